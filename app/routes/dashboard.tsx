@@ -9,8 +9,8 @@ import { RequireUser } from '@/features/auth/components/require-user';
 import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
+import { DeletedEvents } from '@/features/events/components/deleted-events';
 import { EventCard } from '@/features/events/components/event-card';
-import { GoneEvents } from '@/features/events/components/gone-events';
 import { useEvents } from '@/features/events/components/use-events';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
@@ -55,7 +55,7 @@ function HostDashboard({ user }: { user: User }) {
           />
         )}
         <PlanEndingNote subscription={subscription.data} />
-        <GoneEvents user={user} />
+        <DeletedEvents user={user} />
         <LocalEventsOffer user={user} />
         <DashboardFigures
           events={events.data}

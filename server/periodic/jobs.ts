@@ -2,7 +2,7 @@ import type { Database } from '../backend/database.ts';
 import { takeHourlyBackup } from '../backup/hourly-backups.ts';
 import type { Settings } from '../settings.ts';
 import { watchDataFolder } from './data-folder.ts';
-import { eachDue } from './going.ts';
+import { eachDue } from './deletions.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
 /** What is asked with the secret key alone. */

@@ -3,9 +3,9 @@ import { guardCell } from '@/features/guests/import/spreadsheet-cell';
 import type { Guest } from '@/features/seating/guests/schema';
 import { localMinute } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
-import type { SearchedInVain } from './use-how-it-went';
+import type { UnmatchedSearch } from './use-how-it-went';
 
-type Went = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; inVain: readonly SearchedInVain[] };
+type Went = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; inVain: readonly UnmatchedSearch[] };
 
 const headings = ['What', 'Name', 'Table Number', 'Party', 'Came', 'At', 'Times', 'Nearest On Your List'];
 

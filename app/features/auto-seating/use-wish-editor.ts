@@ -7,7 +7,7 @@ import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { toAppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
-import { namedOf, sentenceOf, spoken } from './wish-words';
+import { namedOf, sentenceOf, sentenceText } from './wish-words';
 
 export type WishEditor = ReturnType<typeof useWishEditor>;
 
@@ -24,7 +24,7 @@ export function useWishEditor(event: { id: string }) {
   const { change, goBack } = useChangeSeating(event.id, useSeatingStore());
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
-  const asText = (wish: Wish) => spoken(sentenceOf(wish, namedOf(among.guests, among.tables)));
+  const asText = (wish: Wish) => sentenceText(sentenceOf(wish, namedOf(among.guests, among.tables)));
   /** Each once, without what is wished already. */
   const unwished = (made: readonly Wish[]) => {
     const wished = new Set(wishes?.map(wishKey));

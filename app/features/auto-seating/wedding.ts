@@ -7,7 +7,7 @@ import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
 /** Who to seat: guests without a table; everyone who isn’t locked, with few moves or from scratch; or latecomers, with at most four others moved. */
-export type Way = 'unseated' | 'improve' | 'all' | 'late';
+export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
 /** How many who have a table may change it for those who come late. */
 export const MOST_LATE_MOVES = 4;
@@ -17,14 +17,14 @@ export type Wedding = {
   guests: readonly Guest[];
   room: Pick<RoomPlan, 'tables' | 'fixtures'>;
   wishes: readonly Wish[];
-  way: Way;
+  mode: SeatingMode;
 };
 
 /** Who sits where, and of each table whether anything at it changes. */
-export type Plan = WishPlan & { touched: readonly boolean[] };
+export type Assignment = WishPlan & { touched: readonly boolean[] };
 
 /** A wedding with what is looked up again and again of it; guests and tables by number, -1 for no table. */
-export type Facts = Wedding &
+export type SeatingFacts = Wedding &
   WishFacts & {
     numbers: ReadonlyMap<string, number>;
     places: ReadonlyMap<string, number>;
@@ -34,7 +34,7 @@ export type Facts = Wedding &
     tagged: ReadonlyMap<string, readonly number[]>;
   };
 
-export function factsOf(wedding: Wedding): Facts {
+export function factsOf(wedding: Wedding): SeatingFacts {
   const { guests, room } = wedding;
   const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
   const now = guests.map(({ table_number }) => (table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1)));
@@ -48,7 +48,7 @@ export function factsOf(wedding: Wedding): Facts {
     tagged: grouped(guests.map(tagsOf)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {
-    const about = wish.tag === null ? null : meant(known, wish);
+    const about = wish.tag === null ? null : subjectsOf(known, wish);
     return (about && wishRules[wish.kind].demands?.(about).seated) ?? [];
   });
   return { ...known, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
@@ -67,18 +67,21 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
 }
 
 /** Whose place is not up for change were these the wishes: by the way, or because they or their table are to stay. */
-export function fixedBy({ guests, room, way, now }: Wedding & Pick<Facts, 'now'>, wishes: readonly Wish[]): boolean[] {
+export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
   const kept = wishes.filter(({ kind }) => wishRules[kind].isLock);
   const keptGuests = new Set(kept.map(({ guest_id }) => guest_id));
   const keptTables = new Set(kept.map(({ table_id }) => table_id));
   return guests.map(({ id }, guest) => {
     const table = room.tables[now[guest] ?? -1];
-    return table !== undefined && (way === 'unseated' || keptGuests.has(id) || keptTables.has(table.id));
+    return table !== undefined && (mode === 'unseated' || keptGuests.has(id) || keptTables.has(table.id));
   });
 }
 
 /** Whom and what a wish means, as numbers; null where somebody or something of it is gone. */
-export function meant({ numbers, places, tagged }: Pick<Facts, 'numbers' | 'places' | 'tagged'>, wish: Wish): About | null {
+export function subjectsOf(
+  { numbers, places, tagged }: Pick<SeatingFacts, 'numbers' | 'places' | 'tagged'>,
+  wish: Wish,
+): About | null {
   const named = [wish.guest_id, wish.other_id].filter((id) => id !== null).map((id) => numbers.get(id));
   const table = wish.table_id === null ? null : places.get(wish.table_id);
   const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);
@@ -88,13 +91,13 @@ export function meant({ numbers, places, tagged }: Pick<Facts, 'numbers' | 'plac
 }
 
 /** Whether this way of seating leaves all whom a wish means where they are, so that it can do nothing for it. */
-export function isSettled(facts: Facts, wish: Wish): boolean {
-  if (facts.way !== 'unseated' || wishRules[wish.kind].isLock) return false;
-  return meant(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
+export function isSettled(facts: SeatingFacts, wish: Wish): boolean {
+  if (facts.mode !== 'unseated' || wishRules[wish.kind].isLock) return false;
+  return subjectsOf(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }
 
 /** Whether a plan keeps a wish; one about somebody who is gone asks for nothing. */
-export function isKept(facts: Facts, plan: Plan, wish: Wish): boolean {
-  const about = meant(facts, wish);
-  return about === null || wishRules[wish.kind].isKept(about, plan, facts);
+export function isSatisfied(facts: SeatingFacts, plan: Assignment, wish: Wish): boolean {
+  const about = subjectsOf(facts, wish);
+  return about === null || wishRules[wish.kind].isSatisfied(about, plan, facts);
 }

@@ -10,14 +10,14 @@ import { alikeNames, sameNames, withoutSurname } from './rules/names';
 import { privateNotes } from './rules/public-notes';
 
 /** Where a press leads: to the list, to those guests in it, to a table in the room, to the choice of theme, or to a page or tab; or it makes notes private. */
-export type Way =
+export type CheckTarget =
   | { to: 'private-notes'; ids: readonly string[] }
   | { to: 'guests'; label: string; ids: readonly string[] }
   | { to: 'room'; tableId: string }
   | { to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' };
 
 /** What the checks are worked out from; null for what there is none of here, or what is not known yet: nothing is said of it then. */
-export type Facts = {
+export type CheckFacts = {
   guests: readonly Guest[];
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
@@ -38,8 +38,8 @@ export type Facts = {
 type Words = { title: string; detail: string; press: string; notes?: readonly Note[] };
 export type Note = { id: string; name: string; note: string };
 /** Something to see to; `facts` are exactly what was found, for later to be told by. */
-export type Found = Words & { facts: unknown; way: Way };
-const finding = (facts: unknown, words: Words, way: Way): Found => ({ facts, ...words, way });
+export type Finding = Words & { facts: unknown; way: CheckTarget };
+const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ facts, ...words, way });
 
 const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
@@ -55,10 +55,14 @@ const notesOf = (guests: readonly Guest[]): Note[] =>
 /** “2 notes look private” */
 const lookPrivate = (count: number) => `${counted(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
-const showGuests = (label: string, guests: readonly { id: string }[]): Way => ({ to: 'guests', label, ids: idsOf(guests) });
+const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarget => ({
+  to: 'guests',
+  label,
+  ids: idsOf(guests),
+});
 
 /** What is said where nothing was found; and what is found, undefined where there is nothing to look at, or it is not known. */
-type CheckRecord = { fine: string; find: (facts: Facts) => readonly Found[] | undefined };
+type CheckRecord = { fine: string; find: (facts: CheckFacts) => readonly Finding[] | undefined };
 
 /** What is looked at before the day, in the order in which a host would see to it. */
 const records = {
@@ -69,7 +73,7 @@ const records = {
       const ids = idsOf(moved);
       const inMoved = new Set(ids);
       const readable = notesOf(guests.filter(({ id }) => inMoved.has(id)));
-      const found = (notes: readonly Note[], title: string, words: { detail: string; press: string }, way: Way) =>
+      const found = (notes: readonly Note[], title: string, words: { detail: string; press: string }, way: CheckTarget) =>
         notes.length > 0 ? [finding(notes.map(({ id, note }) => [id, note]).sort(), { title, ...words, notes }, way)] : [];
       return [
         ...found(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { storageKeys } from '@/lib/browser-storage';
 import { AppError } from '@/lib/errors';
-import { storageKeys } from '@/lib/kept-in-browser';
-import type { MeantStore } from './store';
+import type { DismissalStore } from './store';
 
 /** Of an event the newest stay, in the database too: what was found long ago is found no more. */
 const MOST_MEANT = 500;
@@ -25,7 +25,7 @@ function keep(eventId: string, meant: readonly string[]): void {
 }
 
 /** What a visitor means so, in this browser and nowhere else. */
-export const meantInBrowser: MeantStore = {
+export const dismissalsInBrowser: DismissalStore = {
   id: 'this browser',
   keptIn: 'browser',
   list: async (eventId) => kept(eventId),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readNicknames } from '@/features/name-search/nicknames/nicknames';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { checkKinds, type Facts } from './checks';
+import { type CheckFacts, checkKinds } from './checks';
 import { checkList } from './model';
 
 const nothingMeant = new Set<string>();
@@ -10,7 +10,7 @@ const guest = (id: string, name: string, table_number: string | null = '1', more
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });
 /** A wedding with nothing to see to. */
-const ready: Facts = {
+const ready: CheckFacts = {
   guests: [guest('a', 'Zoë Fairweather'), guest('b', 'Jago Carew', '2', { allergies: 'nuts' })],
   tables: [
     { id: 't1', label: '1', seats: 2 },
@@ -23,8 +23,8 @@ const ready: Facts = {
   phoneVisits: 3,
   doorLinks: [{ id: 'l', name: 'Ned', isOpened: true }],
 };
-const open = (changed: Partial<Facts>) => checkList({ ...ready, ...changed }, nothingMeant).open;
-const said = (changed: Partial<Facts>) => open(changed).map(({ title }) => title);
+const open = (changed: Partial<CheckFacts>) => checkList({ ...ready, ...changed }, nothingMeant).open;
+const said = (changed: Partial<CheckFacts>) => open(changed).map(({ title }) => title);
 
 test('where nothing is to see to, every check says so', () => {
   expect(checkList(ready, nothingMeant)).toEqual({ open: [], meant: [], fine: [...checkKinds] });
@@ -146,7 +146,7 @@ describe('to see to are', () => {
 test('what is meant so is asked no more, until something else is found', () => {
   const [found] = open({ guests: [guest('a', 'Zoë Fairweather', null)] });
   const meant = new Set([found?.found ?? '']);
-  const after = (guests: Facts['guests']) => checkList({ ...ready, guests }, meant);
+  const after = (guests: CheckFacts['guests']) => checkList({ ...ready, guests }, meant);
   expect(after([guest('a', 'Zoë Fairweather', null)])).toMatchObject({ open: [], meant: [{ kind: 'no-table' }] });
   const two = [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', null)];
   expect(after(two)).toMatchObject({ open: [{ title: '2 guests have no table yet' }], meant: [] });

@@ -4,17 +4,17 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import type { Check } from './model';
-import { meantQuery } from './queries';
+import { dismissalsQuery } from './queries';
 import { privateNotes } from './rules/public-notes';
-import { useMeantStore } from './use-meant-store';
+import { useDismissalStore } from './use-dismissal-store';
 
 type Answer = { check: Check; isMeant: boolean };
 
 /** Says of something that was found that it is meant so, or takes that back; shown at once. */
 export function useAnswerCheck(eventId: string) {
-  const store = useMeantStore();
+  const store = useDismissalStore();
   const queryClient = useQueryClient();
-  const { queryKey } = meantQuery(store, eventId);
+  const { queryKey } = dismissalsQuery(store, eventId);
   const mutationKey = ['answer check', store.id, eventId];
   const answer = useMutation({
     mutationKey,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { networkModeOf } from '@/features/events/store';
-import type { MeantStore } from './store';
+import type { DismissalStore } from './store';
 
-export const meantQuery = (store: MeantStore, eventId: string) =>
+export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
   queryOptions({
     queryKey: ['meant checks', store.id, eventId],
     queryFn: ({ signal }) => store.list(eventId, signal),

@@ -10,11 +10,11 @@ import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { readTheme } from '@/features/theme/read-theme';
-import type { Facts } from './checks';
+import type { CheckFacts } from './checks';
 import { checkList } from './model';
-import { meantQuery, nicknamesQuery } from './queries';
+import { dismissalsQuery, nicknamesQuery } from './queries';
 import { brokenWishes } from './rules/broken-wishes';
-import { useMeantStore } from './use-meant-store';
+import { useDismissalStore } from './use-dismissal-store';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
@@ -27,11 +27,11 @@ const inUse = (links: readonly DoorLink[]) =>
 /** What a host would see to before the day of an event; null once the day is over, while nobody is invited, and while it is being read. `unread` is what could not be. */
 export function useCheckList(event: HostEvent) {
   const { user } = useAuth();
-  const store = useMeantStore();
+  const store = useDismissalStore();
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);
   const { wishes } = useWishes(event);
-  const meant = useQuery(meantQuery(store, event.id));
+  const meant = useQuery(dismissalsQuery(store, event.id));
   const nicknames = useQuery(nicknamesQuery);
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
@@ -42,7 +42,7 @@ export function useCheckList(event: HostEvent) {
   const unread = [query, meant].find(({ isLoadingError }) => isLoadingError);
   const list = useMemo(() => {
     if (!listed?.length || !meant.data || !isToCome(event)) return null;
-    const facts: Facts = {
+    const facts: CheckFacts = {
       guests: listed,
       tables: plan?.tables ?? null,
       eventDate: event.event_date,

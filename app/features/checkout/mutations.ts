@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { forgetPendingEvent, pendingEvent } from '@/features/events/pending-event';
+import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
 import type { GuestDetails } from '@/features/seating/guests/schema';
@@ -11,9 +11,9 @@ import { toAppError, unwrapDone } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import { forgetFirstList, storedFirstList } from './kept-first-list';
 import type { AddonOrder } from './model';
-import { rememberPlanAtPayment } from './plan-at-payment';
+import { storePlanAtPayment } from './plan-at-payment';
+import { removeFirstList, storedFirstList } from './stored-first-list';
 
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
@@ -36,7 +36,7 @@ export const useStartPayment = (userId: string) =>
       return data.url;
     },
     onSuccess: (url, { planName }) => {
-      rememberPlanAtPayment(planName);
+      storePlanAtPayment(planName);
       window.location.assign(url);
     },
     onError: (error) => {
@@ -69,8 +69,8 @@ export function useMakeFirstList(user: User) {
     },
     onSuccess: (eventId) => {
       navigate(manageEventPath(eventId)); // first: with an event there is no first run to come from
-      forgetFirstList(user.id);
-      forgetPendingEvent(user.id);
+      removeFirstList(user.id);
+      removePendingEvent(user.id);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
       return queryClient.invalidateQueries();
     },

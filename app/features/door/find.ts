@@ -1,4 +1,4 @@
-import type { Found } from '@/features/name-search/search-guests';
+import type { SearchMatches } from '@/features/name-search/search-guests';
 import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 
@@ -53,7 +53,7 @@ const keyTyped = (typed: string) => tableKey(typed.replace(/^\s*table\s+/i, ''))
 export function groupsFound<Guest extends Listed>(
   { byId, parties, tables }: DoorList<Guest>,
   typed: string,
-  found: Found<{ id: string }>,
+  found: SearchMatches<{ id: string }>,
 ): FoundAtDoor<Guest> {
   const groups: DoorGroup<Guest>[] = [];
   const shown = new Set<Guest>();

@@ -49,7 +49,7 @@ export const freeChairs = (free: number) => (free > 0 ? `${free} free` : 'full')
 export const countInWords = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;
 
 /** What was done of a guest: “in at 15:38”, “to table 7”. */
-export function whatWas(item: Unsent): string {
+export function unsentText(item: Unsent): string {
   if ('move' in item) return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${clockTime(item.fact.at)}`;
 }

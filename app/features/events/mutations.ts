@@ -3,14 +3,14 @@ import { toDataURL } from 'qrcode';
 import { useRef } from 'react';
 import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
+import { removeStoredOf } from '@/lib/browser-storage';
 import { toAppError, unwrapRows } from '@/lib/errors';
-import { forgetKeptOf } from '@/lib/kept-in-browser';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
-import { forgetPendingEvent, type PendingEvent } from './pending-event';
-import { eventsQuery, goneEventsQuery } from './queries';
+import { type PendingEvent, removePendingEvent } from './pending-event';
+import { deletedEventsQuery, eventsQuery } from './queries';
 import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage, OpeningSettings } from './schema';
 import { useEventStore } from './use-event-store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
@@ -48,7 +48,7 @@ export function useCreateEvent() {
     },
     onSuccess: () => {
       lastId.current = null;
-      forgetPendingEvent(store.id);
+      removePendingEvent(store.id);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
       return queryClient.invalidateQueries(eventsQuery(store));
     },
@@ -150,7 +150,7 @@ export function useDeleteEvent() {
     networkMode,
     mutationFn: (event: HostEvent) => store.delete(event.id),
     onSuccess: (_, event) => {
-      forgetKeptOf(event.id);
+      removeStoredOf(event.id);
       notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`);
       return queryClient.invalidateQueries(eventsQuery(store));
     },
@@ -159,12 +159,12 @@ export function useDeleteEvent() {
 }
 
 /** Takes the trace of an event that deleted itself off the dashboard, as its host has read it. */
-export function useForgetGoneEvent(userId: string) {
+export function useDismissDeletedEvent(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (eventId: string) =>
       unwrapRows(supabase.from('gone_events').delete().eq('event_id', eventId).select('event_id'), 1),
-    onSuccess: () => queryClient.invalidateQueries(goneEventsQuery(userId)),
+    onSuccess: () => queryClient.invalidateQueries(deletedEventsQuery(userId)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });
 }

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
-import { type Address, addressLines, inPounds } from './payment-provider.ts';
+import { addressLines, type DeliveryAddress, inPounds } from './payment-provider.ts';
 
 /** As claim_receipt gives it: amounts in pence, the end as an ISO date or null when there is none. */
 export type Receipt = {
@@ -12,7 +12,7 @@ export type Receipt = {
   upgrade: { name: string; pence: number } | null;
   start_date: string;
   expiry_date: string | null;
-  addon: { name: string; color: string; pence: number; lead_time: string | null; delivery: Address } | null;
+  addon: { name: string; color: string; pence: number; lead_time: string | null; delivery: DeliveryAddress } | null;
   total_pence: number;
 };
 

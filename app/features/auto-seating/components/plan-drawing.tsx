@@ -8,7 +8,7 @@ import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geo
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { useMedia } from '@/lib/use-media';
-import { goingsOf, seatedBy } from '../explain/after-plan';
+import { seatedBy, transfersOf } from '../explain/after-plan';
 import type { Outcome } from '../explain/outcome';
 import './plan-drawing.css';
 
@@ -63,7 +63,7 @@ export function PlanDrawing({ plan, guests, outcome }: Props) {
 const none: ReadonlySet<string> = new Set();
 
 function Goings({ outcome, placed }: { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable> }) {
-  const { arrivals, ways } = useMemo(() => goingsOf(outcome), [outcome]);
+  const { arrivals, ways } = useMemo(() => transfersOf(outcome), [outcome]);
   const at = (label: string) => placed.get(tableKey(label));
   return (
     <>

@@ -58,7 +58,7 @@ function Panel({ event, seated, onClose }: { event: EventTheme; seated: Seated; 
 }
 
 /** What can be done with what was found. */
-function buttonsOf({ phase, solving, change, stop, leave, apply, takeBack }: Seated, onClose: () => void): ReactNode {
+function buttonsOf({ phase, solving, change, stop, leave, apply, undo }: Seated, onClose: () => void): ReactNode {
   if (phase === 'working')
     return (
       <Button variant="line" onClick={stop}>
@@ -68,7 +68,7 @@ function buttonsOf({ phase, solving, change, stop, leave, apply, takeBack }: Sea
   if (phase === 'applied')
     return (
       <>
-        <Button variant="line" onClick={takeBack}>
+        <Button variant="line" onClick={undo}>
           Undo
         </Button>
         <Button onClick={onClose}>Done</Button>

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Scrolled } from '@/components/ui/scrolled';
+import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { tied } from '@/features/room/seating-by-hand/seating';
-import { whoIs } from '@/features/room/seating-by-hand/who-is';
 import type { EventTheme } from '@/features/theme/model';
 import { counted, inFigures, inWords } from '@/lib/counted';
 import { changedMeanwhile, type SeatForMe } from '../use-seat-for-me';
@@ -47,7 +47,7 @@ export function SeatOutcome({ event, seated, children }: Props) {
     () =>
       tied(seating.unseated).map((people) => ({
         id: people[0]?.id ?? '',
-        who: whoIs(people),
+        who: guestNames(people),
         detail: people.length > 1 ? `a household of ${inWords(people.length)}` : '',
       })),
     [seating],
@@ -78,7 +78,7 @@ export function SeatOutcome({ event, seated, children }: Props) {
               clash={clash}
               wishes={byId}
               named={named}
-              onLetGo={seated.letGo}
+              onDrop={seated.dropWish}
             />
           ))}
         <div className="seat-yield">

@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { SeatForMe } from '../use-seat-for-me';
+import { ModeChoice } from './mode-choice';
 import { PlanLines } from './plan-lines';
-import { WayChoice } from './way-choice';
 import { WishList } from './wish-list';
 
 /** What is wished, whom to seat, and the press that does it. */
 export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back: ReactNode; isPhone: boolean }) {
-  const { wishes, wedding, before, phase, solving, way, guests, wish } = seated;
+  const { wishes, wedding, before, phase, solving, mode, guests, wish } = seated;
   const { kept, clashing } = useMemo(
     () => ({
       kept: new Set(solving.outcome?.kept),
@@ -55,7 +55,7 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
           </p>
         )}
         {seated.isAnybodySeated && (
-          <WayChoice way={way} unseated={before.unseated} unlocked={guests.length - before.locked} onChoose={seated.choose} />
+          <ModeChoice mode={mode} unseated={before.unseated} unlocked={guests.length - before.locked} onChoose={seated.choose} />
         )}
         <Press seated={seated} isPhone={isPhone} />
       </div>

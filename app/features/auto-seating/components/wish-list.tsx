@@ -7,7 +7,7 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { type Choice, type Nameable, otherKinds } from '../wish-choices';
-import { namedOf, sentenceOf, spoken } from '../wish-words';
+import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import { WishAdder } from './wish-adder';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
@@ -54,7 +54,7 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, markOf
               {mark === 'kept' && <Check className="icon wish-kept" role="img" aria-label="Kept" />}
               <DropdownMenu.Root modal={false}>
                 <DropdownMenu.Trigger asChild>
-                  <IconButton label={`${spoken(sentence)}: change or remove`}>
+                  <IconButton label={`${sentenceText(sentence)}: change or remove`}>
                     <Ellipsis className="icon" aria-hidden="true" />
                   </IconButton>
                 </DropdownMenu.Trigger>

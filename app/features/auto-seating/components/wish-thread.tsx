@@ -3,7 +3,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { Dialog } from '@/components/ui/dialog';
 import type { Tie } from '@/features/room/canvas/threads';
 import type { Wishing } from '@/features/room/components/room-tab';
-import { whoIs } from '@/features/room/seating-by-hand/who-is';
+import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
@@ -58,7 +58,7 @@ export function WishThread({ event, children }: Props) {
         </ActionBar>
       )}
       {tied && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={whoIs(tied)}>
+        <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={guestNames(tied)}>
           <ul className="wish-ways">
             {kindsOfTwo.map((kind) => (
               <li key={kind}>

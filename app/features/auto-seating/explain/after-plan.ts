@@ -11,7 +11,7 @@ export function seatedBy(guests: readonly Guest[], { places }: Pick<Outcome, 'pl
 }
 
 /** How many come to each table, and from which table to which guests go; tables by their labels. */
-export function goingsOf({ moves }: Pick<Outcome, 'moves'>) {
+export function transfersOf({ moves }: Pick<Outcome, 'moves'>) {
   const arrivals = new Map<string, number>();
   const ways = new Map<string, { from: string; to: string }>();
   for (const { ids, from, to } of moves) {

@@ -1,7 +1,7 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
-import type { Place } from './outcome';
+import type { SeatAssignment } from './outcome';
 
 /** A plan as a change of the list as it is now. `left` are those whom somebody moved, or whose table was taken or filled, since the plan was made. */
 export type Applied = { update: readonly Guest[]; found: number; moved: number; left: number };
@@ -9,7 +9,7 @@ export type Applied = { update: readonly Guest[]; found: number; moved: number; 
 const isSameTable = (a: string | null, b: string | null) => (a === null || b === null ? a === b : tableKey(a) === tableKey(b));
 
 export function applied(
-  places: readonly Place[],
+  places: readonly SeatAssignment[],
   { basis, guests, tables }: { basis: readonly Guest[]; guests: readonly Guest[]; tables: readonly Table[] },
 ): Applied {
   const before = new Map(basis.map((guest) => [guest.id, guest]));
@@ -19,7 +19,7 @@ export function applied(
     const guest = before.get(id);
     return guest !== undefined && !(isSameTable(guest.table_number, label) && guest.seat === seat);
   });
-  const comes = ({ id, label }: Place) => !isSameTable(before.get(id)?.table_number ?? null, label);
+  const comes = ({ id, label }: SeatAssignment) => !isSameTable(before.get(id)?.table_number ?? null, label);
   let fitting = wanted.filter(({ id, tableId }) => {
     const [then, guest] = [before.get(id), now.get(id)];
     return (

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
 import { factsOf } from '../wedding';
-import { beforehand } from './beforehand';
-import { keepable } from './clash';
+import { satisfiable } from './clash';
 import { outcomeOf, planOf } from './outcome';
+import { precheck } from './precheck';
 
 const guests = [
   guestCalled('Rob Hughes', { table_number: '2', party: 'Hughes' }),
@@ -21,7 +21,7 @@ const given = weddingOf({ guests, wishes, tables: [tableCalled('1'), tableCalled
 function outcome(wedding: typeof given, tableOf: number[]) {
   const facts = factsOf(wedding);
   const orders = wedding.room.tables.map((_, table) => [...tableOf.keys()].filter((guest) => tableOf[guest] === table));
-  return outcomeOf(facts, planOf(facts, tableOf, orders), keepable(facts).clashes);
+  return outcomeOf(facts, planOf(facts, tableOf, orders), satisfiable(facts).clashes);
 }
 const said = (wedding: typeof given, tableOf: number[]) =>
   outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
@@ -76,18 +76,18 @@ describe('a plan', () => {
 });
 
 describe('before a plan is looked for', () => {
-  const refusal = (wedding: Parameters<typeof weddingOf>[0]) => beforehand(weddingOf(wedding)).refusal?.[0];
+  const refusal = (wedding: Parameters<typeof weddingOf>[0]) => precheck(weddingOf(wedding)).refusal?.[0];
   const many = (count: number) => Array.from({ length: count }, (_, at) => guestCalled(`Guest ${at}`));
 
   test('it is said what keeps everybody from being seated', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
     expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
-    expect(beforehand(weddingOf({ guests: many(16) }))).toMatchObject({
+    expect(precheck(weddingOf({ guests: many(16) }))).toMatchObject({
       refusal: ['You’re 12 chairs short.', 'Add a table for 12, or several.'],
       lacking: 12,
     });
     expect(refusal({ guests: many(5001), tables: [tableCalled('1', 60)] })).toBe('5,001 guests are too many to seat at once.');
-    expect(refusal({ guests: [guestCalled('a', { table_number: '1' })], way: 'unseated' })).toBe('Everybody has a table.');
+    expect(refusal({ guests: [guestCalled('a', { table_number: '1' })], mode: 'unseated' })).toBe('Everybody has a table.');
     const locked = { guests: [guestCalled('a', { table_number: '1' })], wishes: [wish('stays', { guest: 'a' })] };
     expect(refusal(locked)).toBe('Everybody is locked.');
     expect(refusal({ guests: many(4) })).toBeUndefined();
@@ -101,7 +101,7 @@ describe('before a plan is looked for', () => {
       ],
       wishes: [wish('stays', { guest: 'Gran' }), wish('near_door', { guest: 'Gran' })],
     });
-    const { lines, locked, toSeat } = beforehand(wedding);
+    const { lines, locked, toSeat } = precheck(wedding);
     expect([locked, toSeat]).toEqual([1, 3]);
     expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toEqual([
       '1 guest is locked and won’t move.',

@@ -1,8 +1,8 @@
 import { tableName } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
-import { type Facts, isSettled, type Plan } from '../wedding';
-import { namedOf, sentenceOf, spoken } from '../wish-words';
+import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
+import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import type { Clash } from './clash';
 
 /** One line about a plan; `strong` is its first words. */
@@ -15,8 +15,8 @@ export const wishesVerdict = (kept: number, all: number) =>
   all === 0 ? 'Everybody has a chair.' : `${kept} of ${all} ${plural(all, 'wish', 'wishes')} kept.`;
 
 export function peopleVerdict(
-  facts: Facts,
-  { tableOf }: Plan,
+  facts: SeatingFacts,
+  { tableOf }: Assignment,
   alone: readonly number[],
   known: number,
   clashes: readonly Clash[],
@@ -46,7 +46,7 @@ export function movedLines(found: number, moved: number, all: number): Line[] {
   ];
 }
 
-export function chairLines({ room, guests }: Facts, { tableOf }: Plan): Line[] {
+export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignment): Line[] {
   const load = room.tables.map(() => 0);
   for (const table of tableOf) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
   const over = room.tables.flatMap(({ label, seats }, table) => {
@@ -62,7 +62,7 @@ export function chairLines({ room, guests }: Facts, { tableOf }: Plan): Line[] {
     : [{ tone: 'good', strong: 'No table is over.', rest: left }];
 }
 
-export const aloneLines = ({ guests, room }: Facts, { tableOf }: Plan, alone: readonly number[]): Line[] =>
+export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, alone: readonly number[]): Line[] =>
   alone.slice(0, MOST_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
@@ -70,7 +70,11 @@ export const aloneLines = ({ guests, room }: Facts, { tableOf }: Plan, alone: re
   }));
 
 /** Who knows the smallest part of their table, where that is less than half. */
-export function companyLines({ guests, room }: Facts, { tableOf }: Plan, company: ReadonlyMap<number, number>): Line[] {
+export function companyLines(
+  { guests, room }: SeatingFacts,
+  { tableOf }: Assignment,
+  company: ReadonlyMap<number, number>,
+): Line[] {
   const load = new Map<number, number>();
   for (const table of tableOf) load.set(table, (load.get(table) ?? 0) + 1);
   let [who, least] = [-1, 0.5];
@@ -86,18 +90,18 @@ export function companyLines({ guests, room }: Facts, { tableOf }: Plan, company
 }
 
 /** Wishes that are not kept; those that this way of seating can do nothing for are counted. */
-export function openWishLines(facts: Facts, open: readonly Wish[], isSoFar: boolean): Line[] {
+export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): Line[] {
   const named = namedOf(facts.guests, facts.room.tables);
   const settled = open.filter((wish) => isSettled(facts, wish));
   const others = open.filter((wish) => !settled.includes(wish));
   const count = settled.length;
   const [only] = settled;
-  const who = count === 1 && only ? `${spoken(sentenceOf(only, named))}.` : `${inWords(count)} wishes.`;
+  const who = count === 1 && only ? `${sentenceText(sentenceOf(only, named))}.` : `${inWords(count)} wishes.`;
   return [
     ...others.slice(0, MOST_NAMED).map(
       (wish): Line => ({
         tone: 'still',
-        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${spoken(sentenceOf(wish, named))}.`,
+        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${sentenceText(sentenceOf(wish, named))}.`,
         rest: '',
       }),
     ),

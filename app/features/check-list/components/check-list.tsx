@@ -7,21 +7,21 @@ import { inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { groupedBy } from '@/lib/grouped-by';
-import { type CheckKind, checks, type Way } from '../checks';
+import { type CheckKind, type CheckTarget, checks } from '../checks';
 import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
 import { daysOff, toSeeTo } from '../words';
 import { CheckNotes } from './check-notes';
 import { useFirst } from './use-first';
-import { useWay } from './use-way';
+import { useOpenTarget } from './use-open-target';
 import './check-list.css';
 
 /** What there is to see to before the day of an event, each with one press to mend it or to say that it is intended. */
 export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const { editTheme, dialog } = useEventDialogs(event);
-  const go = useWay(event.id, editTheme);
+  const go = useOpenTarget(event.id, editTheme);
   const answer = useAnswerCheck(event.id);
   if (event.guests_count === 0)
     return <EmptyState title="Nothing to sort out yet">Once your guests are on the list, we’ll check it for you.</EmptyState>;
@@ -65,7 +65,7 @@ function Thread({ open, of }: { open: number; of: number }) {
   );
 }
 
-type OfKindProps = { checks: readonly Check[]; onGo: (way: Way) => void; onMeant: (check: Check) => void };
+type OfKindProps = { checks: readonly Check[]; onGo: (way: CheckTarget) => void; onMeant: (check: Check) => void };
 
 function OfKind({ checks, onGo, onMeant }: OfKindProps) {
   const { shown, more, showAll } = useFirst(checks);
@@ -85,7 +85,7 @@ function OfKind({ checks, onGo, onMeant }: OfKindProps) {
   );
 }
 
-type OpenProps = { check: Check; onGo: (way: Way) => void; onMeant: () => void };
+type OpenProps = { check: Check; onGo: (way: CheckTarget) => void; onMeant: () => void };
 
 function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onMeant }: OpenProps) {
   return (

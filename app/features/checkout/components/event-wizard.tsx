@@ -7,8 +7,8 @@ import type { PendingEvent } from '@/features/events/pending-event';
 import type { Plan } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { manageEventPath } from '@/lib/paths';
-import { moveFirstList } from '../kept-first-list';
 import { submitLabel } from '../model';
+import { moveFirstList } from '../stored-first-list';
 import { EventDetailsForm } from './event-details-form';
 import { WizardSteps } from './wizard-steps';
 

@@ -19,8 +19,8 @@ import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { cardName, firstListSchema, hostsOf, readingWords, seatedFirstList, sheetText } from '../first-list';
-import { keepFirstList, storedFirstList } from '../kept-first-list';
 import { useMakeFirstList } from '../mutations';
+import { storedFirstList, storeFirstList } from '../stored-first-list';
 import { useFirstList } from './use-first-list';
 import './first-run.css';
 
@@ -163,7 +163,7 @@ export function FirstRun({ user, name, plan }: Props) {
               {guests.length > room && (
                 <>
                   .{' '}
-                  <Link className="link" to={paths.checkout} onClick={() => keepFirstList(user.id, getValues())}>
+                  <Link className="link" to={paths.checkout} onClick={() => storeFirstList(user.id, getValues())}>
                     See the plans
                   </Link>
                 </>

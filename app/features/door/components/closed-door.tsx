@@ -4,9 +4,9 @@ import { idOf, type Unsent } from '../phone/store';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
-type Said = { title: string; text: string };
+type Message = { title: string; text: string };
 
-const said: Record<ClosedWhy, Said> = {
+const said: Record<ClosedWhy, Message> = {
   ended: {
     title: 'This link has ended',
     text: 'Its time is over. If you’re still needed, ask the hosts for a new one.',
@@ -20,7 +20,7 @@ const said: Record<ClosedWhy, Said> = {
     text: 'Part of it may be missing. Ask whoever sent it to send the whole link again.',
   },
 };
-const removed: Said = {
+const removed: Message = {
   title: 'This link is gone',
   text: 'The hosts have removed it, or the whole event, and the list is gone from this phone. If you’re still needed, ask them for a new one.',
 };

@@ -12,9 +12,9 @@ type Props = { link: DoorData['link']; meals: readonly string[] };
 
 /** What the kitchen cooks by: how many of each meal, how many of them are here, and what must not be in them. */
 export function DoorKitchen({ link, meals: named }: Props) {
-  const { guests, standingOf, now } = useAtDoor();
+  const { guests, statusOf, now } = useAtDoor();
   const { meals, counts, tables } = useMemo(() => kitchenOf(guests, named), [guests, named]);
-  const here = useMemo(() => guests.filter(({ id }) => standingOf(id).isIn), [guests, standingOf]);
+  const here = useMemo(() => guests.filter(({ id }) => statusOf(id).isIn), [guests, statusOf]);
   const countsHere = countMeals(here, meals);
   const signs = useMemo(() => signsOf(meals), [meals]);
   const careful = tables.map(({ label, allergic, noted }) => {

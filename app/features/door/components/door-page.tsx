@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@/lib/paths';
 import { secretIn } from '../model';
 import { unsentOf } from '../phone/blocked';
-import { keepPage } from '../phone/keep-page';
+import { cacheDoorPage } from '../phone/keep-page';
 import { useOtherPages } from '../phone/other-pages';
 import { useDoor } from '../phone/use-door';
 import { ClosedDoor } from './closed-door';
@@ -77,8 +77,8 @@ function useSecret(): string | null | undefined {
 /** Kept once it is there, and again when it is put away: by then it has loaded more letters. */
 function useKeptPage() {
   useEffect(() => {
-    const timer = setTimeout(keepPage, KEEP_AFTER_MS);
-    const whenHidden = () => document.visibilityState === 'hidden' && void keepPage();
+    const timer = setTimeout(cacheDoorPage, KEEP_AFTER_MS);
+    const whenHidden = () => document.visibilityState === 'hidden' && void cacheDoorPage();
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
       clearTimeout(timer);

@@ -11,10 +11,10 @@ import { CheckInRest, TickSheet } from './tick-row';
 
 /** Tables filling up; press one for who is missing. */
 export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
-  const { guests, standingOf } = useAtDoor();
+  const { guests, statusOf } = useAtDoor();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const tables = useMemo(() => tablesAtDoor(guests, (id) => standingOf(id).isIn), [guests, standingOf]);
+  const tables = useMemo(() => tablesAtDoor(guests, (id) => statusOf(id).isIn), [guests, statusOf]);
   const hasPlan = plan.room !== null && plan.tables.some(isPlaced);
   const table = tables.find(({ key }) => key === chosen);
   return (

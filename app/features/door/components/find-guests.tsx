@@ -76,8 +76,8 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
 type GroupProps = { title: string; kind: string; guests: DoorGuest[]; wanted: string; isNamed: boolean };
 
 function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
-  const { standingOf } = useAtDoor();
-  const isIn = guests.filter(({ id }) => standingOf(id).isIn).length;
+  const { statusOf } = useAtDoor();
+  const isIn = guests.filter(({ id }) => statusOf(id).isIn).length;
   return (
     <>
       {isNamed ? (
@@ -96,12 +96,12 @@ function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
 
 /** Before a name is typed: what waits to be sent, who came in last, and who is still to arrive, A to Z. */
 function NothingTyped() {
-  const { guests, standingOf } = useAtDoor();
+  const { guests, statusOf } = useAtDoor();
   // Who is ticked off from now on stays in the list, so that no row moves under the next press.
   const [openedAt] = useState(() => Date.now());
   const marked = guests
     .flatMap((guest) => {
-      const { at, isIn, isSent } = standingOf(guest.id);
+      const { at, isIn, isSent } = statusOf(guest.id);
       const time = at === null ? openedAt : Date.parse(at);
       return time < openedAt ? [{ guest, isIn, isSent, time }] : [];
     })
@@ -114,7 +114,7 @@ function NothingTyped() {
     .slice(0, MOST_LATEST);
   const { shown, left } = aToZ(guests.filter(({ id }) => !before.has(id)));
   const wasNobodyIn = unsent.length === 0 && latest.length === 0;
-  const isAnybodyIn = guests.some(({ id }) => standingOf(id).isIn);
+  const isAnybodyIn = guests.some(({ id }) => statusOf(id).isIn);
   return (
     <>
       {unsent.length > 0 && (

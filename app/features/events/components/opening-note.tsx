@@ -1,6 +1,6 @@
 import { plainDate } from '@/lib/dates';
 import { timeThere } from '@/lib/time-zones';
-import { deletionDay, goesSoon, pageState } from '../model';
+import { deletionDay, isDeletedSoon, pageState } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = { event: HostEvent /** Only what is out of the ordinary, in a week. */; isBrief?: boolean };
@@ -15,7 +15,7 @@ export function OpeningNote({ event, isBrief = false }: Props) {
     state === 'closed' && 'Closed: guests see your thanks and no names.',
     state === 'open' && event.closes_at && !isBrief && `Guests see tables until ${timeThere(event.time_zone, event.closes_at)}.`,
     day &&
-      (!isBrief || goesSoon(day, now)) &&
+      (!isBrief || isDeletedSoon(day, now)) &&
       `We’ll delete this event on ${plainDate(day)}. Download its list before then to keep it.`,
     event.private_cleared_at &&
       !isBrief &&

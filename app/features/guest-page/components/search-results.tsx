@@ -1,11 +1,11 @@
-import type { Found } from '@/features/name-search/search-guests';
+import type { SearchMatches } from '@/features/name-search/search-guests';
 import { usePhrases } from '../language/phrases';
 import { fromAToZ, type GuestOnPage, MOST_MATCHES } from '../model';
 import { DidYouMean, NobodyFound } from './did-you-mean';
 import { MatchingGuests, MatchingNames } from './matching-guests';
 import { SeatFound } from './seat-found';
 
-type Props = { found: Found<GuestOnPage>; query: string; onPick: (guest: GuestOnPage) => void };
+type Props = { found: SearchMatches<GuestOnPage>; query: string; onPick: (guest: GuestOnPage) => void };
 
 export function SearchResults({ found: { matches, guesses }, query, onPick }: Props) {
   const phrases = usePhrases();

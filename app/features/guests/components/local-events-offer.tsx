@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { counted } from '@/lib/counted';
-import { forgetOffer, rememberOffer, wasOffered } from '../local-events';
+import { removeOffer, storeOffer, wasOffered } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
 import { localEventsQuery } from '../queries';
 
@@ -20,10 +20,10 @@ export function LocalEventsOffer({ user }: { user: User }) {
   const names = lists.map(({ event }) => event.eventName).join(', ');
   const guests = lists.reduce((sum, list) => sum + list.guests.length, 0);
   const close = () => {
-    rememberOffer(user.id, lists);
+    storeOffer(user.id, lists);
     setIsDeclined(true);
   };
-  const move = () => transfer.mutate(lists, { onSuccess: forgetOffer, onError: close });
+  const move = () => transfer.mutate(lists, { onSuccess: removeOffer, onError: close });
   const moveButton = (
     <Button size="sm" busy={transfer.isPending} onClick={move}>
       {transfer.isPending ? 'Moving...' : 'Move to my account'}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 
 const keyOf = (eventId: string) => storageKeys.noParty + eventId;
 

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Box, Point } from '@/features/seating/tables/geometry';
+import type { Bounds, Point } from '@/features/seating/tables/geometry';
 
 /** What is seen of the room: its top left corner in metres, and pixels a metre; null of them where the whole room is fitted in. */
 export type View = Point & { scale: number };
@@ -9,7 +9,7 @@ const CLOSEST = 240;
 const FARTHEST = 4;
 
 /** The view of a whole box in the middle of a pane; the lowest pixels of the pane, `below`, are left free. */
-export function fitted({ left, top, right, bottom }: Box, { width, height }: Size, margin: number, below = 0): View {
+export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Size, margin: number, below = 0): View {
   const free = height - below;
   const scale = Math.max(
     FARTHEST,
@@ -25,7 +25,7 @@ function zoomed(view: View, times: number, about: Point): View {
 }
 
 /** What is seen of the room in a pane, as long as nothing is zoomed or panned the whole of it. */
-export function usePlanView(box: Box, margin: number, below = 0) {
+export function usePlanView(box: Bounds, margin: number, below = 0) {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [chosen, setChosen] = useState<View | null>(null);

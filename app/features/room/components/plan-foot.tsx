@@ -1,7 +1,7 @@
 import { CircleAlert, Maximize, Minus, Plus, RulerDimensionLine } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Trouble } from '../canvas/troubles';
+import type { RoomProblem } from '../canvas/room-problems';
 import type { PlanView } from '../canvas/use-plan-view';
 import './plan-foot.css';
 
@@ -10,10 +10,10 @@ type Props = {
   all: number;
   /** How many tables stand in the room, in words. */
   standing: string;
-  troubles: readonly Trouble[];
+  troubles: readonly RoomProblem[];
   unplaced: number;
   look: PlanView;
-  onGoTo: (trouble: Trouble) => void;
+  onGoTo: (trouble: RoomProblem) => void;
   onPlace: () => void;
 };
 

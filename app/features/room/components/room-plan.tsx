@@ -1,12 +1,12 @@
 import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { type TableDetail, TableShape } from '@/features/seating/tables/components/table-shape';
-import { type Box, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import { type Bounds, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
 import { cardPlaces, LENGTH_CARD } from '../canvas/marks';
-import { inTenths, type Trouble } from '../canvas/troubles';
+import { inTenths, type RoomProblem } from '../canvas/room-problems';
 import type { View } from '../canvas/use-plan-view';
 import { ChairHits } from './chair-hits';
 import { FixturePatterns, FixtureShape } from './fixture-shape';
@@ -22,7 +22,7 @@ type Props = {
   /** What is marked on a table. */
   tableData?: (table: PlacedTable) => Record<string, string | undefined>;
   selected: ReadonlySet<string>;
-  troubles?: readonly Trouble[];
+  troubles?: readonly RoomProblem[];
   detail?: TableDetail;
   drawing?: Ref<SVGSVGElement>;
   /** What is drawn above it all. */
@@ -44,7 +44,7 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
   const { room, tables, fixtures, picture } = plan;
   const detail = props.detail ?? detailAt(view.scale);
   const isSmall = detail === 'ring';
-  const shownBox: Box = {
+  const shownBox: Bounds = {
     left: view.x,
     top: view.y,
     right: view.x + size.width / view.scale,

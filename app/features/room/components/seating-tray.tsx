@@ -11,7 +11,7 @@ import './seating-tray.css';
 type Props = {
   theme: EventTheme;
   unseated: readonly Guest[];
-  held: readonly Guest[];
+  carried: readonly Guest[];
   onPress: (id: string) => void;
   /** Takes who is carried off their table. */
   onPut: () => void;
@@ -22,11 +22,11 @@ type Props = {
 const MANY = 8;
 
 /** Who has no table yet, on the event's cloth; parties are tied. */
-export const SeatingTray = memo(function SeatingTray({ theme, unseated, held, onPress, onPut, onSeatForMe }: Props) {
+export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried, onPress, onPut, onSeatForMe }: Props) {
   const [words, setWords] = useState('');
   const parties = useMemo(() => tied(findGuests(unseated, words).matches), [unseated, words]);
-  const heldIds = new Set(held.map(({ id }) => id));
-  const canTake = held.some(({ table_number }) => table_number !== null);
+  const carriedIds = new Set(carried.map(({ id }) => id));
+  const canTake = carried.some(({ table_number }) => table_number !== null);
   return (
     <section
       className="seating-tray event-ground"
@@ -46,7 +46,7 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, held, on
                 key={id}
                 type="button"
                 className="seating-card"
-                aria-pressed={heldIds.has(id)}
+                aria-pressed={carriedIds.has(id)}
                 {...pickUp(id)}
                 onClick={() => onPress(id)}
               >

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Guest } from '@/features/seating/guests/schema';
-import { wholeTurn } from '@/features/seating/tables/geometry';
+import { normalisedAngle } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import { fixtureSchema, type RoomPlan, tableSchema, turnSchema } from '@/features/seating/tables/schema';
 import { joined } from '../canvas/join';
@@ -135,7 +135,7 @@ function ThingNumbers({ thing, onChange }: { thing: Thing; onChange: Props['onCh
         rule={turnSchema}
         step={15}
         unit="°"
-        onSet={(turn) => onChange('turned', [{ ...thing, turn: wholeTurn(turn) }])}
+        onSet={(turn) => onChange('turned', [{ ...thing, turn: normalisedAngle(turn) }])}
       />
       {isTable(thing) && (
         <NumberField

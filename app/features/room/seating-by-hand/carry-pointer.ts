@@ -6,10 +6,10 @@ import { guestAt, targetAt } from './seating-targets';
 /** So far a pressed mouse goes before it drags, in pixels. */
 const SLACK = 6;
 
-type Given = { send: (step: CarryStep) => void; pick: (id: string) => void };
+type CarryPointerOptions = { send: (step: CarryStep) => void; pick: (id: string) => void };
 
 /** Drags guests with a mouse or a pen. Fingers scroll; they carry by two taps. The cards that follow are moved without drawing anything else. */
-export function useCarryPointer(given: Given) {
+export function useCarryPointer(given: CarryPointerOptions) {
   const { send, pick } = useStable(given);
   const ghost = useRef<HTMLDivElement>(null);
   const at = useRef('');

@@ -23,7 +23,7 @@ export type Spot = { name: string; isSought: boolean; rankOf(kind: FixtureKind):
 type Furnished = Pick<RoomPlan, 'tables' | 'fixtures'>;
 
 /** How far each table is from a spot; null where the plan of the room does not say. */
-export function waysTo({ tables, fixtures }: Furnished, { rankOf }: Spot): readonly number[] | null {
+export function distancesTo({ tables, fixtures }: Furnished, { rankOf }: Spot): readonly number[] | null {
   const lowest = Math.min(...fixtures.flatMap(({ kind }) => rankOf(kind) ?? []));
   const spots = fixtures.filter(({ kind }) => rankOf(kind) === lowest);
   if (spots.length === 0 || !tables.every(isPlaced)) return null;
@@ -32,7 +32,7 @@ export function waysTo({ tables, fixtures }: Furnished, { rankOf }: Spot): reado
 
 /** How well each table suits who wants to be near a spot, or away from it: 1 the best, 0 the worst, and whether it is near, or away. */
 export function suiting(room: Furnished, spot: Spot): readonly { worth: number; suits: boolean }[] | null {
-  const ways = waysTo(room, spot);
+  const ways = distancesTo(room, spot);
   if (!ways) return null;
   const goodness = ways.map((way) => (spot.isSought ? -way : way));
   const [least, most] = [Math.min(...goodness), Math.max(...goodness)];

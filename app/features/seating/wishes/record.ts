@@ -63,7 +63,7 @@ type Demands = Partial<Record<'together' | 'beside' | 'apart' | 'seated' | 'notA
 type Worths = Partial<Record<'weights' | 'near' | 'places', readonly Weighed[]>>;
 
 export type WishRule = {
-  isKept(about: About, plan: WishPlan, facts: WishFacts): boolean;
+  isSatisfied(about: About, plan: WishPlan, facts: WishFacts): boolean;
   /** Keeps guests where they are, and is kept before all others. */
   isLock?: true;
   /** About chairs, where others are about tables. */

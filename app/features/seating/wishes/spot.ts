@@ -6,7 +6,7 @@ const WORTH = 90;
 
 /** The rule of a wish to be near something in the room, or away from it. */
 export const ruleOfSpot = (spot: Spot): WishRule => ({
-  isKept({ guests }, { tableOf }, { room }) {
+  isSatisfied({ guests }, { tableOf }, { room }) {
     const tables = suiting(room, spot);
     return guests.every((guest) => tables?.[tableOf[guest] ?? -1]?.suits ?? false);
   },
