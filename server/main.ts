@@ -115,14 +115,14 @@ async function main(): Promise<void> {
     upgrade: sockets.upgrade,
     middleware: pages.middleware,
   });
-  const asked = {
+  const privileged = {
     sweepMessages: () => sweepMessages(context.admin),
-    tellOfDeletions: (signal: AbortSignal) =>
+    sendDeletionMails: (signal: AbortSignal) =>
       sendDeletionMails(deletionMailQueue(context.admin), { sendMail, publicUrl, signal }),
   };
   const jobs = database
-    ? createPeriodicJobs(database, periodicJobs({ ...asked, database, settings, writeBackup: backUp }))
-    : runPeriodically(jobsBesideProject(asked, settings));
+    ? createPeriodicJobs(database, periodicJobs({ ...privileged, database, settings, writeBackup: backUp }))
+    : runPeriodically(jobsBesideProject(privileged, settings));
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   announceReady();
 

@@ -53,7 +53,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
       settings,
       writeBackup: write,
       sweepMessages,
-      tellOfDeletions: (signal) => sendDeletionMails(deletions, { ...telling, signal }),
+      sendDeletionMails: (signal) => sendDeletionMails(deletions, { ...telling, signal }),
     }),
   );
   ends.push(() => jobs.stop());

@@ -47,7 +47,7 @@ export function dateIn(locale: string, day: string): string {
 const SpokenContext = createContext<PageLanguage | null>(null);
 export const PageLanguageProvider = SpokenContext.Provider;
 
-/** The language a page is shown in; needs a SpokenProvider above. */
+/** The language a page is shown in; needs a PageLanguageProvider above. */
 export function usePageLanguage(): PageLanguage {
   const found = useContext(SpokenContext);
   if (!found) throw new Error('a guest page is shown without its language');
