@@ -16,7 +16,7 @@ import { useSolver } from './solver/use-solver';
 import { useWishEditor } from './use-wish-editor';
 import type { SeatingMode, Wedding } from './wedding';
 
-/** So few who have no table may have come late; more are a list that is being seated. */
+/** Up to this many guests without a table count as latecomers; with more, the list is still being seated. */
 const MOST_LATE = 12;
 
 /** “6 guests seated, 3 moved” */
@@ -28,7 +28,7 @@ const doneSaid = (found: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/** Tables for so many, called by the next numbers, in the room where others stand in it. */
+/** New tables, labelled with the next numbers, and placed if the others are. */
 function tablesFor(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
@@ -42,7 +42,7 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   return made;
 }
 
-/** What the screen that seats by itself shows and does; nothing until guests, room and wishes are read. */
+/** State and actions of “Seat them for me”; nothing until guests, room and wishes have loaded. */
 export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
   const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishEditor(event);
   const { solving, start, stop, leave } = useSolver();
@@ -91,7 +91,7 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
     mode,
     isAnybodySeated,
     phase: is === 'done' && applied !== null && editor.undoes === applied.label ? ('applied' as const) : is,
-    /** What somebody who came late, or a table that broke, has left to put right. */
+    /** Whether latecomers or an over-full table can be fixed with a few moves. */
     isLate:
       isAnybodySeated &&
       (unseated > 0 ? unseated <= MOST_LATE && guests.length > 2 * unseated : over.length > 0) &&
@@ -116,7 +116,7 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
     },
     undo: () => void editor.takeBack(applied),
     wish: {
-      // The list shows what is added to it; only what it shows already needs saying.
+      // The list shows a new wish at once; a toast is only needed for one that existed already.
       add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made)),
       remove,
       change: changeKind,

@@ -9,10 +9,10 @@ import type { Wish } from '@/features/seating/wishes/schema';
 /** Who to seat: guests without a table; everyone who isn’t locked, with few moves or from scratch; or latecomers, with at most four others moved. */
 export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
-/** How many who have a table may change it for those who come late. */
+/** How many seated guests may move to make room for latecomers. */
 export const MOST_LATE_MOVES = 4;
 
-/** What is to be seated: an event's guests and tables, in the order by which the problem numbers them. */
+/** What the solver gets: an event's guests and tables; their order gives them their numbers in the problem. */
 export type Wedding = {
   guests: readonly Guest[];
   room: Pick<RoomPlan, 'tables' | 'fixtures'>;
@@ -20,15 +20,15 @@ export type Wedding = {
   mode: SeatingMode;
 };
 
-/** Who sits where, and of each table whether anything at it changes. */
+/** Who sits where, and for each table whether anything changes there. */
 export type Assignment = WishPlan & { touched: readonly boolean[] };
 
-/** A wedding with what is looked up again and again of it; guests and tables by number, -1 for no table. */
+/** A wedding with precomputed lookups; guests and tables by number, -1 for no table. */
 export type SeatingFacts = Wedding &
   WishFacts & {
     numbers: ReadonlyMap<string, number>;
     places: ReadonlyMap<string, number>;
-    /** Whose place is not up for change. */
+    /** Guests who must not move. */
     fixed: readonly boolean[];
     /** Guests by the key of each of their tags. */
     tagged: ReadonlyMap<string, readonly number[]>;
@@ -66,7 +66,7 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
   return groups;
 }
 
-/** Whose place is not up for change were these the wishes: by the way, or because they or their table are to stay. */
+/** Guests who must not move given these wishes: because of the mode, or because a wish locks them or their table. */
 export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
   const kept = wishes.filter(({ kind }) => wishRules[kind].isLock);
   const keptGuests = new Set(kept.map(({ guest_id }) => guest_id));
@@ -77,7 +77,7 @@ export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts
   });
 }
 
-/** Whom and what a wish means, as numbers; null where somebody or something of it is gone. */
+/** The guests and the table of a wish, by number; null if one of them no longer exists. */
 export function subjectsOf(
   { numbers, places, tagged }: Pick<SeatingFacts, 'numbers' | 'places' | 'tagged'>,
   wish: Wish,
@@ -90,13 +90,13 @@ export function subjectsOf(
   return { guests, table };
 }
 
-/** Whether this way of seating leaves all whom a wish means where they are, so that it can do nothing for it. */
+/** Whether the mode fixes everyone the wish is about, so that the solver cannot help it. */
 export function isSettled(facts: SeatingFacts, wish: Wish): boolean {
   if (facts.mode !== 'unseated' || wishRules[wish.kind].isLock) return false;
   return subjectsOf(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }
 
-/** Whether a plan keeps a wish; one about somebody who is gone asks for nothing. */
+/** Whether an assignment satisfies a wish; a wish about a removed guest always counts as satisfied. */
 export function isSatisfied(facts: SeatingFacts, plan: Assignment, wish: Wish): boolean {
   const about = subjectsOf(facts, wish);
   return about === null || wishRules[wish.kind].isSatisfied(about, plan, facts);

@@ -25,11 +25,11 @@ export function sentenceOf({ kind, guest_id, other_id, table_id, tag }: Wish, { 
   return sentence(guest, label ?? own?.label ?? now);
 }
 
-/** The sentence in one line, as it is read out. */
+/** The sentence as plain text, for screen readers. */
 export const sentenceText = ({ who, says, whom, table }: Sentence) =>
   [who, says, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
 
-/** What an exported file says of each guest: whom they are to sit with, or not, each wish once, where its first guest stands. */
+/** The wish columns of an exported file: whom each guest sits with or not, each wish once, in the row of its first guest. */
 export function wishTextsOf(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {
   const names = new Map(guests.map(({ id, name }) => [id, name]));
   return ({ id }) => {

@@ -9,35 +9,35 @@ import type { BrokenWish } from './rules/broken-wishes';
 import { alikeNames, sameNames, withoutSurname } from './rules/names';
 import { privateNotes } from './rules/public-notes';
 
-/** Where a press leads: to the list, to those guests in it, to a table in the room, to the choice of theme, or to a page or tab; or it makes notes private. */
+/** Where the button of a check leads: a view, a set of guests, a table, or the action that makes notes private. */
 export type CheckTarget =
   | { to: 'private-notes'; ids: readonly string[] }
   | { to: 'guests'; label: string; ids: readonly string[] }
   | { to: 'room'; tableId: string }
   | { to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' };
 
-/** What the checks are worked out from; null for what there is none of here, or what is not known yet: nothing is said of it then. */
+/** Input of the checks; null for data that does not exist here or has not loaded, which skips the check. */
 export type CheckFacts = {
   guests: readonly Guest[];
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
   brokenWishes: readonly BrokenWish[] | null;
-  /** The colours of the theme as they are printed, with six digits each. */
+  /** The theme's print colours as six-digit hex. */
   theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
-  /** When the host’s plan ends; `never` while it does not. */
+  /** When the host’s plan ends; `never` if it does not. */
   planEnds: string | 'never' | null;
-  /** There is none above it to be bought before. */
+  /** There is no higher plan to buy. */
   isHighestPlan?: boolean;
   phoneVisits: number | null;
-  /** Links of helpers that can still be opened. */
+  /** Helper links that are neither revoked nor expired. */
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;
 };
 
-/** `notes`: what is public of guests, where that is what to look at. */
+/** `notes`: the public notes to show with the finding. */
 type Words = { title: string; detail: string; press: string; notes?: readonly Note[] };
 export type Note = { id: string; name: string; note: string };
-/** Something to see to; `facts` are exactly what was found, for later to be told by. */
+/** Something to sort out; `facts` identify exactly what was found, so that a dismissal covers only that. */
 export type Finding = Words & { facts: unknown; way: CheckTarget };
 const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ facts, ...words, way });
 
@@ -61,10 +61,10 @@ const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarg
   ids: idsOf(guests),
 });
 
-/** What is said where nothing was found; and what is found, undefined where there is nothing to look at, or it is not known. */
+/** `fine` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
 type CheckRecord = { fine: string; find: (facts: CheckFacts) => readonly Finding[] | undefined };
 
-/** What is looked at before the day, in the order in which a host would see to it. */
+/** The checks before the day, in the order a host would work through them. */
 const records = {
   'public-notes': {
     fine: 'No note gives private details away',

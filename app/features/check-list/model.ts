@@ -1,7 +1,7 @@
 import { digest } from '@/lib/hash';
 import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } from './checks';
 
-/** Something to see to. `found` stands for exactly what was found, so that “that is meant” holds for it and for nothing else. */
+/** Something to sort out. `found` identifies exactly what was found, so that a dismissal covers that and nothing else. */
 export type Check = Omit<Finding, 'facts'> & { kind: CheckKind; found: string };
 
 const asCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
@@ -10,7 +10,7 @@ const asCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
   ...shown,
 });
 
-/** What there is to see to, what matters most first; and the checks that found nothing. Those the host means so are apart. */
+/** Open findings, most important first; dismissed ones; and the checks that found nothing. */
 export function checkList(facts: CheckFacts, meant: ReadonlySet<string>): { open: Check[]; meant: Check[]; fine: CheckKind[] } {
   const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(facts) }));
   const all = looked.flatMap(({ kind, found = [] }) => found.map((one) => asCheck(kind, one)));

@@ -9,7 +9,7 @@ export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
     networkMode: networkModeOf(store),
   });
 
-/** Short forms of given names, which are a file of their own. */
+/** Nicknames, loaded from their own file. */
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames,

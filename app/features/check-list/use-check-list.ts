@@ -18,13 +18,13 @@ import { useDismissalStore } from './use-dismissal-store';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
-/** Those that can be opened, and whether they were. */
+/** Helper links that can still be opened, and whether they were. */
 const inUse = (links: readonly DoorLink[]) =>
   links
     .filter(({ revoked_at, ends_at }) => revoked_at === null && Date.parse(ends_at) > Date.now())
     .map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
 
-/** What a host would see to before the day of an event; null once the day is over, while nobody is invited, and while it is being read. `unread` is what could not be. */
+/** The check list of an event; null after the day, without guests, and while loading. `unread` is a query that failed. */
 export function useCheckList(event: HostEvent) {
   const { user } = useAuth();
   const store = useDismissalStore();

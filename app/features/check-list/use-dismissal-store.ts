@@ -4,7 +4,7 @@ import { dismissalsInAccount } from './in-account';
 import { dismissalsInBrowser } from './in-browser';
 import type { DismissalStore } from './store';
 
-/** The store of whoever uses this page now. */
+/** The store for the current user or visitor. */
 export function useDismissalStore(): DismissalStore {
   const { user } = useAuth();
   return useMemo(() => (user ? dismissalsInAccount(user.id) : dismissalsInBrowser), [user]);

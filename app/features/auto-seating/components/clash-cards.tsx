@@ -10,7 +10,7 @@ import './clash-cards.css';
 
 type Props = { clash: ClashInWords; wishes: ReadonlyMap<string, Wish>; named: NamesById; onDrop: (wish: Wish) => void };
 
-/** Wishes that cannot all be kept: one card each, with what follows where it is let go, and the threads between those they are about. */
+/** A clash: one card per wish with the consequence of dropping it, and a diagram of those it is about. */
 export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, named, onDrop }: Props) {
   const cards = clashing.flatMap(({ id, follows }) => {
     const wish = wishes.get(id);

@@ -5,14 +5,14 @@ import type { NamesById } from '../wish-words';
 const WIDTH = 350;
 const HEIGHT = 250;
 const MOST_CARDS = 5;
-/** What a card holds of a name. */
+/** How much of a name fits on a card. */
 const LONGEST = 14;
 
 type ClashDiagram = { id: string; label: string; isTable: boolean; x: number; y: number };
 
 const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name);
 
-/** Whom the wishes name, round a circle; none where they are too many to draw, or a tag is among them. */
+/** The guests and tables of the wishes, arranged in a circle; none if there are too many to draw, or one is a tag. */
 function knotsOf(wishes: readonly Wish[], { guests, tables }: NamesById): ClashDiagram[] {
   const joining = wishes.filter(({ kind }) => !wishRules[kind].isLock);
   const ids = [...new Set(joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
@@ -32,7 +32,7 @@ function knotsOf(wishes: readonly Wish[], { guests, tables }: NamesById): ClashD
   });
 }
 
-/** A clash as a knot of threads: a card for each guest, a round for each table, the thread that is cut in claret. The cards beside it say the same. */
+/** Diagram of a clash: a card per guest, a circle per table, the dropped wish in claret. Decorative; the cards beside it say the same. */
 export function ClashThreads({ wishes, named }: { wishes: readonly Wish[]; named: NamesById }) {
   const knots = knotsOf(wishes, named);
   if (knots.length === 0) return null;

@@ -4,7 +4,7 @@ import { isAbout } from '../wish-choices';
 import { WishList } from './wish-list';
 import './guest-wishes.css';
 
-/** What is wished of one guest, themselves or by a tag they have, and the line that adds to it. */
+/** The wishes about one guest, by name or by tag, and the form to add one. */
 export function GuestWishes({ guest, editor: { wishes, among, add, remove, change } }: { guest: Guest; editor: WishEditor }) {
   if (!wishes) return null;
   return (

@@ -7,10 +7,10 @@ import { inFigures } from '@/lib/counted';
 import type { SeatMove } from '../explain/reasons';
 import './move-list.css';
 
-/** So many are listed before somebody asks for the rest. */
+/** This many rows are shown at first. */
 const SHOWN_AT_FIRST = 40;
 
-/** Who sits elsewhere by a plan, from where to where, and why. */
+/** The moves of an assignment: who, from where to where, and why. */
 export function MoveList({ title, moves }: { title: string; moves: readonly SeatMove[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? moves : moves.slice(0, SHOWN_AT_FIRST);

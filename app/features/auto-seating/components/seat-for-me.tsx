@@ -14,7 +14,7 @@ import './seat-for-me.css';
 
 type Props = { event: EventTheme & { id: string }; editor: RoomEditor; onClose: () => void };
 
-/** Seats by itself: what is wished at the left, what comes of it at the right; on a phone one after the other. */
+/** “Seat them for me”: wishes at the left, the outcome at the right; on a phone one after the other. */
 export default function SeatForMe({ event, editor, onClose }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
@@ -29,7 +29,7 @@ function Panel({ event, seated, onClose }: { event: EventTheme; seated: Seated; 
   const panel = useRef<HTMLDivElement>(null);
   const isResting = phase === 'resting';
   useEffect(() => {
-    // The half of the screen that had the focus is gone.
+    // The focused half of the screen has been unmounted.
     if (isPhone && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
     if (isPhone) window.scrollTo(0, 0);
   }, [isPhone, isResting]);
@@ -57,7 +57,7 @@ function Panel({ event, seated, onClose }: { event: EventTheme; seated: Seated; 
   );
 }
 
-/** What can be done with what was found. */
+/** The buttons that fit the current phase. */
 function buttonsOf({ phase, solving, change, stop, leave, apply, undo }: Seated, onClose: () => void): ReactNode {
   if (phase === 'working')
     return (

@@ -19,7 +19,7 @@ const howLong = (guests: number) => {
   return guests <= 600 ? 'It takes about three seconds.' : 'It takes a while.';
 };
 
-/** The two sentences over a plan, or over what is asked for. */
+/** The two headline sentences for the current phase. */
 function saying({ phase, before, solving, wishes, guests }: SeatForMe): readonly [string, string] {
   const { outcome, why } = solving;
   if (phase === 'impossible') return [why, 'Nothing has changed.'];
@@ -37,7 +37,7 @@ function saying({ phase, before, solving, wishes, guests }: SeatForMe): readonly
 
 type Props = { event: EventTheme; seated: SeatForMe; children: ReactNode };
 
-/** What comes of it: the verdict, what cannot be had together, the room, who sits where and why. */
+/** The outcome: verdict, clashes, the room, and who sits where and why. */
 export function SeatOutcome({ event, seated, children }: Props) {
   const { phase, before, solving, wishes, wedding, guests, plan, seating, change } = seated;
   const { outcome, clashes, took, tried } = solving;

@@ -8,7 +8,7 @@ import { ModeChoice } from './mode-choice';
 import { PlanLines } from './plan-lines';
 import { WishList } from './wish-list';
 
-/** What is wished, whom to seat, and the press that does it. */
+/** The wishes, the seating mode and the button that starts the solver. */
 export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back: ReactNode; isPhone: boolean }) {
   const { wishes, wedding, before, phase, solving, mode, guests, wish } = seated;
   const { kept, clashing } = useMemo(
@@ -90,7 +90,7 @@ function Press({ seated: { phase, before, seat, stop, addTables }, isPhone }: { 
   );
 }
 
-/** Offered where a plan stands and little of it is to be put right. */
+/** Offered when a few moves would fix the current seating. */
 function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMe }) {
   const [over] = seating.tables.filter(({ table, guests }) => guests.length > table.seats);
   const isOne = before.unseated === 1;

@@ -6,7 +6,7 @@ type Props = { groups: readonly { id: string; who: string; detail: string }[] };
 
 const MOST = 40;
 
-/** Who has no table yet. */
+/** Guests without a table. */
 export const WaitingList = ({ groups }: Props) => (
   <Scrolled className="move-list" aria-label="Still to seat">
     <h3>{groups.length > 0 ? 'Still to seat' : 'Everybody has a table'}</h3>

@@ -11,7 +11,7 @@ import './wish-adder.css';
 
 type Props = {
   among: Nameable;
-  /** Whom every wish made here is of; asked for where it is left out. */
+  /** The guest every new wish is about; without it, the form has a field for that. */
   who?: Choice;
   onAdd: (wish: Wish) => void;
 };
@@ -25,13 +25,13 @@ function problemOf(which: 'who' | 'whom', { words, choice }: Typed, kind: WishKi
   return aboutWhom(kind).includes('guest') ? 'Please choose the other guest.' : 'Please choose a table.';
 }
 
-/** What the second field asks for. */
+/** Label of the second field. */
 function labelOf(allowed: readonly Choice['named'][]): string {
   if (!allowed.includes('guest')) return 'Which table';
   return allowed.includes('table') ? 'Guest or table' : 'Other guest';
 }
 
-/** One line that makes a wish: who, what, whom; Enter adds it and asks for the next. */
+/** A one-line form for a wish; Enter adds it and focuses the first field again. */
 export function WishAdder({ among, who: given, onAdd }: Props) {
   const problemId = useId();
   const [asked, setWho] = useState<Typed>(nothingTyped);

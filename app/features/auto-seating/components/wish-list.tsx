@@ -14,25 +14,24 @@ import { WishSign } from './wish-sign';
 import './wish-list.css';
 
 type Props = {
-  /** Those that are listed. */
   wishes: readonly Wish[];
   among: Nameable;
-  /** Whom every wish made here is of. */
+  /** The guest every new wish is about. */
   who?: Choice;
   onAdd: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
   onChange: (wish: Wish, kind: WishKind) => void;
-  /** Whether a plan keeps a wish, or the wish clashes with others; nothing is said where there is no plan. */
+  /** Whether the current assignment satisfies the wish or it clashes; null without an assignment. */
   markOf?: (wish: Wish) => 'kept' | 'clash' | null;
-  /** What stands where nothing is wished yet. */
+  /** Shown while there are no wishes. */
   none?: string;
 };
 
-/** Wishes as sentences, each to be changed or removed, below the line that adds one. */
+/** The form to add a wish, and the wishes as sentences, each with a menu. */
 export function WishList({ wishes, among, who, onAdd, onRemove, onChange, markOf, none }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const named = useMemo(() => namedOf(among.guests, among.tables), [among.guests, among.tables]);
-  /** The next one stands under the hand once one is gone. */
+  /** After a removal, focus moves to the next row. */
   const remove = (wish: Wish) => {
     const buttons = [...(area.current?.querySelectorAll<HTMLElement>('.wish-row .icon-button') ?? [])];
     const at = wishes.indexOf(wish);

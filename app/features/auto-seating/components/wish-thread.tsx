@@ -18,7 +18,7 @@ type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode 
 const kindsOfTwo = wishKinds.filter((kind) => wishWords[kind].ofTwo);
 const noWishes: readonly never[] = [];
 
-/** The room, in which a thread drawn from one guest to another makes a wish of the two: one of the room’s steps. */
+/** The room, in which drawing a thread from one guest to another makes a wish; Undo covers it like any other step. */
 export function WishThread({ event, children }: Props) {
   const { wishes = noWishes, among, add } = useWishEditor(event);
   const [tied, setTied] = useState<readonly [Guest, Guest] | null>(null);

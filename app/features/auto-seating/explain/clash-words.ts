@@ -8,14 +8,14 @@ import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import { areSatisfiable, type Clash } from './clash';
 import { shortNames } from './short-names';
 
-/** Words of which some are said with weight. */
+/** Text with emphasised words. */
 type Emphasised = readonly { text: string; isRelation?: boolean }[];
-/** A clash as a host reads it. Each of its wishes comes with what follows where it is let go; the last is the one that gives way meanwhile. */
+/** A clash in words. Each wish comes with the consequence of dropping it; until the host chooses, the last one is dropped. */
 export type ClashInWords = { heading: Emphasised; why: string; wishes: readonly { id: string; follows: string }[] };
 
 const named = ({ guests, room }: SeatingFacts) => namedOf(guests, room.tables);
 
-/** The guest whom most of the wishes name, as a number; null where each names somebody else. */
+/** The guest most of the wishes are about, by number; null if each names someone else. */
 function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
   const counts = new Map<number, number>();
   for (const { guest_id, other_id } of clash)
@@ -66,7 +66,7 @@ function whyOf(facts: SeatingFacts, clash: Clash, others: readonly Wish[]): stri
   return [...(asked.length > 0 ? [`There’s also: ${asked.join(' ')}`] : []), count, ...besides].join(' ');
 }
 
-/** Why one wish cannot be kept even where nothing else is wished. */
+/** Why a wish is impossible even without any other. */
 function whyAlone(facts: SeatingFacts, wish: Wish): string {
   if (facts.mode === 'unseated' && areSatisfiable({ ...facts, mode: 'all' }, [wish]))
     return 'Seated guests aren’t moved in this mode, and those tables are full. Seat all who aren’t locked to make room.';
@@ -77,7 +77,7 @@ function whyAlone(facts: SeatingFacts, wish: Wish): string {
   return 'No table has enough chairs for it.';
 }
 
-/** “Rob and Priya sit at table 7, Uncle Bill sits at table 1”: where those of a clash sit in a plan. */
+/** “Rob and Priya sit at table 7, Uncle Bill sits at table 1”: where the guests of a clash sit. */
 function whereTheySit(facts: SeatingFacts, clash: Clash, { tableOf }: Pick<Assignment, 'tableOf'>): string {
   const called = shortNames(facts.guests);
   const people = [...new Set(clash.flatMap((wish) => subjectsOf(facts, wish)?.guests ?? []))];
@@ -97,7 +97,7 @@ export const followsAsNow = (facts: SeatingFacts, clash: Clash, plan: Pick<Assig
 export const followsThen = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
   `Then ${whereTheySit(facts, clash, plan)}.`;
 
-/** A clash in words; what follows is said once it is known. */
+/** A clash in words; the consequences are filled in once they are computed. */
 export function clashInWords(facts: SeatingFacts, clash: Clash, follows: (wish: Wish) => string): ClashInWords {
   const { heading, others } = headingOf(facts, clash);
   return { heading, why: whyOf(facts, clash, others), wishes: clash.map((wish) => ({ id: wish.id, follows: follows(wish) })) };

@@ -9,7 +9,7 @@ import { randomFrom } from '../solver/random.ts';
 import { isStrict, rulesOf } from '../solver/rules';
 import { type SeatingFacts, subjectsOf } from '../wedding';
 
-/** Wishes of which one has to give way, none too many: without any one of them the others may be kept. The last is the one that gives way. */
+/** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
 export type Clash = readonly Wish[];
 
 /**
@@ -36,7 +36,7 @@ function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   };
 }
 
-/** Whether some plan keeps all these wishes. */
+/** Whether some assignment satisfies all these wishes. */
 export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): boolean {
   if (wishes.length === 0) return true;
   try {
@@ -48,7 +48,7 @@ export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): bo
   }
 }
 
-/** Those of the wishes that cannot be kept with one more, none too many; the one more is the last. */
+/** A minimal set of the wishes that conflicts with one more; that one comes last. */
 function clashWith(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Clash {
   let clash = wishes;
   for (const wish of wishes) {
@@ -58,7 +58,7 @@ function clashWith(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Cl
   return [...clash, more];
 }
 
-/** Those of the wishes that are nearest to one by guests and tables they share, as many as it takes that they cannot be kept with it. */
+/** The wishes closest to one by shared guests and tables, just enough of them to conflict with it. */
 function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): readonly Wish[] {
   const named = (wish: Wish) => {
     const { guests = [], table = null } = subjectsOf(facts, wish) ?? {};
@@ -75,7 +75,7 @@ function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): read
   return wishes;
 }
 
-/** How many of the wishes, from the first, cannot be kept beside those that are; all together cannot. */
+/** Length of the shortest prefix of `wishes` that conflicts with the satisfied ones; the whole list is known to conflict. */
 function firstTooMany(facts: SeatingFacts, kept: readonly Wish[], wishes: readonly Wish[]): number {
   let [may, cannot] = [0, wishes.length];
   while (cannot - may > 1) {

@@ -14,10 +14,10 @@ import {
 } from './plan-words';
 import { companyAt, movesOf, type SeatMove } from './reasons';
 
-/** Where a guest is put; their table by its id and by what it is called. */
+/** A guest's seat; the table by id and by label. */
 export type SeatAssignment = { id: string; tableId: string; label: string; seat: number | null };
 
-/** What a host is shown of a plan, and what applies it. */
+/** What the host sees of an assignment, and the data to apply it. */
 export type Outcome = {
   verdict: readonly [wishes: string, people: string];
   kept: readonly string[];
@@ -26,7 +26,7 @@ export type Outcome = {
   moves: readonly SeatMove[];
   found: number;
   moved: number;
-  /** All who have a table by the plan. */
+  /** Every guest who gets a table. */
   places: readonly SeatAssignment[];
 };
 
@@ -34,7 +34,7 @@ export function planOf(facts: SeatingFacts, tableOf: readonly number[], orders: 
   return { tableOf, ...chairsOfEach(facts, tableOf, orders) };
 }
 
-/** What a host reads of a plan, and all it changes. `clashes` are what was found not to go together; `isSoFar` while better ones are looked for. */
+/** Describes an assignment and all it changes; `isSoFar` while the solver still looks for better ones. */
 export function outcomeOf(facts: SeatingFacts, plan: Assignment, clashes: readonly Clash[], isSoFar = false): Outcome {
   const { guests, wishes, room, now } = facts;
   const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));

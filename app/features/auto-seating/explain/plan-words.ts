@@ -5,10 +5,10 @@ import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import type { Clash } from './clash';
 
-/** One line about a plan; `strong` is its first words. */
+/** One line about an assignment; `strong` is its beginning. */
 export type Line = { tone: 'good' | 'still'; strong: string; rest: string };
 
-/** So many are named one by one. */
+/** This many are named individually. */
 const MOST_NAMED = 3;
 
 export const wishesVerdict = (kept: number, all: number) =>
@@ -69,7 +69,7 @@ export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignme
     rest: ` knows no one at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
   }));
 
-/** Who knows the smallest part of their table, where that is less than half. */
+/** The guest who knows the smallest share of their table, if less than half. */
 export function companyLines(
   { guests, room }: SeatingFacts,
   { tableOf }: Assignment,
@@ -89,7 +89,7 @@ export function companyLines(
   return [{ tone: 'good', strong: `Knows fewest at their table: ${guest.name},`, rest }];
 }
 
-/** Wishes that are not kept; those that this way of seating can do nothing for are counted. */
+/** Unsatisfied wishes; those that this mode cannot help are only counted. */
 export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): Line[] {
   const named = namedOf(facts.guests, facts.room.tables);
   const settled = open.filter((wish) => isSettled(facts, wish));

@@ -7,7 +7,7 @@ import { MOST_GUESTS } from '../solver/impossible.ts';
 import { factsOf, type SeatingFacts, type Wedding } from '../wedding';
 import type { Line } from './plan-words';
 
-/** What is said before a plan is looked for. Nobody is seated while there is a `refusal`; `lacking` is how many chairs there are too few. */
+/** What the host reads before solving. With a `refusal` the solver does not run; `lacking` is the number of missing chairs. */
 export type Precheck = {
   refusal: readonly [string, string] | null;
   lacking: number;
@@ -17,7 +17,7 @@ export type Precheck = {
   locked: number;
 };
 
-/** Longer lists take their time. */
+/** Longer lists take noticeably longer. */
 const MANY_GUESTS = 600;
 const MOST_SAID = 3;
 
@@ -95,7 +95,7 @@ function largePartiesSaid({ guests, room, parties }: SeatingFacts): Line[] {
     }));
 }
 
-/** Wishes about the door or the band say nothing where the plan of the room has none. */
+/** Warns that wishes about the door or the band have no effect if the room has none. */
 function spotsSaid({ room, wishes }: SeatingFacts): Line[] {
   return wishKinds.flatMap((kind): Line[] => {
     const { spot } = wishRules[kind];

@@ -9,10 +9,10 @@ import { listed } from '@/lib/listed';
 import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
 import { shortNames } from './short-names';
 
-/** Guests of one party who go the same way, and why in one line. `from` is null where they had no table. */
+/** Guests of one party with the same move, and its reason. `from` is null if they had no table. */
 export type SeatMove = { ids: readonly string[]; who: string; from: string | null; to: string; why: string };
 
-/** Wishes of each guest, those of a table left out. */
+/** The wishes of each guest, without those about tables. */
 function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]> {
   const wishes = new Map<number, Wish[]>();
   for (const wish of facts.wishes)
@@ -24,10 +24,10 @@ function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]
   return wishes;
 }
 
-/** Where a reason that is not a wish stands among those of wishes. */
+/** Rank of the reasons that are not wishes. */
 const RANK = { party: 10, over: 20 };
 
-/** Says of guests who go one way together why they go there. */
+/** The reason why these guests move together. */
 function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly number[]) => string {
   const { guests, room, now } = facts;
   const { tableOf } = plan;
@@ -77,7 +77,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
   };
 }
 
-/** Who sits elsewhere than now, each with one line that says why; who had a table first. */
+/** Every move, with its reason; guests who had a table come first. */
 export function movesOf(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   const { guests, room, now } = facts;
   const groups = new Map<string, number[]>();
@@ -103,7 +103,7 @@ export function movesOf(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   return moves.sort((a, b) => Number(a.from === null) - Number(b.from === null) || alphabet.compare(a.to, b.to));
 }
 
-/** Guests who have company of their own, and with how many of it each sits; of several groups the one that has most there. */
+/** For each guest in a group, with how many of it they sit; of several groups, the best one. */
 export function companyAt(company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
   const known = new Map<number, number>();
   for (const group of company) {

@@ -17,7 +17,7 @@ import { useFirst } from './use-first';
 import { useOpenTarget } from './use-open-target';
 import './check-list.css';
 
-/** What there is to see to before the day of an event, each with one press to mend it or to say that it is intended. */
+/** What is left to sort out before the day; each finding has one button to fix it and one to dismiss it as intended. */
 export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const { editTheme, dialog } = useEventDialogs(event);
@@ -54,7 +54,7 @@ export function CheckList({ event }: { event: HostEvent }) {
 
 const kindsOf = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
 
-/** One stitch for each kind of thing that was looked at: brass where it is fine, cut where something is to be seen to. */
+/** One stitch per check: brass if it is fine, cut if it found something. */
 function Thread({ open, of }: { open: number; of: number }) {
   return (
     <p className="check-thread" aria-hidden="true">

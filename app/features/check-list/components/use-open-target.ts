@@ -4,16 +4,16 @@ import { paths } from '@/lib/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
-/** What a check asked Event Management to show: those guests in the list, or a table in the room. */
+/** What a check asks the workspace to show: guests in the list, or a table in the room. */
 export type RequestedView = { guests?: WantedGuests; tableId?: string };
 
-/** What the press of a check asked for, kept with the place in the browser’s history; empty where one came otherwise. */
+/** The requested view, from the state of the history entry; empty after a direct visit. */
 export function useRequestedView(): RequestedView {
   const { state } = useLocation();
   return (state as { wanted?: RequestedView } | null)?.wanted ?? {};
 }
 
-/** Goes where something is seen to. The theme is chosen, and notes are made private, where one is. */
+/** Opens the target of a check, or runs its action. */
 export function useOpenTarget(eventId: string, onTheme: () => void): (way: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
   const [, setSearch] = useSearchParams();
