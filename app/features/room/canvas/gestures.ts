@@ -1,6 +1,6 @@
 import { distance, type Point } from '@/features/seating/tables/geometry';
 
-// What a state does on the plan, whether it is a mouse, a pen or fingers: one machine for all. Points are pixels of the screen.
+// One state machine for mouse, pen and fingers on the plan. Points are screen pixels.
 
 type Touch = { id: number; at: Point };
 export type GestureState =
@@ -17,7 +17,7 @@ export type GestureEvent =
   | { type: 'up'; id: number; at: Point }
   | { type: 'cancel' };
 
-/** What comes of it. `drag` is on its way, `drop` is where it ends. */
+/** The effects of an event. `drag` is under way, `drop` ends it. */
 export type GestureEffect =
   | { press: string | null; adds: boolean }
   | { take: string }
@@ -28,7 +28,7 @@ export type GestureEffect =
   | { pinch: number; about: Point; pan: Point }
   | { putBack: true };
 
-/** A press that moves less than this is a press. */
+/** A press that moves less than this many pixels is not a drag. */
 const STILL = 5;
 export const idleGesture: GestureState = { is: 'resting' };
 const less = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });

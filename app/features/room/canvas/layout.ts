@@ -11,7 +11,7 @@ const LOOSEST = 1.5;
 
 type Size = Pick<Table, 'width' | 'depth'>;
 
-/** Places for so many tables of a size in clean rows, clear of all that stands in the room; fewer where there is no room for them all. */
+/** Places for tables of one size in rows, clear of everything in the room; fewer if not all fit. */
 export function layOut(plan: RoomPlan, size: Size, count: number, pattern: Pattern): Point[] {
   const taken = blockedOutlines(plan);
   const { width, depth, clearance } = plan.room;

@@ -9,7 +9,7 @@ export const LENGTH_CARD = { width: 48, height: 22, away: 8 };
 /** What a letter of a fixture's name takes, in pixels. */
 const LETTER = { width: 10.5, height: 20 };
 
-/** The places of the lengths of all gaps, as pixels from the middle of each line; none over another nor over the name of a fixture, null where that cannot be. */
+/** Positions of the gap labels, in pixels from the middle of each line, without overlapping each other or names of fixtures; null if there is no such place. */
 export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
   if (scale < WRITTEN_FROM) return gaps.map(() => null);
   const taken = fixtures.filter(({ kind }) => fixtureDesigns[kind].nameStands !== null).map((fixture) => nameBox(fixture, scale));

@@ -14,10 +14,10 @@ import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { counted, inWords } from '@/lib/counted';
 import { madeOnce } from '@/lib/made-once';
 
-/** Something a host may want to see to, and about which things it is. */
+/** A problem in the room, and the items it concerns. */
 export type RoomProblem = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; text: string; ids: string[]; gap?: Gap };
 
-/** Of what stays where it is neither outline nor gap is worked out again: with 40 tables that would hold up every change. */
+/** Outlines and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
 const outline = madeOnce((thing: PlacedTable | Fixture) => outlineOf(thing));
 const gapsFrom = madeOnce((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
 function gapOf(a: PlacedTable, b: PlacedTable): Gap {
@@ -26,9 +26,9 @@ function gapOf(a: PlacedTable, b: PlacedTable): Gap {
   return gap;
 }
 
-/** Tables this near to each other were put together on purpose. */
+/** Tables this close were put together on purpose. */
 const TOGETHER = 0.05;
-/** What there is to see to in a room, what matters most first; `sitting` is how many sit at a table. */
+/** The problems of a room, worst first; `sitting` counts a table's guests. */
 export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) => number): RoomProblem[] {
   const placed = plan.tables.filter(isPlaced);
   const overFull = plan.tables.flatMap((table): RoomProblem[] => {

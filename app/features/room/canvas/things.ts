@@ -16,7 +16,7 @@ import { newId } from '@/lib/new-id';
 import type { RoomEdit } from '../room-edit';
 import { nextLabels } from './presets';
 
-/** What stands in a room: a table or a fixture. */
+/** An item of the room: a table or a fixture. */
 export type Thing = PlacedTable | Fixture;
 export const isTable = (thing: Thing): thing is PlacedTable => 'label' in thing;
 
@@ -81,7 +81,7 @@ export function spreadEvenly(things: readonly Thing[]): Thing[] {
   return ordered.map((thing, at) => ({ ...thing, [axis]: inReach(from + ((to - from) * at) / Math.max(1, ordered.length - 1)) }));
 }
 
-/** The same things once more beside themselves, tables under the next free numbers and without guests. */
+/** Copies of the items beside them, tables with the next free numbers and without guests. */
 export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
   const { left, right } = boxOf(things);
   const across = toCentimetres(right - left + plan.room.clearance);
@@ -94,7 +94,7 @@ export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
 
 const boxOf = (things: readonly Thing[]): Bounds => boundsOf(things.flatMap((thing) => outlineOf(thing)));
 
-/** Shapes that nothing new should stand on, each as wide as it needs to be left free. */
+/** Outlines, with their clearance, on which nothing new should be placed. */
 export const blockedOutlines = (plan: RoomPlan): Point[][] => [
   ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
   ...plan.fixtures.flatMap((fixture) => {

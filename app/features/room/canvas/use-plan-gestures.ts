@@ -18,7 +18,7 @@ type GestureOptions = {
 /** Things this near to a neighbour's axis are put in line with it, in pixels. */
 const NEAR = 8;
 
-/** Mouse, pen and fingers on the plan. What is dragged is moved in the drawing alone, and drawn anew once it is dropped. */
+/** Handles gestures on the plan. A drag moves only the SVG elements; React renders again once they are dropped. */
 export function usePlanGestures(given: GestureOptions) {
   const now = useRef(given);
   useLayoutEffect(() => {
@@ -155,7 +155,7 @@ export function usePlanGestures(given: GestureOptions) {
       },
       onPointerMove: (event: PointerEvent) => {
         handle({ type: 'move', id: event.pointerId, at: pointOf(event) });
-        // Not sooner: what is only pressed must be told of the press itself.
+        // Capture only now, so that a plain press still gets its click.
         const isUnderWay = state.current.is !== 'resting' && state.current.is !== 'pressing';
         if (isUnderWay) drawing.current?.setPointerCapture(event.pointerId);
       },

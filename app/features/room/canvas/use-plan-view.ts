@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Bounds, Point } from '@/features/seating/tables/geometry';
 
-/** What is seen of the room: its top left corner in metres, and pixels a metre; null of them where the whole room is fitted in. */
+/** The viewport: its top left corner in metres, and pixels per metre; null while the whole room is shown. */
 export type View = Point & { scale: number };
 type Size = { width: number; height: number };
 
@@ -24,7 +24,7 @@ function zoomed(view: View, times: number, about: Point): View {
   return { scale, x: view.x + about.x / view.scale - about.x / scale, y: view.y + about.y / view.scale - about.y / scale };
 }
 
-/** What is seen of the room in a pane, as long as nothing is zoomed or panned the whole of it. */
+/** The viewport of a pane; fits the whole room until someone zooms or pans. */
 export function usePlanView(box: Bounds, margin: number, below = 0) {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

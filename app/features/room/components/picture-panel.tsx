@@ -95,7 +95,7 @@ function PictureNumbers({ picture, editor }: { picture: RoomPicture; editor: Pic
   );
 }
 
-/** How much of the picture is gone: seen at once, and kept once the slider is let go. */
+/** Transparency of the picture: previewed while dragging, stored on release. */
 function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
   const [tried, setTried] = useState<number | null>(null);
   const keep = () => {

@@ -25,7 +25,7 @@ type Props = {
 const inSight = ['Round 8', 'Round 10', 'Oval', 'Square', 'Trestle 6', 'Top', 'For two'];
 const fixtures = fixtureKinds.map((kind) => ({ kind, ...fixtureDesigns[kind] }));
 
-/** Undo, the tables and things to be had, all drawn to one scale, and what there is to set of the room. */
+/** Undo, the palette of tables and fixtures, all to one scale, and the room's settings. */
 export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
   return (
     <div className="plan-bar">

@@ -17,10 +17,10 @@ type Props = {
   onPlace: () => void;
 };
 
-/** So many are said at once; the others at a press. */
+/** This many problems are shown before “Show more”. */
 const AT_ONCE = 2;
 
-/** How many sit, what there is to see to, and how near one looks. Pressing a trouble goes there. */
+/** How many are seated, the room's problems, and the zoom. Selecting a problem shows it on the plan. */
 export function PlanFoot({ seated, all, standing, troubles, unplaced, look, onGoTo, onPlace }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? troubles : troubles.slice(0, AT_ONCE);

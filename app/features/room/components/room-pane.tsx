@@ -50,7 +50,7 @@ type Props = {
   editor: RoomEditor;
   seating: Seating;
   ties?: readonly Tie[];
-  /** The table that lies open beside the plan. */
+  /** The table whose panel is open. */
   openId: string | null;
   onOpen: (table: string | null) => void;
   /** Where the plan fills a phone, how it is left. */
@@ -311,7 +311,7 @@ const noTies: readonly Tie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 
-/** Stands every table somewhere free that is known from its guests alone. */
+/** Places every unplaced table somewhere free. */
 function placeAll(plan: Plan, tables: readonly Table[], near: Point, editor: RoomEditor): void {
   const update: PlacedTable[] = [];
   for (const table of tables) {

@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** From so many pixels a metre it is seen who sits on a chair. */
+/** From this many pixels per metre, names are legible on chairs. */
 export const CARDS_FROM = 60;
 /** Then chairs are seen, and nearer place cards. */
 const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : scale < 90 ? 'initials' : 'card');
@@ -126,7 +126,7 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
 
 type HitProps = { thing: PlacedTable | Fixture; label: string; isSelected: boolean };
 
-/** What is pressed and focused of a thing: over its drawing, so that what is written there is not read out twice. */
+/** The interactive area of an item, over its drawing, so that its label is not read out twice. */
 const Hit = ({ thing, label, isSelected }: HitProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
   <path

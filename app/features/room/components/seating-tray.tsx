@@ -13,12 +13,12 @@ type Props = {
   unseated: readonly Guest[];
   carried: readonly Guest[];
   onPress: (id: string) => void;
-  /** Takes who is carried off their table. */
+  /** Unseats the carried guests. */
   onPut: () => void;
   onSeatForMe: () => void;
 };
 
-/** So many lie on the cloth before they are searched. */
+/** Above this many cards the tray gets a search field. */
 const MANY = 8;
 
 /** Who has no table yet, on the event's cloth; parties are tied. */

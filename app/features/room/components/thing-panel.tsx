@@ -32,7 +32,7 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** What is selected, in numbers, and what can be done with it: every drag has its equal here. */
+/** The selected items in numbers, with their actions: every drag has a keyboard equivalent here. */
 export function ThingPanel({ things, guests, onChange, onStep, onChoose, ...on }: Props) {
   const [only] = things.length === 1 ? things : [];
   const turn = (degrees: number) => onChange('turned', turned(things, degrees));

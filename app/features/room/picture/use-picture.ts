@@ -9,7 +9,7 @@ import { PictureError, readPicture } from './picture-file';
 const NEW_FADE = 40;
 const DAMAGED = 'The picture saved in this browser is damaged. Remove it, or choose another.';
 
-/** The picture under the room, and what its host is doing to it. */
+/** The picture under the room and the actions on it. */
 export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: string) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReading, setIsReading] = useState(false);

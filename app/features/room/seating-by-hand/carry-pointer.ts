@@ -3,7 +3,7 @@ import { useStable } from '@/lib/use-stable';
 import type { CarryStep } from './carry';
 import { guestAt, targetAt } from './seating-targets';
 
-/** So far a pressed mouse goes before it drags, in pixels. */
+/** A drag begins once the pressed mouse has moved this many pixels. */
 const SLACK = 6;
 
 type CarryPointerOptions = { send: (step: CarryStep) => void; pick: (id: string) => void };
@@ -49,7 +49,7 @@ export function useCarryPointer(given: CarryPointerOptions) {
     document.addEventListener('pointerup', end);
     document.addEventListener('pointercancel', end);
   };
-  /** The press that a drag ends with does nothing more. */
+  /** Suppresses the click at the end of a drag. */
   const onClickCapture = (clicked: MouseEvent) => {
     if (!hasDragged.current) return;
     hasDragged.current = false;

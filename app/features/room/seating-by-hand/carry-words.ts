@@ -59,7 +59,7 @@ function sitsAt({ table_number, seat }: Guest): string {
   return seat === null ? name : `${name}, chair ${seat}`;
 }
 
-/** What has come of putting guests down. */
+/** The announcement after guests were put down. */
 export function satDown(
   seating: Seating,
   carried: readonly Guest[],
@@ -82,7 +82,7 @@ export function satDown(
   return `${sat} ${countOf(here.size + came.length, at?.table.seats ?? 0)} seats.`;
 }
 
-/** What a thumb does next, and where there is room for all who are carried. */
+/** What to do next while carrying, and where there is room. */
 export function whereTo(seating: Seating, carried: readonly Guest[], selected: SeatedTable | undefined): string {
   const isFit = (at: SeatedTable) => at.free >= carried.length;
   if (selected) {

@@ -2,17 +2,17 @@ import type { Guest } from '@/features/seating/guests/schema';
 import * as words from './carry-words';
 import { placeOf, putDown, type Seating, type Target, tableOf } from './seating';
 
-/** Who is carried, and above what; null while nobody is. */
+/** The carried guests and what they are over; null if nobody is carried. */
 export type CarryState = { ids: readonly string[]; over: Target | null } | null;
 
-/** What pointer, taps, keys and the menu all come down to. */
+/** The steps that pointer, taps, keys and the menu share. */
 export type CarryStep =
   | { pick: readonly string[] }
-  /** Takes more guests up, or lays down those of them who are carried already. */
+  /** Adds guests, or lays down those already carried. */
   | { more: readonly string[] }
   | { over: Target | null }
   | { put: Target }
-  /** The list has changed meanwhile. */
+  /** The guest list has changed. */
   | 'look again'
   | 'cancel';
 
@@ -26,7 +26,7 @@ export const guestsIn = (seating: Seating, state: CarryState): readonly Guest[] 
 
 const isSameTarget = (a: Target | null, b: Target | null) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The one state machine of carrying guests to their chairs. */
+/** The state machine of carrying guests. */
 export function carry(state: CarryState, step: CarryStep, seating: Seating): CarryResult {
   const carried = guestsIn(seating, state);
   if (step === 'cancel') return nothing(null, carried.length > 0 ? words.putBack(carried) : '');
@@ -67,7 +67,7 @@ function put(carried: readonly Guest[], target: Target, seating: Seating): Carry
   return { state: null, update, says: words.satDown(seating, carried, update, swapped ?? null, target) };
 }
 
-/** Whether a guest leaves the chair they have, and is not only given its number. */
+/** Whether a guest really changes chairs, and is not merely assigned the one they sit on. */
 function isElsewhere(seating: Seating, guest: Guest): boolean {
   const before = seating.guests.find(({ id }) => id === guest.id);
   return before?.table_number !== guest.table_number || placeOf(seating, guest.id)?.chair !== guest.seat;

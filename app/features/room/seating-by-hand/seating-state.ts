@@ -15,17 +15,17 @@ import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './
 export const useSeating = ({ plan, guests }: RoomEditor) =>
   useMemo(() => (guests && plan ? seatingOf(plan.tables, guests) : undefined), [guests, plan]);
 
-/** Who is carried, and what can be done with them; each putting down is one step that Undo takes back. */
+/** The carried guests and actions on them; each drop is one undoable step. */
 export function useCarry(editor: RoomEditor, seating: Seating) {
   const [state, setState] = useState<CarryState>(null);
   const [message, setMessage] = useAnnouncement(editor);
   const ids = state?.ids;
   const carried = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
-  /** The tables at which guests sat when they were taken up, by their ids. */
+  /** Each carried guest's table, by id, when they were picked up. */
   const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
   const tableOfGuest = (id: string) => placeOf(seating, id)?.at.table;
-  /** Whom somebody else has moved since they were taken up. */
+  /** Carried guests whom someone else has moved since. */
   const isMovedSince = ({ id }: Guest) => {
     const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
     return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
@@ -59,7 +59,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
       ?.map((guest) => guest.id) ?? [id];
   const actions = useStable({
     send,
-    /** Takes up a guest and, from the tray, whom they belong with. */
+    /** Picks up a guest and, from the tray, the rest of their party. */
     pick: (id: string) => {
       if (!state?.ids.includes(id)) send({ pick: withParty(id) });
     },

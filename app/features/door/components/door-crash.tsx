@@ -1,7 +1,7 @@
 import { DoorCard } from './door-card';
 
 /** The page crashed; what was ticked is kept apart from it. */
-export const DoorTrouble = () => (
+export const DoorCrash = () => (
   <DoorCard title="Something went wrong">
     <p>You haven’t lost any ticks: they’re saved on this phone.</p>
     <button type="button" className="btn btn-ink" onClick={() => window.location.reload()}>
