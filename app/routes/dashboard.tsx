@@ -8,9 +8,9 @@ import { RequireUser } from '@/features/auth/components/require-user';
 import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
+import { DeletedEvents } from '@/features/events/components/deleted-events';
 import { EventCard } from '@/features/events/components/event-card';
 import { EventRows } from '@/features/events/components/event-rows';
-import { GoneEvents } from '@/features/events/components/gone-events';
 import { useEvents } from '@/features/events/components/use-events';
 import { bySoonest } from '@/features/events/model';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
@@ -59,7 +59,7 @@ function HostDashboard({ user }: { user: User }) {
           <DashboardFigures events={events.data} plan={plan} expiry={plan ? (subscription.data?.expiry_date ?? null) : null} />
         </div>
         <PlanEndingNote subscription={subscription.data} />
-        <GoneEvents user={user} />
+        <DeletedEvents user={user} />
         <LocalEventsOffer user={user} />
         <div className="page-head page-head-centred">
           <h2 className="title-l">Your Events</h2>

@@ -487,7 +487,7 @@ test('the hosts’ message stands on the page until it is taken down', async ({ 
   await guest.goto(new URL(`/seating-plan/${id}`, page.url()).href);
   await expect(guest.getByText('Ceremony moved indoors, 3 pm')).toBeVisible();
   await expectAccessible(guest);
-  await page.getByRole('button', { name: 'Take it down' }).click();
+  await page.getByRole('button', { name: 'Remove message' }).click();
   await expectToast(page, 'Message removed');
   await guest.reload();
   await expect(guest.getByText('Ceremony moved indoors, 3 pm')).toHaveCount(0);
@@ -517,8 +517,8 @@ test('a search that found nobody becomes another name of the guest it meant', as
   await missed.getByRole('button', { name: 'Add as guest' }).click();
   await expect(missed.getByLabel('Name')).toHaveValue('Biji');
   await expectAccessible(page);
-  await missed.getByRole('button', { name: 'Other name of…' }).click();
-  await missed.getByLabel('Who was meant by “biji”?').fill('sandhu');
+  await missed.getByRole('button', { name: 'Match to a guest…' }).click();
+  await missed.getByLabel('Who is “biji”?').fill('sandhu');
   await expectAccessible(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -536,7 +536,7 @@ test('a search that found nobody becomes another name of the guest it meant', as
   await expectToast(page, 'Guest Updated');
   await isForgotten;
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(page.getByText('None so far: everybody was found.')).toBeVisible();
+  await expect(page.getByText('None so far: every search found someone.')).toBeVisible();
   await guestPage.open(id, 'biji');
   await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   await expectAccessible(page);
 
   const id = await makeLocalEvent(page);
-  await expect(page.getByText('Kept in this browser only.')).toBeVisible();
+  await expect(page.getByText('Saved in this browser only.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expectToast(page, 'Missing Information', 'Please provide both name and table number.');
   await expect(page.getByText('A guest has a name.')).toBeVisible();
@@ -230,14 +230,14 @@ test.describe('a browser that keeps nothing', () => {
       };
     });
     await page.goto('/admin');
-    await expect(page.getByText('This browser doesn’t let us keep anything.')).toBeVisible();
+    await expect(page.getByText('This browser doesn’t let us save anything.')).toBeVisible();
   });
 
   test('what cannot be understood is left as it is', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('seat_events', '[{"id": 1}]'));
     await page.goto('/admin');
-    await expect(page.getByText('What this browser kept can’t be read any more.')).toBeVisible();
+    await expect(page.getByText('We can’t read what this browser saved.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('seat_events'))).toBe('[{"id": 1}]');
   });
 });
@@ -302,8 +302,8 @@ test('signing up brings the event into the account, whole and with the same QR c
   await damagePicture();
   await page.goto(`/admin?eventId=${id}&tab=room`);
   if (isPhone(page)) await page.getByRole('button', { name: 'Full plan' }).click();
-  await page.getByRole('button', { name: 'More for the room' }).click();
-  await page.getByRole('menuitem', { name: 'Picture of the venue’s plan…' }).click();
+  await page.getByRole('button', { name: 'More to add' }).click();
+  await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
   await expect(page.getByText('The picture that this browser kept is damaged and can’t be shown.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove the picture' }).click();

@@ -223,7 +223,7 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'Edit Details' }).click();
     await page.getByLabel('Event Name').fill('');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Please give your event a name.')).toBeVisible();
+    await expect(page.getByText('Please enter a name for your event.')).toBeVisible();
     await page.getByLabel('Event Name').fill('Forty Years');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Error updating event', 'We couldn’t reach Placecard.');
@@ -562,14 +562,14 @@ test('guests are seated later, asked once whether they are a party, and carried 
   await expectAccessible(page);
 
   await answer('Yes, Dafydd ap Rhys: the ap Rhys party').click();
-  await expectToast(page, 'Guests Updated', '2 guests belong to the ap Rhys party.');
+  await expectToast(page, 'Guests Updated', '2 guests are in the ap Rhys household.');
   await answer('No, Ruth Achebe: no party').click();
   await expect(answer('No, Ruth Achebe: no party')).toHaveCount(0);
   await answer('Yes, make two guests of Tom & Priya Hughes').click();
   await expect(guestList.row('Priya Hughes')).toBeVisible();
 
   await guestList.renameTable('Ruth Achebe', 'table 4', '6');
-  await expect(page.getByText('There is a table 6 already. Move the guests there instead.')).toBeVisible();
+  await expect(page.getByText('There’s already a table 6. Move the guests there instead.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('New name').fill('Orchard');
   await page.keyboard.press('Enter');
@@ -588,7 +588,7 @@ test('guests are seated later, asked once whether they are a party, and carried 
   await page.getByRole('dialog').getByLabel('Party').fill('Late train');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Guests Updated', '3 guests belong to the Late train party.');
+  await expectToast(page, 'Guests Updated', '3 guests are in the Late train household.');
   await guestList.undo();
   const roomIsRead = page.waitForResponse('**/rest/v1/rpc/get_seating_plan?*');
   await page.reload();
@@ -615,7 +615,7 @@ test('guests are seated later, asked once whether they are a party, and carried 
   await expect(guestList.chip('Priya Hughes')).toHaveText('Meadow');
 
   await pressEventTool(page, 'Edit Details');
-  await page.getByLabel('Show guests the rest of their party').uncheck();
+  await page.getByLabel('Show guests the rest of their household').uncheck();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Event updated');

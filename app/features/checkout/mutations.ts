@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsInBrowser } from '@/features/events/in-browser';
-import { forgetPendingEvent, pendingEvent } from '@/features/events/pending-event';
+import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
 import { diff } from '@/features/seating/change';
@@ -15,9 +15,9 @@ import { toAppError, unwrapDone } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import { forgetFirstList, storedFirstList } from './kept-first-list';
 import type { AddonOrder } from './model';
-import { rememberPlanAtPayment } from './plan-at-payment';
+import { storePlanAtPayment } from './plan-at-payment';
+import { removeFirstList, storedFirstList } from './stored-first-list';
 
 type FirstEvent = { details: EventDetails; guests: GuestDetails[] };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
@@ -41,7 +41,7 @@ export const useStartPayment = (userId: string) =>
       return data.url;
     },
     onSuccess: (url, { planName }) => {
-      rememberPlanAtPayment(planName);
+      storePlanAtPayment(planName);
       window.location.assign(url);
     },
     onError: (error) => {
@@ -74,8 +74,8 @@ export function useMakeFirstList(user: User) {
     },
     onSuccess: (eventId) => {
       navigate(manageEventPath(eventId)); // first: with an event there is no first run to come from
-      forgetFirstList(user.id);
-      forgetPendingEvent(user.id);
+      removeFirstList(user.id);
+      removePendingEvent(user.id);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
       return queryClient.invalidateQueries();
     },
@@ -120,8 +120,8 @@ export function useMakeLocalList() {
     },
     onSuccess: (eventId) => {
       navigate(manageEventPath(eventId));
-      forgetFirstList(eventsInBrowser.id);
-      forgetPendingEvent(eventsInBrowser.id);
+      removeFirstList(eventsInBrowser.id);
+      removePendingEvent(eventsInBrowser.id);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
       return queryClient.invalidateQueries();
     },

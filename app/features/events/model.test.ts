@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeEvents, bySoonest, daysAway, deletionDay, goesSoon, isUnderWay, nextStep, pageState } from './model';
+import { activeEvents, bySoonest, daysAway, deletionDay, isDeletedSoon, isUnderWay, nextStep, pageState } from './model';
 
 test('an event is active on its day and before it', () => {
   const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
@@ -69,5 +69,5 @@ test('an event goes on its day, and no sooner than a week after its host was mai
   expect(deletionDay({ ...goes, deletes_after_days: 60 }, now)).toBe('2027-08-11');
   expect(deletionDay(goes, now)).toBe('2027-07-27');
   expect(deletionDay({ ...goes, deletion_told_at: '2027-07-05T02:00:00Z' }, now)).toBe('2027-07-12');
-  expect(['2027-07-27', '2027-08-11', null].map((day) => goesSoon(day, now))).toEqual([true, false, false]);
+  expect(['2027-07-27', '2027-08-11', null].map((day) => isDeletedSoon(day, now))).toEqual([true, false, false]);
 });

@@ -5,7 +5,7 @@ import { BLEED, isCut, type Paper, papers, type Size } from './paper';
 import type { Type } from './type/type';
 
 /** What the sheets are made from. */
-export type Facts = {
+export type SheetFacts = {
   /** What the file calls itself. */
   title: string;
   eventName: string;
@@ -20,7 +20,7 @@ export type Facts = {
   printed: string;
 };
 
-export type Press = { doc: PDFKit.PDFDocument; type: Type; colours: Colours; facts: Facts };
+export type Press = { doc: PDFKit.PDFDocument; type: Type; colours: Colours; facts: SheetFacts };
 
 /** A sheet's drawing, one page at a time, so that whoever draws may pause between them. */
 export type Drawing = Generator<undefined, void>;

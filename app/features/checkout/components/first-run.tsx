@@ -20,8 +20,8 @@ import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { cardName, firstListSchema, hostsOf, readingWords, seatedFirstList, sheetText } from '../first-list';
-import { keepFirstList, storedFirstList } from '../kept-first-list';
 import { type MakeList, useMakeFirstList, useMakeLocalList } from '../mutations';
+import { storedFirstList, storeFirstList } from '../stored-first-list';
 import { useFirstList } from './use-first-list';
 import './first-run.css';
 
@@ -178,7 +178,7 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
               {guests.length > room && (
                 <>
                   .{' '}
-                  <Link className="link" to={paths.checkout} onClick={() => keepFirstList(ownerId, getValues())}>
+                  <Link className="link" to={paths.checkout} onClick={() => storeFirstList(ownerId, getValues())}>
                     See the plans
                   </Link>
                 </>

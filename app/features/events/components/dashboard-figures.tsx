@@ -33,7 +33,7 @@ export function DashboardFigures({ events, plan, expiry }: Props) {
       note: events ? '' : unread,
     },
     { label: 'Active Plan', value: plan?.name ?? (plan === null ? 'No plan' : '–'), note: planNote(plan) },
-    { label: 'Plan Expires', value: expiry ? expiryDate(expiry) : 'N/A', note: plan && !expiry ? 'Does not run out' : '' },
+    { label: 'Plan Expires', value: expiry ? expiryDate(expiry) : 'N/A', note: plan && !expiry ? 'Doesn’t expire' : '' },
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:gap-0">

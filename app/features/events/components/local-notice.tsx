@@ -7,7 +7,7 @@ import './local-notice.css';
 export const LocalNotice = () => (
   <div className="note local-notice">
     <p>
-      <b>Kept in this browser only.</b> Guests’ phones can open its page once it’s in an account.{' '}
+      <b>Saved in this browser only.</b> Guests’ phones can open its page once it’s in an account.{' '}
       <Link className="link" to={paths.signup} state={publishing}>
         Sign up
       </Link>{' '}

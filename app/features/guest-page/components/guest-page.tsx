@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Found } from '@/features/name-search/search-guests';
-import { type Answered, isShort, useNameSearch } from '@/features/name-search/use-name-search';
+import type { SearchMatches } from '@/features/name-search/search-guests';
+import { isShort, type ServerSearch, useNameSearch } from '@/features/name-search/use-name-search';
 import { tableAt } from '@/features/seating/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
 import { type GuestOnPage, type GuestPageData, partyOf, sameGuest } from '../model';
@@ -17,11 +17,11 @@ type Props = {
   /** What the form sent, for a page asked for with ?name= . */
   searchedName: string;
   /** What the server has found for it. */
-  answered?: Answered<GuestOnPage>;
+  answered?: ServerSearch<GuestOnPage>;
   note?: string;
   /** The way to a table, which guests’ phones fetch only where there is a room (start.tsx). */
   LitTable: ComponentType<LitTableProps>;
-  onSearch?: (query: string, found: Found<GuestOnPage>) => void;
+  onSearch?: (query: string, found: SearchMatches<GuestOnPage>) => void;
 };
 
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */

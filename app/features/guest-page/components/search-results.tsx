@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Found } from '@/features/name-search/search-guests';
+import type { SearchMatches } from '@/features/name-search/search-guests';
 import { usePhrases } from '../language/phrases';
 import { fromAToZ, type GuestOnPage, MOST_MATCHES } from '../model';
 import { DidYouMean, NobodyFound } from './did-you-mean';
@@ -7,7 +7,7 @@ import { MatchingGuests, MatchingNames } from './matching-guests';
 import { SeatFound } from './seat-found';
 
 type Props = {
-  found: Found<GuestOnPage>;
+  found: SearchMatches<GuestOnPage>;
   query: string;
   /** What follows the table of the one guest who fits: it is shown, but not read out on every keystroke. */
   answer: { isBrief: boolean; wayAndParty: ReactNode } | undefined;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { counted } from '@/lib/counted';
 import { manageEventPath } from '@/lib/paths';
-import { forgetOffer, rememberOffer, wasOffered } from '../local-events';
+import { removeOffer, storeOffer, wasOffered } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
 import { localEventsQuery } from '../queries';
 
@@ -17,7 +17,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
   const lists = local.data ?? [];
   const [isDeclined, setIsDeclined] = useState(false);
   const close = () => {
-    rememberOffer(user.id, lists);
+    storeOffer(user.id, lists);
     setIsDeclined(true);
   };
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
     const [{ event } = { event: null }] = lists;
     transfer.mutate(lists, {
       onSuccess: () => {
-        forgetOffer();
+        removeOffer();
         if (event) void navigate(manageEventPath(event.id), { replace: true });
       },
       onError: close,
@@ -41,7 +41,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
 
   const names = lists.map(({ event }) => event.eventName).join(', ');
   const guests = lists.reduce((sum, list) => sum + list.guests.length, 0);
-  const move = () => transfer.mutate(lists, { onSuccess: forgetOffer, onError: close });
+  const move = () => transfer.mutate(lists, { onSuccess: removeOffer, onError: close });
   const moveButton = (
     <Button size="sm" busy={transfer.isPending} onClick={move}>
       {transfer.isPending ? 'Moving...' : 'Move to my account'}

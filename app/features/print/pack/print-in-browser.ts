@@ -5,7 +5,7 @@ import { guestPageUrl } from '@/lib/paths';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
 import type { Order } from '../sheet-kinds';
-import { browserDraughtsman } from '../type/browser-type';
+import { browserGlyphRenderer } from '../type/browser-type';
 import { loadFaces } from '../type/faces';
 import { bindSheets } from './bind-sheets';
 
@@ -37,7 +37,7 @@ export async function printInBrowser({ event, guests, plan, orders, now, onProgr
     printed: longDateTime(now),
     title: `${event.event_name}: ${isAgain ? `changed sheets, ${longDateTime(now)}` : 'sheets to print'}`,
   };
-  const workshop = { ...readTheme(event), faces: await loadFaces(), draughtsman: browserDraughtsman() };
+  const workshop = { ...readTheme(event), faces: await loadFaces(), draughtsman: browserGlyphRenderer() };
   let since = performance.now();
   return bindSheets(workshop, facts, orders, async (done, of) => {
     if (performance.now() - since < SLICE) return;
