@@ -21,7 +21,7 @@ export function SearchedInVain({ searches, eventDate }: Props) {
   };
   return (
     <section className="sheet">
-      <h2>What was searched in vain</h2>
+      <h3>What was searched in vain</h3>
       <p>{searches.length > 0 ? 'Kept without phone or person, only what was typed.' : 'Nothing: everybody was found.'}</p>
       {searches.length > 0 && (
         <table className="after-searches">

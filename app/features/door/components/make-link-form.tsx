@@ -26,7 +26,7 @@ export function MakeLinkForm({ event, count, onMade }: Props) {
   const { errors } = formState;
   if (count >= DOOR_LIMITS.links)
     return (
-      <p className="door-lead mt-4">
+      <p className="mt-4 max-w-176 text-pretty text-ink-2">
         An event has at most {DOOR_LIMITS.links} links. Remove one that nobody needs, to make another.
       </p>
     );

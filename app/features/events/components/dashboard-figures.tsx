@@ -21,8 +21,9 @@ const planNote = (plan: Props['plan']) => {
   return plan === null ? 'Choose one to begin' : unread;
 };
 
-export function DashboardFigures({ events, plan, expiry, isSmall }: Props) {
-  const figures = [
+/** The four figures that a host is greeted with. */
+export function figuresOf({ events, plan, expiry }: Omit<Props, 'isSmall'>) {
+  return [
     {
       label: 'Your Events',
       value: events?.length ?? '–',
@@ -40,9 +41,12 @@ export function DashboardFigures({ events, plan, expiry, isSmall }: Props) {
       note: expiry ? 'Valid for 12 months' : plan ? 'Does not run out' : '',
     },
   ];
+}
+
+export function DashboardFigures({ isSmall, ...of }: Props) {
   return (
     <dl className={isSmall ? 'figures figures-small sheet' : 'figures sheet'}>
-      {figures.map(({ label, value, note }) => (
+      {figuresOf(of).map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

@@ -8,7 +8,7 @@ import { longDate } from '@/lib/dates';
 import { guestPagePath, paths } from '@/lib/paths';
 import { nextStep } from '../model';
 import type { HostEvent } from '../schema';
-import { GuestCount } from './event-heading';
+import { GuestCount } from './guest-count';
 import { OpeningNote } from './opening-note';
 import { useEventDialogs } from './use-event-dialogs';
 import './event-card.css';
