@@ -52,9 +52,12 @@ function edgeNow(): Edge {
   const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
   if (last) return `${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge;
   const controls = [...document.querySelectorAll(pressed)].filter((control) => control.checkVisibility?.() ?? true);
+  const { clientWidth } = document.documentElement;
+  // What lies at the foot of the screen for good is where nothing is scrolled to.
+  const foot = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
   return freeEdge(
     controls.map((control) => control.getBoundingClientRect()),
-    { width: document.documentElement.clientWidth, height: window.innerHeight },
+    { width: clientWidth, height: window.innerHeight - foot },
   );
 }
 

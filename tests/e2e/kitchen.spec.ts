@@ -77,7 +77,7 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
     [null, 'Nuts (severe)'],
   ]);
 
-  await page.getByRole('tab', { name: 'Print' }).click();
+  await page.getByRole('tab', { name: 'QR Code' }).click();
   const [sheet] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
   for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7']) expect(sheet?.text).toContain(words);
 });
