@@ -11,13 +11,13 @@ import { columnKinds } from '../import/words/heading-words';
 import './import-fills.css';
 import './import-list.css';
 
-type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (change: DraftChange) => void };
+type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onUpdate: (change: DraftChange) => void };
 
 /** More than this nobody reads here; each row says the same of itself. */
 const MOST_SHOWN = 200;
 
 /** Offers to fill in guests who are on the list already with what the file has beyond it; what is known otherwise is taken guest by guest. */
-export function ImportFills({ draft, rows, onMend }: Props) {
+export function ImportFills({ draft, rows, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const offered = rows.flatMap((row) => {
     const additions = offeredOf(row, draft);
@@ -27,12 +27,12 @@ export function ImportFills({ draft, rows, onMend }: Props) {
   const filled = offered.filter(({ row }) => givenOf(row, draft).length > 0).length;
   return (
     <>
-      <button type="button" className="import-way" onClick={() => setIsOpen(true)}>
+      <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
         {filled > 0
           ? `${inFigures(filled)} of ${inFigures(offered.length)} on your list ${plural(filled, 'is', 'are')} filled in`
           : `${inFigures(offered.length)} on your list can be filled in`}
       </button>
-      {isOpen && <FillsDialog offered={offered} draft={draft} onMend={onMend} onClose={() => setIsOpen(false)} />}
+      {isOpen && <FillsDialog offered={offered} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -43,14 +43,14 @@ const keyOf = ({ at }: ImportRow, { field }: Addition) => `${at} ${field}`;
 type DialogProps = {
   offered: readonly Offered[];
   draft: ImportDraft;
-  onMend: (change: DraftChange) => void;
+  onUpdate: (change: DraftChange) => void;
   onClose: () => void;
 };
 
 const differing = (row: ImportRow, additions: readonly Addition[]) =>
   additions.flatMap((addition) => (addition.was === null ? [] : keyOf(row, addition)));
 
-function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
+function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
   const all = offered.flatMap(({ row, additions }) => differing(row, additions));
   const [taken, setTaken] = useState(() => new Set(offered.flatMap(({ row }) => differing(row, givenOf(row, draft)))));
   const take = (keys: readonly string[], isTaken: boolean) => {
@@ -67,7 +67,7 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
   }));
   const count = chosen.filter(({ given }) => given.length > 0).length;
   const end = (fills: readonly { at: number; given: readonly Addition[] }[]) => {
-    onMend((newest) =>
+    onUpdate((newest) =>
       withFills(newest, Object.fromEntries(fills.map(({ at, given }) => [at, given.map(({ field }) => field)]))),
     );
     onClose();

@@ -11,7 +11,7 @@ import type { UnknownName } from '../import/import-wishes';
 import type { ShownColumn } from '../import/shown-columns';
 import { columnKinds } from '../import/words/heading-words';
 import { ImportCell } from './import-cell';
-import { ImportFate } from './import-fate';
+import { ImportOutcome } from './import-outcome';
 
 type Props = {
   measure: Ref<HTMLDivElement>;
@@ -30,7 +30,7 @@ type Props = {
   waits: boolean;
   unknown: readonly UnknownName[];
   onFocus: (key: string) => void;
-  onMend: (change: DraftChange) => void;
+  onUpdate: (change: DraftChange) => void;
 };
 
 /** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
@@ -47,7 +47,7 @@ export function ImportTableRow({
   waits,
   unknown,
   onFocus,
-  onMend,
+  onUpdate,
 }: Props) {
   const { at, key, nth, guest, origin } = row;
   const ticked = isTicked(row, draft);
@@ -77,7 +77,7 @@ export function ImportTableRow({
           aria-label={`Take row ${at + 1}, ${who}`}
           checked={ticked}
           disabled={!canBeTaken(row)}
-          onChange={(box) => onMend((newest) => withTicks(newest, [key], box.target.checked))}
+          onChange={(box) => onUpdate((newest) => withTicks(newest, [key], box.target.checked))}
         />
       </span>
       <span role="cell" className="import-number">
@@ -99,7 +99,7 @@ export function ImportTableRow({
                 text={text}
                 label={`${columnKinds[kind].label} in row ${at + 1}${nth > 0 ? `, ${who}` : ''}`}
                 isMissing={kind === 'table_number' && row.finding.is === 'tableless'}
-                onChange={(typed) => onMend((newest) => withField(newest, key, kind, typed))}
+                onChange={(typed) => onUpdate((newest) => withField(newest, key, kind, typed))}
               />
             ) : (
               <span title={text}>{text}</span>
@@ -108,9 +108,9 @@ export function ImportTableRow({
           </span>
         );
       })}
-      <span role="cell" className="import-fate">
+      <span role="cell" className="import-outcome">
         {nth > 0 && origin && <span className="import-from-words">from “{origin}”</span>}
-        <ImportFate draft={draft} row={row} ticked={ticked} waits={waits} onMend={onMend} />
+        <ImportOutcome draft={draft} row={row} ticked={ticked} waits={waits} onUpdate={onUpdate} />
         {unknown.map(({ name, isNobody }) => (
           <span key={name} className="import-ask import-unknown">
             {isNobody ? `Nobody is called “${name}”` : `More than one is called “${name}”`}

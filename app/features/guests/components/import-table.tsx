@@ -32,7 +32,7 @@ type Props = {
   /** The row that has, or had last, the focus. */
   focused: string | null;
   onFocus: (key: string) => void;
-  onMend: (change: DraftChange) => void;
+  onUpdate: (change: DraftChange) => void;
 };
 
 /** Least width and share of each column, in pixels. */
@@ -60,7 +60,7 @@ const FATE = 292;
 
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
 export function ImportTable(props: Props) {
-  const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onMend } = props;
+  const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onUpdate } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const waiting = useMemo(() => new Set(plan.waiting.map(({ key }) => key)), [plan]);
   const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
@@ -99,7 +99,7 @@ export function ImportTable(props: Props) {
                 if (box) box.indeterminate = ticked > 0 && ticked < takeable.length;
               }}
               onChange={() =>
-                onMend((newest) =>
+                onUpdate((newest) =>
                   withTicks(
                     newest,
                     takeable.map(({ key }) => key),
@@ -113,9 +113,9 @@ export function ImportTable(props: Props) {
             <span className="sr-only">Row</span>
           </span>
           {columns.map((shown) => (
-            <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onMend={onMend} />
+            <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onUpdate={onUpdate} />
           ))}
-          <span role="columnheader" className="import-fate">
+          <span role="columnheader" className="import-outcome">
             What happens
           </span>
         </div>
@@ -147,7 +147,7 @@ export function ImportTable(props: Props) {
                 waits={waiting.has(row.key)}
                 unknown={wishes.unknown.get(row.key) ?? nobody}
                 onFocus={onFocus}
-                onMend={onMend}
+                onUpdate={onUpdate}
               />
             );
           })}

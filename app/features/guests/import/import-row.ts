@@ -54,6 +54,8 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   listedAs: Guest | null;
   /** What it has of that guest beyond the list; 'unclear' where it may be about another of the name. */
   additions: readonly Addition[] | 'unclear';
+  /** Whether it brings the id or e-mail that this guest has not yet, so that they are known again by it. */
+  isNumberNew: boolean;
   /** Another of the same name whom nothing yet tells from this one: the row in the file, or 'list'. */
   namesake: number | 'list' | null;
   /** The guest with the words about food where the kitchen alone reads them; null where the info has none. */

@@ -22,7 +22,7 @@ export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[
   const people = readPeople(cells, layout).flatMap((person) => answered(person, corrections.families[keyOf(person)]));
   const rows = people.map((person): ImportRow => {
     const row = asCorrected(person, corrections);
-    return { ...row, doubt: null, namesake: null, listedAs: null, additions: [] };
+    return { ...row, doubt: null, namesake: null, listedAs: null, additions: [], isNumberNew: false };
   });
   compare(rows, list, corrections);
   const doubts = tableDoubts(rows, list, corrections.tables);
@@ -32,7 +32,7 @@ export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[
 
 const keyOf = ({ at, nth }: FilePerson) => (nth === 0 ? String(at) : `${at}.${nth}`);
 
-type ReadRow = Omit<ImportRow, 'namesake' | 'listedAs' | 'additions' | 'doubt'>;
+type ReadRow = Omit<ImportRow, 'namesake' | 'listedAs' | 'additions' | 'isNumberNew' | 'doubt'>;
 
 /** What each of them was corrected to last: of 20,000 one is put right at a time. */
 const lastCorrected = new WeakMap<FilePerson, { fields: unknown; word: unknown; isFoodPrivate: unknown; row: ReadRow }>();

@@ -1,11 +1,11 @@
 import { fold } from '@/features/name-search/words';
 import { listed } from './listed';
-import { plainly } from './plainly';
+import { normalised } from './normalised';
 
 export type Reply = 'yes' | 'no' | null;
 
 const wordsOf = (text: string): readonly string[] =>
-  plainly(text.replace(/[’`´]/g, "'"))
+  normalised(text.replace(/[’`´]/g, "'"))
     .normalize('NFC')
     .match(/[\p{L}\p{M}']+|[✓✔✅☑✗✘✕✖❌👍👎]/gu) ?? [];
 
