@@ -65,4 +65,6 @@ test('a list that cannot be read is refused in words', async () => {
   expect(last()).toMatchObject({ is: 'refused', why: 'Row 2: A quotation mark is opened but not closed. Nothing was imported.' });
   await handle({ id: 1, read: { text: 'Name,Table\n', separator: null } });
   expect(last()).toMatchObject({ is: 'read', hasNames: false });
+  await handle({ id: 1, read: { text: `Name,Table\n${lines(20_001)}`, separator: ',' } });
+  expect(last()).toMatchObject({ is: 'refused', why: expect.stringContaining('This list has 20,002 rows.') });
 });

@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { GuestListError, readGuestFile, type Sheet } from './guest-file';
+import { GuestListError, readGuestFile, refuseTooManyRows, type Sheet } from './guest-file';
 import { draftOf, type ImportDraft } from './import-draft';
 import type { Corrections, ImportRow } from './import-row';
 import { readRows } from './import-rows';
@@ -42,6 +42,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
     if ('sheets' in content) return respond({ id, is: 'several', sheets: content.sheets });
     const separator = 'separator' in source ? (source.separator ?? undefined) : undefined;
     const { cells, fileName: _, ...draft } = draftOf(content, null, separator);
+    refuseTooManyRows(cells);
     for (let at = 0; at < cells.length; at += CELLS_AT_ONCE)
       respond({ id, part: 'cells', cells: cells.slice(at, at + CELLS_AT_ONCE) });
     current = { ...current, cells, layout: draft.layout };

@@ -73,7 +73,7 @@ export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
       return reading === action.reading ? { shown: { ...opened('file'), workbook: action.workbook }, reading: null } : step;
     case 'refuse':
       if (reading !== action.reading) return step;
-      return { shown: open ? { ...open, problem: action.why } : shown, reading: null };
+      return { shown: { ...(open ?? opened('file')), problem: action.why }, reading: null };
     case 'change':
       return open?.draft ? { shown: { ...open, draft: action.change(open.draft) }, reading } : step;
     case 'finish':
