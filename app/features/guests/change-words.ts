@@ -35,7 +35,7 @@ const renamedTo = ({ from, to }: Rename['rename']): Words => [
   'Table Renamed',
   `${tableName(from)} is ${tableName(to, 'table')} now.`,
 ];
-/** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were filled in, 2 wishes were added.” */
+/** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were updated, 2 wishes were added.” */
 function importDone(change: GuestChange, { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange): Words {
   // An id or e-mail that they are known again by is never shown.
   const changed = update.filter((patch) => Object.keys(patch).some((key) => key !== 'id' && key !== 'external_id'));
@@ -47,7 +47,7 @@ function importDone(change: GuestChange, { guests: { add = [], update = [], remo
     [moved, 'moved'],
     [renamed, 'renamed'],
     [declined, 'marked as not coming'],
-    [changed.length - moved - renamed - declined, 'filled in'],
+    [changed.length - moved - renamed - declined, 'updated'],
     [remove.length, 'taken off'],
   ] as const;
   const some = parts.filter(([howMany]) => howMany > 0);

@@ -32,13 +32,14 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
           <span className="import-heading">{own.map((at) => headingOf(draft, at)).join(' + ')}</span>
         </>
       )}
-      <SeenBy who={columnKinds[shown.kind].seenBy} />
+      <SeenBy kind={shown.kind} />
     </span>
   );
 }
 
-function SeenBy({ who }: { who: 'guests' | 'hosts' | 'nobody' }) {
-  if (who === 'nobody') return <span className="import-readers">not brought in</span>;
+function SeenBy({ kind }: { kind: ColumnKind }) {
+  const who = columnKinds[kind].seenBy;
+  if (who === 'nobody') return <span className="import-readers">{kind === 'ignored' ? 'not brought in' : 'not kept'}</span>;
   const [Sign, words] = who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);
   return (
     <span className={`import-readers import-readers-${who}`}>

@@ -3,6 +3,7 @@ import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { columnKinds } from '../import/words/heading-words';
+import { replyLabels } from '../import/words/reply-words';
 import { ImportRowAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
@@ -25,18 +26,19 @@ export function ImportFill({ draft, row, onUpdate }: Props) {
     <>
       {empty.length > 0 && (
         <span className="import-fill import-tall">
-          {areEmptyGiven && `Fills in ${fieldWords(empty)}`}
+          {areEmptyGiven && `Adds ${fieldWords(empty)}`}
           <ImportRowAction
-            label={`${areEmptyGiven ? 'Do not fill in' : 'Fill in'} ${fieldWords(empty)} of ${guest.name}`}
+            label={`${areEmptyGiven ? 'Do not add' : 'Add'} ${fieldWords(empty)} of ${guest.name}`}
             onPress={() => give(empty, !areEmptyGiven)}
           >
-            {areEmptyGiven ? 'Leave' : `Fill in ${fieldWords(empty)}`}
+            {areEmptyGiven ? 'Leave' : `Add ${fieldWords(empty)}`}
           </ImportRowAction>
         </span>
       )}
       {offered.map((addition) => {
-        const { field, was, text } = addition;
-        if (was === null) return null;
+        const { field } = addition;
+        const [was, text] = [addition.was, addition.text].map((each) => (field === 'reply' && each ? replyLabels[each] : each));
+        if (!was) return null;
         const isTaken = given.includes(addition);
         const kind = columnKinds[field].label.toLowerCase();
         return (

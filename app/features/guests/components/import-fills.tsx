@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import { counted, inFigures, plural } from '@/lib/counted';
+import { counted, inFigures } from '@/lib/counted';
 import { givenOf, type ImportDraft, offeredOf, withFills } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-row';
@@ -29,8 +29,8 @@ export function ImportFills({ draft, rows, onUpdate }: Props) {
     <>
       <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
         {filled > 0
-          ? `${inFigures(filled)} of ${inFigures(offered.length)} on your list ${plural(filled, 'is', 'are')} filled in`
-          : `${inFigures(offered.length)} on your list can be filled in`}
+          ? `Details added to ${inFigures(filled)} of ${counted(offered.length, 'existing guest')}`
+          : `Add details to ${counted(offered.length, 'existing guest')}`}
       </button>
       {isOpen && <FillsDialog offered={offered} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
     </>
@@ -77,22 +77,22 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Fill in guests on your list?"
+      title="Add details to existing guests?"
       footer={
         <>
           <Button variant="soft" onClick={() => end(chosen.map(({ at }) => ({ at, given: [] })))}>
             Leave them as they are
           </Button>
           <Button disabled={count === 0} onClick={() => end(chosen)}>
-            Fill in {counted(count, 'guest')}
+            Add details to {counted(count, 'guest')}
           </Button>
         </>
       }
     >
       <div className="import-list px-5 py-5 sm:px-8">
         <p>
-          The file says more of {counted(offered.length, 'guest')} than your list. What your list does not say yet is filled in;
-          what it says differently stays, unless you tick it.
+          The file says more about {counted(offered.length, 'guest')} than your list. What’s missing is added; what’s different
+          stays as it is, unless you tick it.
         </p>
         {all.length > 1 && (
           <Tick
@@ -128,7 +128,7 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
           ))}
         </ul>
         {offered.length > MOST_SHOWN && (
-          <p>And {inFigures(offered.length - MOST_SHOWN)} more, each in its row under “Can be filled in”.</p>
+          <p>And {inFigures(offered.length - MOST_SHOWN)} more, each in its row under “More details”.</p>
         )}
       </div>
     </Dialog>

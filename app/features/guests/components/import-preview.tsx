@@ -127,7 +127,7 @@ function Tools({ guestImport, draft }: Props) {
   return (
     <div className="import-tools">
       {titles > 0 && <span>{titles === 1 ? 'The title row is left out' : `${titles} title rows are left out`}</span>}
-      {draft.text && (
+      {draft.text && draft.layout.headings === null && (
         <ColumnSeparator value={draft.text.separator} onChange={(separator) => guestImport.separateBy(draft, separator)} />
       )}
       <button

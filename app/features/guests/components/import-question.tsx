@@ -27,17 +27,17 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
       {doubt && (
         <span className="import-fill import-tall">
           <span className="import-ask">
-            “{guest.table_number}” reads like {doubt}
+            “{doubt.label}” reads like {doubt.is}
           </span>
           <ImportRowAction
-            label={`${noTable[doubt]}: ${guest.table_number} of ${guest.name}`}
+            label={`${noTable[doubt.is]}: ${doubt.label} of ${guest.name}`}
             onPress={() => onUpdate((newest) => withoutTable(newest, row))}
           >
-            {noTable[doubt]}
+            {noTable[doubt.is]}
           </ImportRowAction>
           <ImportRowAction
-            label={`It’s a table: ${guest.table_number} of ${guest.name}`}
-            onPress={() => onUpdate((newest) => withTable(newest, guest.table_number ?? ''))}
+            label={`It’s a table: ${doubt.label} of ${guest.name}`}
+            onPress={() => onUpdate((newest) => withTable(newest, doubt.label))}
           >
             It’s a table
           </ImportRowAction>

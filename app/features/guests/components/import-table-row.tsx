@@ -23,9 +23,9 @@ type Props = {
   /** True for the last person of a row of the file. */
   isLast: boolean;
   /** True for the row that is being put right: all its cells are shown, the empty ones too. */
-  isInHand: boolean;
+  isFocused: boolean;
   /** True where the host is in its line of the text. */
-  isHot: boolean;
+  isCurrentLine: boolean;
   /** True for a guest for whom the plan has no room. */
   waits: boolean;
   unknown: readonly UnknownName[];
@@ -42,8 +42,8 @@ export function ImportTableRow({
   row,
   columns,
   isLast,
-  isInHand,
-  isHot,
+  isFocused,
+  isCurrentLine,
   waits,
   unknown,
   onFocus,
@@ -62,8 +62,8 @@ export function ImportTableRow({
       className={[
         'import-row',
         isOff && 'import-row-off',
-        isInHand && 'import-row-in-hand',
-        isHot && 'import-row-hot',
+        isFocused && 'import-row-focused',
+        isCurrentLine && 'import-row-current',
         nth > 0 && 'import-row-along',
         isLast && 'import-row-last',
       ]

@@ -49,14 +49,15 @@ const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   allergies: [112, 0.6],
   kitchen_note: [136, 0.8],
   private_note: [136, 1],
-  reply: [88, 0.2],
+  reply: [112, 0.2],
+  external_id: [128, 0.4],
 };
 const usual: [least: number, share: number] = [100, 0.3];
 const widthOf = (kind: ColumnKind) => widths[kind] ?? usual;
 const nobody: readonly UnknownName[] = [];
 const TICK = 44;
 const ROW = 46;
-const FATE = 292;
+const OUTCOME = 292;
 
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
 export function ImportTable(props: Props) {
@@ -77,7 +78,7 @@ export function ImportTable(props: Props) {
   const takeable = rows.filter(canBeTaken);
   const ticked = takeable.filter((row) => isTicked(row, draft)).length;
   const grid = columns.map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`).join(' ');
-  const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + FATE);
+  const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + OUTCOME);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
@@ -87,7 +88,7 @@ export function ImportTable(props: Props) {
         aria-label="Rows of your list"
         aria-rowcount={items.length + 1}
         className="import-table"
-        style={{ '--import-columns': `${TICK}px ${ROW}px ${grid} ${FATE}px`, '--import-least': `${least}px` } as CSSProperties}
+        style={{ '--import-columns': `${TICK}px ${ROW}px ${grid} ${OUTCOME}px`, '--import-least': `${least}px` } as CSSProperties}
       >
         <div role="row" className="import-row import-row-head" data-open={props.areColumnsOpen} aria-rowindex={1}>
           <span role="columnheader" className="import-tick">
@@ -142,8 +143,8 @@ export function ImportTable(props: Props) {
                 row={row}
                 columns={columns}
                 isLast={items[index + 1]?.at !== row.at}
-                isInHand={row.key === focused}
-                isHot={row.at === props.line}
+                isFocused={row.key === focused}
+                isCurrentLine={row.at === props.line}
                 waits={waiting.has(row.key)}
                 unknown={wishes.unknown.get(row.key) ?? nobody}
                 onFocus={onFocus}

@@ -1,4 +1,5 @@
 import { useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type Plan, remainingGuests } from '@/features/plans/model';
@@ -63,7 +64,7 @@ export function useGuestImport(
     dispatch({ do: 'read', reading });
     const refuse = (why: string) => {
       if (latest.current !== reading) return; // the host has left it, or chosen another
-      dispatch({ do: 'refuse', reading, why });
+      flushSync(() => dispatch({ do: 'refuse', reading, why })); // the toast finds its place beside what is on the screen
       if (fileName !== null) notify.error('Import Error', why);
     };
     try {

@@ -76,10 +76,9 @@ export const withTable = (draft: ImportDraft, label: string) =>
 
 /** What stood where a table is meant is none: food goes where the kitchen alone reads it. */
 export function withoutTable(draft: ImportDraft, { key, guest, doubt }: ImportRow): ImportDraft {
-  const label = guest.table_number ?? '';
   const without = withField(draft, key, 'table_number', '');
-  if (doubt !== 'food') return without;
-  const { meal, allergies } = withPrivateFood({ ...guest, additional_info: label }) ?? guest;
+  if (doubt?.is !== 'food') return without;
+  const { meal, allergies } = guest;
   return withField(withField(without, key, 'meal', meal ?? ''), key, 'allergies', allergies ?? '');
 }
 

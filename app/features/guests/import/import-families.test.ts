@@ -38,9 +38,16 @@ test('a table that reads like food or people is asked about; food goes where the
     null,
   );
   const rows = rowsOf(draft);
-  expect(rows.map(({ doubt }) => doubt)).toEqual(['food', null, 'people', null, null]);
+  const doubts = (those: typeof rows) => those.map(({ doubt }) => doubt?.is ?? null);
+  expect(doubts(rows)).toEqual(['food', null, 'people', null, null]);
+  expect(rows[0]).toMatchObject({ finding: { is: 'tableless' }, guest: { table_number: null, allergies: 'Nuts' } });
+  expect(rows[2]?.guest.table_number).toBe('Ann Smith');
+  expect(rowsOf(withTable(draft, 'Nut Allergy'))[0]).toMatchObject({
+    doubt: null,
+    guest: { table_number: 'nut allergy', allergies: null },
+  });
   const [sarah] = rows;
   if (!sarah) throw new Error('nobody was read');
   expect(rowsOf(withoutTable(draft, sarah))[0]).toMatchObject({ doubt: null, guest: { table_number: null, allergies: 'Nuts' } });
-  expect(rowsOf(withTable(draft, 'ann  smith')).map(({ doubt }) => doubt)).toEqual(['food', null, null, null, null]);
+  expect(doubts(rowsOf(withTable(draft, 'ann  smith')))).toEqual(['food', null, null, null, null]);
 });

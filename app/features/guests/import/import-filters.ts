@@ -22,7 +22,7 @@ export const filters = {
     label: 'Possible duplicates',
     holds: ({ finding, namesake }) => finding.is === 'twice' || typeof namesake === 'number',
   },
-  additions: { label: 'Can be filled in', holds: (row, draft) => offeredOf(row, draft).length > 0 },
+  additions: { label: 'More details', holds: (row, draft) => offeredOf(row, draft).length > 0 },
   out: {
     label: 'Left out',
     holds: (row, draft) => !isTicked(row, draft) && !isOnList(row) && (!canBeTaken(row) || givenOf(row, draft).length === 0),

@@ -26,17 +26,17 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: Imp
   for (const { row } of plan.changed) {
     const { is } = row.finding;
     if (is === 'moved') add(is, (count) => plural(count, 'moves', 'move'));
-    else if (is === 'renamed') add(is, (count) => plural(count, 'is called otherwise', 'are called otherwise'));
+    else if (is === 'renamed') add(is, (count) => plural(count, 'is renamed', 'are renamed'));
     else add(is, (count) => plural(count, 'says no now', 'say no now'));
   }
   const filled = new Set(plan.filled.map(({ row }) => row));
   for (const row of rows) {
-    if (filled.has(row)) add('filled', () => 'filled in');
+    if (filled.has(row)) add('filled', (count) => plural(count, 'gets more details', 'get more details'));
     else if (isTicked(row, draft)) continue;
     else if (row.finding.is === 'faulty') {
       const called = rowsCalled[row.finding.why];
       add(called ?? 'faulty', (count) => (called ? `${plural(count, called, asMany(called))} skipped` : 'cannot come in'));
-    } else if (isOnList(row)) add('listed', () => 'already there');
+    } else if (isOnList(row)) add('listed', () => 'already on your list');
     else if (row.saysNo) add('no', () => 'said no');
     else if (row.finding.is === 'twice') add('twice', (count) => plural(count, 'is there twice', 'are there twice'));
     else add('out', () => 'left out by you');
