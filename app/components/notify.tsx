@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Edge, freeEdge } from './free-edge';
-import { corrected, givingWayTo, leftBehind, type ShownToast, settledBy } from './shown-toasts';
+import { corrected, errorsOfPage, givingWayTo, type ShownToast, settledBy } from './shown-toasts';
 import { IconButton } from './ui/icon-button';
 import './notify.css';
 
@@ -121,7 +121,7 @@ export function Toaster() {
       for (const stop of stops) stop();
     };
   }, []);
-  useEffect(() => () => takeAway(leftBehind(standing, pathname)), [pathname]);
+  useEffect(() => () => takeAway(errorsOfPage(standing, pathname)), [pathname]);
   return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;
 }
 

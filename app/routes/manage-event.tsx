@@ -10,7 +10,7 @@ import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { ChecksLink } from '@/features/check-list/components/checks-link';
-import { useWanted, type Wanted } from '@/features/check-list/components/use-way';
+import { type RequestedView, useRequestedView } from '@/features/check-list/components/use-open-target';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { EventFollowed } from '@/features/events/components/event-followed';
 import { EventHeading } from '@/features/events/components/event-heading';
@@ -59,7 +59,7 @@ function Managed({ user }: { user: User | null }) {
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const { eventId, tab: chosen, open, setSearch } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
-  const wanted = useWanted();
+  const wanted = useRequestedView();
   usePrefetchSeating(eventId);
   usePrefetchRoomTab(chosen === 'room');
 
@@ -118,7 +118,7 @@ const Facts = ({ event }: { event: HostEvent }) => (
   </>
 );
 
-type Asked = Wanted & { seatForMe: { isOpen: boolean; onOpen: () => void; onClose: () => void } };
+type Asked = RequestedView & { seatForMe: { isOpen: boolean; onOpen: () => void; onClose: () => void } };
 
 const panel = (content: ReactNode) => <div className="manage-panel">{content}</div>;
 

@@ -19,11 +19,11 @@ test('a host says when guests see the tables; the page waits, opens by itself an
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(page.getByText('Guests see tables from Saturday 12 June 2027, 14:00.')).toBeVisible();
   // Another page of the host’s, opened before, says what is changed there alone.
-  await other.getByLabel('Delete this event by itself').check();
+  await other.getByLabel('Delete this event automatically').check();
   await other.getByLabel('Days after the event').fill('60');
-  await expect(other.getByText('It goes on 11 August 2027.')).toBeVisible();
+  await expect(other.getByText('We’ll delete it on 11 August 2027.')).toBeVisible();
   await other.getByRole('button', { name: 'Save times' }).click();
-  await expect(other.getByText('This event deletes itself on 11 August 2027.')).toBeVisible();
+  await expect(other.getByText('We’ll delete this event on 11 August 2027.')).toBeVisible();
   await expect(other.getByText('Guests see tables from Saturday 12 June 2027, 14:00.')).toBeVisible();
   await expect(other.getByLabel('Your thanks')).toHaveValue('for singing all night');
   await expectAccessible(other);

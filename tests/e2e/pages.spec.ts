@@ -1,4 +1,4 @@
-import { keptInBrowser } from '../../app/lib/kept-in-browser.ts';
+import { storedInBrowser } from '../../app/lib/browser-storage.ts';
 import { beyondContent, expect, expectAccessible, isOurs, test } from '../support/browser.ts';
 
 const open = [
@@ -67,7 +67,7 @@ test.describe('an address where nothing is', () => {
 
 test('the privacy page names everything that is kept in a browser, and for how long', async ({ page }) => {
   await page.goto('/privacy');
-  for (const { name, until } of keptInBrowser()) {
+  for (const { name, until } of storedInBrowser()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(line).toContainText(`Kept ${until}.`);
   }

@@ -237,12 +237,12 @@ export function seatForMeOn(page: Page) {
     async wish(who: string, relation: string, whom: string) {
       await choose(page.getByRole('combobox', { name: 'Who', exact: true }), who);
       await page.getByRole('combobox', { name: 'Wish' }).selectOption({ label: relation });
-      await choose(page.getByRole('combobox', { name: /^(Whom|Which table)$/ }), whom);
+      await choose(page.getByRole('combobox', { name: /^(Other guest|Guest or table|Which table)$/ }), whom);
       await button('Add this wish').click();
     },
     wishes: (count: number) => page.getByRole('list', { name: `${count} wishes` }),
     clash: page.locator('.clash'),
-    letGo: (wish: string) => button(`Let it go: ${wish}`).click(),
+    letGo: (wish: string) => button(`Drop this wish: ${wish}`).click(),
   };
 }
 
@@ -285,7 +285,7 @@ export function doorOn(page: Page) {
       page.getByRole('navigation', { name: 'Door' }).getByRole('button', { name }).click(),
     undo: () => page.getByRole('button', { name: 'Undo' }).click(),
     about: () => page.getByRole('button', { name: /about this link/ }).click(),
-    notSent: (count: number) => page.getByText(`${count} not sent yet, nothing is lost`),
+    notSent: (count: number) => page.getByText(`${count} not sent yet, but nothing is lost`),
     /** A tick that only this phone has, of a link that does not take it. */
     unsent: (who: string) => page.getByRole('list', { name: 'Not sent' }).getByText(who),
     async discard(who: string) {

@@ -1,9 +1,9 @@
-import { counted, plural } from '@/lib/counted';
+import { inFigures, plural } from '@/lib/counted';
 
-/** “3 things to see to” */
-export const toSeeTo = (count: number) => (count === 0 ? 'All seen to' : `${counted(count, 'thing')} to see to`);
+/** “3 to sort out” */
+export const toSeeTo = (count: number) => (count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`);
 
-/** How far off a day is, as a host counts: “today”, “tomorrow”, “in 12 days”. */
+/** How far away a day is: “today”, “tomorrow”, “in 12 days”. */
 export function daysOff(date: string, today: Date): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const off = Math.round(

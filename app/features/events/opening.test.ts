@@ -30,7 +30,7 @@ test('a host elsewhere reads and writes the times by the clock of the venue', ()
   const inNewYork = openingSettingsSchema.parse({ ...typed, time_zone: 'America/New_York', closes: '2027-06-12T23:00' });
   expect(inNewYork).toMatchObject({ opens_at: '2027-06-12T18:00:00.000Z', closes_at: '2027-06-13T03:00:00.000Z' });
   const early = openingSettingsSchema.safeParse({ ...typed, closes: '2027-06-12T14:00' });
-  expect(early.error?.issues).toMatchObject([{ path: ['closes'], message: 'Please choose a time after it opens.' }]);
+  expect(early.error?.issues).toMatchObject([{ path: ['closes'], message: 'Please choose a time after the page opens.' }]);
 });
 
 test('the zone is said with what hangs on it, and another zone with the moments that the times are there', () => {

@@ -20,10 +20,14 @@ export function openingInForm(event: OpeningSettings, zoneHere: string) {
 }
 export type OpeningField = keyof ReturnType<typeof openingInForm>;
 
-type Goes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_told_at'>;
+type OpeningTimes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_told_at'>;
 
 /** The day on which an event would delete itself by what is typed; null where that is no number of days. A new number is mailed anew. */
-export function goingDay({ event_date, deletes_after_days, deletion_told_at }: Goes, typed: unknown, now: Date): string | null {
+export function goingDay(
+  { event_date, deletes_after_days, deletion_told_at }: OpeningTimes,
+  typed: unknown,
+  now: Date,
+): string | null {
   const { data = null } = daysUntilDeletion.safeParse(typed);
   const mailed = data === deletes_after_days ? deletion_told_at : null;
   return deletionDay({ event_date, deletes_after_days: data, deletion_told_at: mailed }, now);

@@ -67,7 +67,7 @@ const notUpdated: ChangeWords['refused'] = (guests) => [
 const notRenamed: ChangeWords['refused'] = () => ['Error', 'Failed to rename table. Please try again.'];
 const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
 
-const asBefore = (): Words => ['Undone', 'It is as it was before.'];
+const asBefore = (): Words => ['Undone', 'It’s back as it was.'];
 
 export const changeWords: Record<ChangeReason, ChangeWords> = {
   add: {
@@ -92,11 +92,11 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   party: {
     done: (guests) => {
       const party = guests[0]?.party ?? null;
-      if (party === null) return [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in no party.`];
-      return [updated(guests), `${who(guests)} ${verb(guests, 'belongs', 'belong')} to the ${party} party.`];
+      if (party === null) return [updated(guests), `${who(guests)} ${verb(guests, 'isn’t', 'aren’t')} in a household.`];
+      return [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in the ${party} household.`];
     },
     refused: notUpdated,
-    label: (guests) => `changed the party of ${who(guests)}`,
+    label: (guests) => `changed the household of ${who(guests)}`,
     canUndo: true,
     undone: asBefore,
   },
@@ -106,7 +106,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
       `${guests
         .map(({ name }) => name)
         .toReversed()
-        .join(' and ')} are two guests of one party now.`,
+        .join(' and ')} are now two guests in one household.`,
     ],
     refused: notUpdated,
     label: () => 'made two guests of one',
@@ -114,11 +114,11 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     undone: asBefore,
   },
   'private notes': {
-    done: (guests) => ['Notes Made Private', `Guests no longer read what was noted of ${who(guests)}.`],
+    done: (guests) => ['Notes Made Private', `Guests can’t read your notes on ${who(guests)} any more.`],
     refused: notUpdated,
-    label: (guests) => `made what was noted of ${who(guests)} private`,
+    label: (guests) => `made the notes on ${who(guests)} private`,
     canUndo: true,
-    undone: () => ['Undone', 'Guests read these notes again.'],
+    undone: () => ['Undone', 'Guests can read these notes again.'],
   },
   remove: {
     done: (guests) => [
@@ -148,15 +148,15 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   rename: {
     done: (_, change) => renamedTo('rename' in change ? change.rename : { from: '', to: '' }),
     refused: notRenamed,
-    label: (_, change) => ('rename' in change ? `called ${tableName(change.rename.from, 'table')} ${change.rename.to}` : ''),
+    label: (_, change) => ('rename' in change ? `renamed ${tableName(change.rename.from, 'table')} to ${change.rename.to}` : ''),
     canUndo: true,
-    undone: () => ['Undone', 'The table has its name from before.'],
+    undone: () => ['Undone', 'The table has its old name back.'],
   },
 };
 
 /** What is said once a step was taken back, or made again. */
 export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
-  way === 'undo' ? 'Undone' : 'Done again',
+  way === 'undo' ? 'Undone' : 'Redone',
   `${capital(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
@@ -171,7 +171,7 @@ export function movedToo(guests: readonly Guest[], labels: readonly (string | nu
   const [label, ...others] = new Set(labels);
   const to =
     others.length > 0 || label === undefined ? '' : label === null ? ' off their table' : ` to ${tableName(label, 'table')}`;
-  return ['Moved by two people', `Somebody else had moved ${who(guests)}${to} meanwhile; your move stands.`];
+  return ['Moved by two people', `Someone else had just moved ${who(guests)}${to}; your move counts.`];
 }
 
 /** What somebody else did at the same time: the last writer wins, and hears about it. */
@@ -183,10 +183,7 @@ function meanwhileWords({ meanwhile: { guests, tables }, seen }: Since): Words[]
     ...renamesIn({ meanwhile: { tables }, seen }).map(renamedTo),
     ...(others.length > 0 ? [movedToo(others, [...moved.values()])] : []),
     ...(tables?.remove ?? []).map(
-      (id): Words => [
-        'Table is back',
-        `Somebody had removed ${tableName(labels.get(id) ?? '', 'table')} meanwhile; it is there again.`,
-      ],
+      (id): Words => ['Table is back', `Someone else had just removed ${tableName(labels.get(id) ?? '', 'table')}; it’s back.`],
     ),
   ];
 }
@@ -217,8 +214,8 @@ export function doneWords(
 /** What an undoing leaves as it is, as it was changed since: these guests, or else things of the room. */
 export const leftWords = (skipped: number, guests: readonly Guest[]): string => {
   if (skipped === 0) return '';
-  if (guests.length === 0) return 'What was changed or removed since stays that way.';
-  return `${who(guests)} ${verb(guests, 'was', 'were')} moved or changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
+  if (guests.length === 0) return 'Later changes stay as they are.';
+  return `${who(guests)} ${verb(guests, 'has', 'have')} changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
 };
 
 /** What is said beside a field that may not be empty. */

@@ -13,7 +13,7 @@ import { afterCsv, afterFileName } from '../after-file';
 import { useHowItWent, type HowItWent as Went } from '../use-how-it-went';
 import { ArrivalsPlot } from './arrivals-plot';
 import { FiguresStrip } from './figures-strip';
-import { SearchedInVain } from './searched-in-vain';
+import { UnmatchedSearches } from './unmatched-searches';
 import { WhoCame } from './who-came';
 import './how-it-went.css';
 
@@ -49,8 +49,8 @@ export function HowItWent({ event }: { event: HostEvent }) {
       {!unread && !went && <Loading />}
       {isEmpty && (
         <div className="sheet">
-          <EmptyState title="Nothing to tell yet">
-            Once guests look up their table, or somebody at the door ticks them in, you read here how it went.
+          <EmptyState title="Nothing to show yet">
+            Once guests look up their table, or a helper ticks them off at the door, you’ll see how it went.
           </EmptyState>
         </div>
       )}
@@ -67,7 +67,7 @@ function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; 
         <ArrivalsPlot went={went} />
         <WhoCame guests={guests} came={went.came} event={event} />
       </div>
-      <SearchedInVain searches={went.inVain} eventDate={event.event_date} />
+      <UnmatchedSearches searches={went.inVain} eventDate={event.event_date} />
     </div>
   );
 }

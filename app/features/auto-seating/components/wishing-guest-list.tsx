@@ -9,7 +9,7 @@ import { GuestWishes } from './guest-wishes';
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
-/** The guest list, with what is wished of each guest, of those who are selected, and by a file. */
+/** The guest list with wishes: per guest, for the selection, and from an import. */
 export function WishingGuestList({ event, plan, wanted }: Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted'>) {
   const editor = useWishEditor(event);
   const { wishes = [], among } = editor;

@@ -3,28 +3,28 @@ import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import type { HostEvent } from '@/features/events/schema';
-import { counted, inFigures } from '@/lib/counted';
+import { inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { groupedBy } from '@/lib/grouped-by';
-import { type CheckKind, checks, type Way } from '../checks';
+import { type CheckKind, type CheckTarget, checks } from '../checks';
 import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
 import { daysOff, toSeeTo } from '../words';
 import { CheckNotes } from './check-notes';
 import { useFirst } from './use-first';
-import { useWay } from './use-way';
+import { useOpenTarget } from './use-open-target';
 import './check-list.css';
 
-/** What there is to see to before the day of an event, each with one press to mend it or to say that it is intended. */
+/** What is left to sort out before the day; each finding has one button to fix it and one to dismiss it as intended. */
 export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const { editTheme, dialog } = useEventDialogs(event);
-  const go = useWay(event.id, editTheme);
+  const go = useOpenTarget(event.id, editTheme);
   const answer = useAnswerCheck(event.id);
   if (event.guests_count === 0)
-    return <EmptyState title="Nothing to see to yet">Once your guests are on the list, we look it through for you.</EmptyState>;
+    return <EmptyState title="Nothing to sort out yet">Once your guests are on the list, we’ll check it for you.</EmptyState>;
   if (unread) return <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />;
   if (!list) return <Loading />;
   const { open, meant, fine } = list;
@@ -39,7 +39,7 @@ export function CheckList({ event }: { event: HostEvent }) {
         <p role="status">{toSeeTo(open.length)}</p>
       </header>
       {open.length > 0 && (
-        <ul className="check-list-open" aria-label="To see to">
+        <ul className="check-list-open" aria-label="To sort out">
           {[...groupedBy(open, ({ kind }) => kind)].map(([kind, checks]) => (
             <OfKind key={kind} checks={checks} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />
           ))}
@@ -54,7 +54,7 @@ export function CheckList({ event }: { event: HostEvent }) {
 
 const kindsOf = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
 
-/** One stitch for each kind of thing that was looked at: brass where it is fine, cut where something is to be seen to. */
+/** One stitch per check: brass if it is fine, cut if it found something. */
 function Thread({ open, of }: { open: number; of: number }) {
   return (
     <p className="check-thread" aria-hidden="true">
@@ -65,7 +65,7 @@ function Thread({ open, of }: { open: number; of: number }) {
   );
 }
 
-type OfKindProps = { checks: readonly Check[]; onGo: (way: Way) => void; onMeant: (check: Check) => void };
+type OfKindProps = { checks: readonly Check[]; onGo: (way: CheckTarget) => void; onMeant: (check: Check) => void };
 
 function OfKind({ checks, onGo, onMeant }: OfKindProps) {
   const { shown, more, showAll } = useFirst(checks);
@@ -77,7 +77,7 @@ function OfKind({ checks, onGo, onMeant }: OfKindProps) {
       {more > 0 && (
         <li>
           <button type="button" className="link min-h-11 justify-self-start" onClick={showAll}>
-            {inFigures(more)} more like these
+            Show {inFigures(more)} more like these
           </button>
         </li>
       )}
@@ -85,7 +85,7 @@ function OfKind({ checks, onGo, onMeant }: OfKindProps) {
   );
 }
 
-type OpenProps = { check: Check; onGo: (way: Way) => void; onMeant: () => void };
+type OpenProps = { check: Check; onGo: (way: CheckTarget) => void; onMeant: () => void };
 
 function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onMeant }: OpenProps) {
   return (
@@ -110,7 +110,7 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onMeant 
 function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
   return (
     <details className="check-list-meant">
-      <summary>{counted(checks.length, 'thing')} as intended</summary>
+      <summary>{inFigures(checks.length)} as intended</summary>
       <ul>
         {checks.map((check) => (
           <li key={check.found}>
@@ -120,10 +120,10 @@ function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: C
             <button
               type="button"
               className="link min-h-11"
-              aria-label={`Look at it again: ${check.title}`}
+              aria-label={`Look again: ${check.title}`}
               onClick={() => onBack(check)}
             >
-              Look at it again
+              Look again
             </button>
           </li>
         ))}
@@ -134,7 +134,7 @@ function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: C
 
 const Fine = ({ kinds }: { kinds: readonly CheckKind[] }) => (
   <section className="check-list-fine">
-    <h3>Seen to already</h3>
+    <h3>Done</h3>
     <ul>
       {kinds.map((kind) => (
         <li key={kind}>

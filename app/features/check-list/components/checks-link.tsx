@@ -4,7 +4,7 @@ import { manageEventPath } from '@/lib/paths';
 import { useCheckList } from '../use-check-list';
 import { toSeeTo } from '../words';
 
-/** How much there is to see to before the day, which leads to the list; nothing while there is nothing. */
+/** Link to the check list with the number of findings; hidden while there are none. */
 export function ChecksLink({ event }: { event: HostEvent }) {
   const { list } = useCheckList(event);
   if (!list?.open.length) return null;

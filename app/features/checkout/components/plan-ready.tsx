@@ -17,7 +17,7 @@ import { useSeatingStore } from '@/features/seating/use-seating';
 import { expiryDate } from '@/lib/dates';
 import { manageEventPath, paths } from '@/lib/paths';
 import { cardName, readFirstList } from '../first-list';
-import { moveFirstList, storedFirstList } from '../kept-first-list';
+import { moveFirstList, storedFirstList } from '../stored-first-list';
 import { OutcomeActions } from './outcome-sheet';
 import { SuccessStage } from './success-stage';
 

@@ -22,8 +22,8 @@ export default function DoorTab({ event }: { event: HostEvent }) {
       <section>
         <h2 className="title-m">Links for helpers</h2>
         <p className="door-lead">
-          An usher, your planner, the kitchen: each gets a link of their own and needs no account. Their page works for hours
-          without a connection, on several phones at once, and what they tick reaches you by itself.
+          An usher, your planner, the kitchen: each gets their own link and needs no account. Their page works for hours without a
+          connection, on several phones at once: what they tick is saved there and sent to you automatically.
         </p>
         {made ? (
           <LinkMade link={made} onDone={() => setMade(null)} />

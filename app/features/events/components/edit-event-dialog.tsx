@@ -71,10 +71,10 @@ export function EditEventDialog({ event, firstTab, onClose }: Props) {
             <div>
               <label htmlFor="shows-party" className="flex min-h-11 items-center gap-3">
                 <Checkbox id="shows-party" aria-describedby="shows-party-help" {...register('shows_party')} />
-                <span>Show guests the rest of their party</span>
+                <span>Show guests the rest of their household</span>
               </label>
               <p className="help" id="shows-party-help">
-                Whoever finds their name sees who belongs to them, and at which table. Your names for the parties stay with you.
+                Guests who find their name see who’s with them, and at which table. They don’t see your names for households.
               </p>
             </div>
             <button type="submit" hidden />
@@ -107,7 +107,7 @@ export function EditEventDialog({ event, firstTab, onClose }: Props) {
               >
                 {(value) => <i data-event-text={value}>Aa</i>}
               </Swatches>
-              <p className="help">Every combination has been checked for legibility, so follow the flowers.</p>
+              <p className="help">Every combination is easy to read, so follow the flowers.</p>
             </div>
             <div className="theme-editor-preview event-ground" {...themeAttributes(theme)}>
               <PhoneWithGuest eventName={event.event_name} dateLabel={longDate(event.event_date)} />

@@ -41,7 +41,7 @@ export function MessageForm({ event, hasTitle = true, onDone }: Props) {
       <Field
         label="Message"
         optional="optional"
-        help={`On top of the guest page, for everybody who opens it. ${left} characters left.`}
+        help={`At the top of the guest page, for everyone who opens it. ${left} characters left.`}
         error={errors.text?.message}
       >
         {(control) => (
@@ -59,7 +59,7 @@ export function MessageForm({ event, hasTitle = true, onDone }: Props) {
       </Field>
       {event.message !== null && (
         <p className="help" role="status">
-          {isOver ? 'Its time is over: guests no longer see it.' : 'Guests see this message now.'}
+          {isOver ? 'Its time is over: guests don’t see it any more.' : 'Guests see this message now.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -68,7 +68,7 @@ export function MessageForm({ event, hasTitle = true, onDone }: Props) {
         </Button>
         {event.message !== null && (
           <Button variant="soft" disabled={update.isPending} onClick={takeDown}>
-            Take it down
+            Remove message
           </Button>
         )}
       </div>

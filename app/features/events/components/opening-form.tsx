@@ -43,7 +43,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
 
   return (
     <form method="post" className="form-grid w-full py-4" onSubmit={save} noValidate>
-      <h2 className="title-m">When guests see it, when it goes</h2>
+      <h2 className="title-m">When guests see it, and when it’s deleted</h2>
       <OpeningNote event={event} />
       <Field
         label="Time zone of the venue"
@@ -66,7 +66,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
       <Field
         label="Opens"
         optional="optional"
-        help="Until then the page counts down, and gives nobody a name or a table."
+        help="Until then the page counts down and shows no names or tables."
         error={errors.opens?.message}
       >
         {(control) => <Input {...control} {...register('opens')} type="datetime-local" />}
@@ -74,7 +74,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
       <Field
         label="Closes"
         optional="optional"
-        help="From then on the page thanks your guests, and the list is folded away."
+        help="After that the page thanks your guests and hides the list."
         error={errors.closes?.message}
       >
         {(control) => <Input {...control} {...register('closes')} type="datetime-local" />}
@@ -96,8 +96,8 @@ export function OpeningForm({ event }: { event: HostEvent }) {
         )}
       </Field>
       <Field
-        label="Delete meals, allergies, wishes and who came"
-        help="So many days after the event, 1 to 730: kitchen notes, tags and helpers’ links too. Nobody needs them any longer."
+        label="Delete meals, allergies, wishes and arrivals"
+        help="Days after the event, 1 to 730. Kitchen notes, tags and helpers’ links go too."
         error={errors.private_days?.message}
       >
         {(control) => <Input {...control} {...register('private_days')} type="number" inputMode="numeric" min={1} max={730} />}
@@ -105,16 +105,16 @@ export function OpeningForm({ event }: { event: HostEvent }) {
       <div>
         <label htmlFor="deletes" className="flex min-h-11 items-center gap-3">
           <Checkbox id="deletes" aria-describedby="deletes-help" {...register('deletes')} />
-          <span>Delete this event by itself</span>
+          <span>Delete this event automatically</span>
         </label>
         <p className="help" id="deletes-help">
-          We write to you a week before, so that you can download the list. Afterwards it cannot be brought back.
+          We’ll e-mail you a week before, so you can download the list. You can’t get it back afterwards.
         </p>
       </div>
       {watch('deletes') && (
         <Field
           label="Days after the event"
-          help={day ? `7 to 730. It goes on ${plainDate(day)}.` : '7 to 730.'}
+          help={day ? `7 to 730. We’ll delete it on ${plainDate(day)}.` : '7 to 730.'}
           error={errors.deletes_after?.message}
         >
           {(control) => <Input {...control} {...register('deletes_after')} type="number" inputMode="numeric" min={7} max={730} />}

@@ -12,7 +12,7 @@ import { GuestCellField, type GuestField, type NextCell } from './guest-cell-fie
 import { PartyQuestion } from './guest-party';
 import { KitchenCell, KitchenLine } from './kitchen-cell';
 import { TableChip } from './table-chip';
-import type { Thread } from './use-parties';
+import type { PartyThread } from './use-parties';
 
 export type GuestColumn = GuestField | 'select' | 'offer' | 'offer-no' | 'edit' | 'remove';
 
@@ -40,7 +40,7 @@ type Props = RowActions & {
   state: 'saving' | 'unsaved' | null;
   offer: PartyOffer | null;
   /** How the row is tied to its neighbours: its place in the thread, and whether that is only asked. */
-  thread: Thread['at'] | null;
+  thread: PartyThread['at'] | null;
   isThreadAsked: boolean;
   /** How many the party of this guest are. */
   partySize: number;

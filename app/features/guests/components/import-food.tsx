@@ -7,7 +7,7 @@ import { counted, inFigures, plural } from '@/lib/counted';
 import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
-import { keptUntil } from '../kitchen/kitchen';
+import { retentionWords } from '../kitchen/kitchen';
 import './import-food.css';
 import './import-list.css';
 
@@ -57,7 +57,7 @@ export function ImportFood({ draft, rows, privateDays, onUpdate }: Props) {
           <div className="import-list px-5 py-5 sm:px-8">
             <p>
               Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are{' '}
-              {keptUntil(store, privateDays)}.
+              {retentionWords(store, privateDays)}.
             </p>
             <ul>
               {about.map(({ at, guest, withPrivateFood: taken }) => (

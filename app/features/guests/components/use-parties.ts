@@ -5,7 +5,7 @@ import { declinedParties, declineParty } from '../parties/declined-parties';
 import { type PartyOffer, partiesOf, partyKey, partyOffers } from '../parties/parties';
 
 /** A thread beside a name: where it stands among those it joins, who are beside each other in the list. */
-export type Thread = { at: 'first' | 'middle' | 'last'; isAsked: boolean };
+export type PartyThread = { at: 'first' | 'middle' | 'last'; isAsked: boolean };
 
 /** Who belongs together in a list, who may, and what the host says to that. */
 export function useParties(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
@@ -39,7 +39,7 @@ export function useParties(eventId: string, guests: readonly Guest[], change: Re
     parties,
     offerOf: ({ id }: Guest) => offers.get(id) ?? null,
     /** How the guest of a row is tied to those above and below it, if at all. */
-    threadOf: (shown: readonly Guest[], index: number): Thread | null => {
+    threadOf: (shown: readonly Guest[], index: number): PartyThread | null => {
       const guest = shown[index];
       const tie = tieOf(guest);
       if (tie === null) return null;

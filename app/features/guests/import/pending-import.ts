@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 import type { ImportDraft } from './import-draft';
 import { type FillField, fillFields } from './import-fills';
 import { type ColumnKind, columnKinds } from './words/heading-words';

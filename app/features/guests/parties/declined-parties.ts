@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 
 const keyOf = (eventId: string) => storageKeys.noParty + eventId;
 
@@ -16,6 +16,6 @@ export function declineParty(eventId: string, about: string): void {
   try {
     localStorage.setItem(keyOf(eventId), JSON.stringify([...declinedParties(eventId), about]));
   } catch (error) {
-    console.error('It could not be kept that guests are no party', error);
+    console.error('The household could not be dismissed', error);
   }
 }
