@@ -26,6 +26,9 @@ export const paths = {
   paymentSuccess: '/payment-success',
 } as const;
 
+/** Where a visitor begins an event of this browser: with the guests, no plan to choose. */
+export const withoutAccountPath = `${paths.purchase}?begin=guests`;
+
 /** The guest page of one event, as a path on the product's own origin. */
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
 

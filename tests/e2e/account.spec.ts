@@ -145,10 +145,10 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await expect(list).toHaveAccessibleDescription(/These are 60 guests, and your plan seats 50./);
   await list.fill(
     'Zoë Fairweather, 4\nOluwaseun Adeyemi (Olu), 4, no nuts\nPriya Raman\nTom & Grace Pemberton\n'.concat(
-      'Ann Lee, 5\n'.repeat(5),
+      ['Ann', 'Ben', 'Cleo', 'Dora', 'Evan'].map((name) => `${name} Lee, 5\n`).join(''),
     ),
   );
-  await expect(page.getByText('10 guests read, 7 with a table, 1 note that guests see')).toBeVisible();
+  await expect(page.getByText('10 guests read, 7 with a table')).toBeVisible();
   await expect(page.getByLabel('Table for the 3 without one')).toHaveAttribute('placeholder', 'No table yet');
   await expect(page.locator('.place-card')).toHaveCount(8);
   await expectAccessible(page);

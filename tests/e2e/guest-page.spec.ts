@@ -152,6 +152,36 @@ test.describe('with a room, before and without scripts', () => {
   });
 });
 
+test('when typing leaves one guest, the way and the party are there without Enter, and the field stays where it was', async ({
+  page,
+  guestPage,
+}) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Margaret Hartley', table_number: '2', party: 'Hartleys' },
+      { name: 'Rosalind Penhaligon', table_number: '3', party: 'Hartleys' },
+      { name: 'Marcus Achebe', table_number: '1' },
+    ],
+  });
+  await drawRoom(amelia);
+  await guestPage.open(amelia.event.id);
+  await guestPage.search('mar');
+  await expect(page.getByText('2 guests match. Which one is you?')).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  const before = await guestPage.searchBox.boundingBox();
+  await guestPage.search('marg');
+  await expect(guestPage.found('Margaret Hartley')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Table 2: second on the left from the door' })).toBeVisible();
+  await expect(page.locator('.party')).toContainText('Rosalind Penhaligon');
+  await expect(guestPage.searchBox).toBeFocused();
+  expect(await guestPage.searchBox.boundingBox()).toEqual(before);
+  await expect(page.locator('[aria-live]').filter({ hasText: 'Rosalind' })).toHaveCount(0);
+  await expectAccessible(page);
+  await guestPage.search('mar');
+  await expect(page.getByRole('figure')).toHaveCount(0);
+});
+
 test('a room that is drawn while a page is open shows on it; a lit table is found by whoever cannot see it, also in the dark', async ({
   page,
   guestPage,

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { newEmail } from '../support/hosts.ts';
 import {
   checkoutOn,
   chooseTheme,
   csv,
   describeEvent,
   enterLogin,
+  enterSignUp,
   guestListOn,
   isPhone,
   logIn,
@@ -20,7 +22,8 @@ async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> 
   await describeEvent(page, name, '2027-08-14');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
   await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Success/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Place for your QR code' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
   await page.waitForURL(/\/admin\?eventId=/);
   return new URL(page.url()).searchParams.get('eventId') ?? '';
@@ -95,6 +98,48 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
     },
   ]);
   expect(written).toEqual([]);
+});
+
+test('who starts without an account begins with the guests, and publishes them in one press after signing up', async ({
+  page,
+  guestPage,
+  guestList,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'start without an account' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Begin with your guests.' })).toBeVisible();
+  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await page.getByLabel('Your guests, one on each line').fill('Zoë Fairweather, 4\nTom Hughes, 12, nut allergy\nPriya Raman');
+  await expect(page.getByText('3 guests read, 2 with a table')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make my list' }).click();
+  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expect(guestList.row('Priya Raman')).toBeVisible();
+  expect(await kept(page)).toMatchObject([
+    {
+      eventName: 'Nia & Rhys',
+      guests: [
+        { name: 'Zoë Fairweather', tableNumber: '4', additionalInfo: '' },
+        { name: 'Tom Hughes', tableNumber: '12', additionalInfo: '' },
+        { name: 'Priya Raman', tableNumber: '' },
+      ],
+    },
+  ]);
+  const id = new URL(page.url()).searchParams.get('eventId') ?? '';
+
+  await page.getByRole('tab', { name: 'QR Code' }).click();
+  await expect(page.getByRole('img', { name: 'Place for your QR code' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign Up and publish' }).click();
+  await enterSignUp(page, newEmail());
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expectToast(page, 'Event moved');
+  await page.waitForURL(`**/admin?eventId=${id}`);
+  await expect(guestList.row('Zoë Fairweather')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  await guestPage.open(id, 'zoe');
+  await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
 });
 
 test('a local event is renamed, dressed and deleted', async ({ page }) => {

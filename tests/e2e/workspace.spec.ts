@@ -23,7 +23,11 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   const past = amelia.event.id;
   await logIn(page, amelia.email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Rosalind Hartley-Penhaligon.');
-  const card = (label: string) => page.locator('dl.figures > div').filter({ has: page.getByText(label, { exact: true }) });
+  const card = (label: string) =>
+    page
+      .getByRole('main')
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) });
   await expect(card('Your Events')).toContainText('1 Active');
   await expect(card('Your Events').locator('dd')).toContainText('2');
   await expect(card('Total Guests').locator('dd')).toContainText('7');
@@ -34,7 +38,7 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
     .toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' })
     .replace('Sept', 'Sep');
   await expect(card('Plan Expires').locator('dd')).toContainText(expected);
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Today of All Days'); // newest first
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Today of All Days'); // what is still to come first
   const live = page.getByRole('article').last().getByRole('link', { name: 'Open Live Guest View' });
   await expect(live).toHaveAttribute('href', `/seating-plan/${past}`);
   await expect(live).toHaveAttribute('target', '_blank');
@@ -45,6 +49,33 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   await expectToast(page, 'Subscription limit reached', 'Please upgrade your plan to create more events');
   await page.waitForURL('**/checkout');
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
+});
+
+test('from six events on, each has a line: soonest first, searched by name or date, with its three actions', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const names = ['Siân & Daniel', 'Hannah & James', 'Winter Ball', 'Megan & Rhys', 'Fatima & Omar', 'Grace at 60'];
+  const amelia = await host({
+    plan: 'Pro Plus',
+    events: names.map((event_name, at) => ({ event_name, event_date: inDays(at === 5 ? -40 : 60 - at * 10), guests: [] })),
+  });
+  await logIn(page, amelia.email);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.getByRole('heading')).toHaveText(names.slice(0, 5).reverse());
+  await expect(rows.first()).toContainText('in 3 weeks');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Past 1' }).click();
+  await expect(rows.getByRole('heading')).toHaveText(['Grace at 60']);
+  await page.getByLabel('Search by name or date').fill('hann');
+  await expect(rows.getByRole('heading')).toHaveText(['Hannah & James']);
+  await page.getByRole('button', { name: 'More about Hannah & James' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Open Live Guest View' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('menuitem', { name: 'Manage Event' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Edit Details' }).click();
+  await expect(page.getByLabel('Event Name')).toHaveValue('Hannah & James');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Search by name or date').fill('nobody');
+  await expect(page.getByRole('heading', { name: 'No events match' })).toBeVisible();
 });
 
 test('a user without a plan is told what is missing', { tag: '@any-width' }, async ({ page }) => {

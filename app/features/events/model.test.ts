@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeEvents, deletionDay, isDeletedSoon, isUnderWay, nextStep, pageState } from './model';
+import { activeEvents, bySoonest, daysAway, deletionDay, isDeletedSoon, isUnderWay, nextStep, pageState } from './model';
 
 test('an event is active on its day and before it', () => {
   const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
@@ -7,6 +7,34 @@ test('an event is active on its day and before it', () => {
     { event_date: '2026-06-13' },
     { event_date: '2027-01-01' },
   ]);
+});
+
+test('events come soonest first, and after them those that are over, the latest before the others', () => {
+  const dates = ['2026-01-01', '2027-06-12', '2026-11-23', '2026-11-22', '2026-12-01'];
+  const ordered = bySoonest(
+    dates.map((event_date) => ({ event_date })),
+    new Date(2026, 10, 23, 9),
+  );
+  expect(ordered.map(({ event_date }) => event_date)).toEqual([
+    '2026-11-23',
+    '2026-12-01',
+    '2027-06-12',
+    '2026-11-22',
+    '2026-01-01',
+  ]);
+});
+
+test.each([
+  ['2026-11-23', 'today'],
+  ['2026-11-24', 'tomorrow'],
+  ['2026-12-05', 'in 12 days'],
+  ['2026-12-21', 'in 4 weeks'],
+  ['2027-06-12', 'in 7 months'],
+  ['2029-06-12', 'in 3 years'],
+  ['2026-11-22', 'yesterday'],
+  ['2026-10-05', '7 weeks ago'],
+])('on 23 November 2026, %s is %s', (event_date, words) => {
+  expect(daysAway({ event_date }, new Date(2026, 10, 23, 23, 30))).toBe(words);
 });
 
 test('the next step is the guests, then the sign, on the day what happens on the page, and after it how it went', () => {

@@ -13,6 +13,26 @@ export const activeEvents = <Event extends { event_date: string }>(events: reado
 /** Whether the day of an event has come, or is over. */
 export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= dayOf(today);
 
+/** What is still to come first, the soonest before the others; after it what is over, the latest first. */
+export function bySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {
+  const upcoming = activeEvents(events, today);
+  const past = events.filter((event) => !upcoming.includes(event));
+  const inOrder = (list: Event[]) => list.sort((a, b) => a.event_date.localeCompare(b.event_date));
+  return [...inOrder(upcoming), ...inOrder(past).reverse()];
+}
+
+const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
+/** How far off an event is, in words: “in 4 weeks”, “tomorrow”, “7 weeks ago”. */
+export function daysAway({ event_date }: { event_date: string }, today: Date): string {
+  const days = Math.round((Date.parse(event_date) - Date.parse(dayOf(today))) / DAY_MS);
+  const far = Math.abs(days);
+  const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+  const inUnits = (length: number, unit: Intl.RelativeTimeFormatUnit) => words.format(Math.round(days / length), unit);
+  if (far < 2 * WEEK) return inUnits(1, 'day');
+  if (far < 4 * MONTH) return inUnits(WEEK, 'week');
+  return far < 2 * YEAR ? inUnits(MONTH, 'month') : inUnits(YEAR, 'year');
+}
+
 /** What a host would do next with an event, and where. */
 export function nextStep(
   { id, event_date, guests_count }: { id: string; event_date: string; guests_count: number },

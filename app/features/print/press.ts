@@ -11,7 +11,7 @@ export type SheetFacts = {
   eventName: string;
   dateLabel: string;
   /** Address of the guest page, for the QR code of the charts. */
-  address: string;
+  address: string | null;
   guests: readonly PaperGuest[];
   /** What guests may choose to eat, as the host names it. */
   meals?: readonly string[];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { publishing } from '@/features/auth/components/use-return-when-signed-in';
 import { paths } from '@/lib/paths';
 import './local-notice.css';
 
@@ -6,15 +7,15 @@ import './local-notice.css';
 export const LocalNotice = () => (
   <div className="note local-notice">
     <p>
-      <b>Saved in this browser only.</b> Guests’ phones can open its page once it’s in an account; the QR code stays the same.{' '}
-      <Link className="link" to={paths.signup}>
+      <b>Saved in this browser only.</b> Guests’ phones can open its page once it’s in an account.{' '}
+      <Link className="link" to={paths.signup} state={publishing}>
         Sign up
       </Link>{' '}
       or{' '}
-      <Link className="link" to={paths.login}>
+      <Link className="link" to={paths.login} state={publishing}>
         log in
       </Link>{' '}
-      and we’ll offer to move it.
+      to publish it.
     </p>
   </div>
 );

@@ -8,8 +8,11 @@ import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
+import { PublishButton } from '@/features/auth/components/publish-button';
 import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
 import {
   fallback,
   type Language,
@@ -17,6 +20,7 @@ import {
   languages,
   offeredLanguages,
 } from '@/features/guest-page/language/languages';
+import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
 import { guestPageUrl, inLanguage } from '@/lib/paths';
@@ -25,7 +29,46 @@ import { saveFile } from '@/lib/save-file';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 import './qr-code.css';
 
-export function QrCode({ event }: { event: HostEvent }) {
+/** The code of an event and what to do with it; of one that only this browser keeps, the place where it will be. */
+export const QrCode = ({ event }: { event: HostEvent }) =>
+  isPublic(useEventStore()) ? <PublishedCode event={event} /> : <CodeToCome event={event} />;
+
+function CodeToCome({ event }: { event: HostEvent }) {
+  return (
+    <div className="qr-code" {...themeAttributes(event)}>
+      <QrPlace />
+      <div className="qr-code-words">
+        <h2 className="title-m">Ready for your guests’ phones?</h2>
+        <p className="text-ink-2">
+          A code made now would open on this device only, so there is none yet. Publishing takes a name, an e-mail and a password.
+          Your list, room and theme come with you.
+        </p>
+        <PublishButton />
+        <p className="text-sm text-ink-2">
+          Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where the code of an event will be, once phones can open its page. */
+export const QrPlace = () => (
+  <div className="card-shadow w-fit">
+    <div className="scooped-card px-8 pt-9 pb-8 text-center">
+      <p className="small-caps">Find your table</p>
+      <p
+        role="img"
+        aria-label="Place for your QR code"
+        className="mx-auto mt-4 grid aspect-square w-40 place-items-center border-2 border-dashed border-ink-3 p-5 text-ink-2"
+      >
+        Your QR code is made when you publish
+      </p>
+    </div>
+  </div>
+);
+
+function PublishedCode({ event }: { event: HostEvent }) {
   const [opensIn, setOpensIn] = useState('');
   const [second, setSecond] = useState('');
   const address = inLanguage(guestPageUrl(event.id), opensIn);

@@ -21,8 +21,8 @@ type Wish = {
   onProgress: (done: number, of: number) => void;
   /** Whether they stand in for sheets that were printed before. */
   isAgain: boolean;
-  /** Instead of to the guest page. */
-  leadsTo?: string;
+  /** Instead of to the guest page; null where no phone could open it, and no code is printed. */
+  leadsTo?: string | null;
 };
 
 /** Draws the sheets here, in slices between which the page can show how far it is. */
@@ -30,7 +30,7 @@ export async function printInBrowser({ event, guests, plan, orders, now, onProgr
   const facts = {
     eventName: event.event_name,
     dateLabel: longDate(event.event_date),
-    address: leadsTo ?? guestPageUrl(event.id),
+    address: leadsTo === undefined ? guestPageUrl(event.id) : leadsTo,
     guests,
     meals: event.meals,
     plan,

@@ -14,7 +14,7 @@ import { storedPrints, storePrints } from './stored-prints';
 type Progress = { done: number; of: number };
 
 /** Prints sheets of an event and remembers in this browser what they were printed from; not of one that nobody keeps, whose codes lead to an address of its own. */
-export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string) {
+export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string | null) {
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
   const room = plan && roomFingerprint(plan);

@@ -66,8 +66,8 @@ export const numberedTable =
 export const seatAfter = new RegExp(`(?:^|\\s+)((?:at\\s+)?(?:${numberedTable}|(?:top|head|high|main|kids['’]?) table))$`, 'iu');
 /** What begins a remark though it may be written like a name. */
 const remarkBegins = /^(?:seat|sitz|platz|chair|room|zimmer|aged?|allergic|allergies)[.:]?$/iu;
-/** What a name cannot hold. */
-const foreign = /[@\d<>=#*_{}~/|]/u;
+/** What a name cannot hold; “Hartley2” is one where two are told apart. */
+const isForeign = (word: string) => /[@<>=#*_{}~/|]/u.test(word) || (/\d/.test(word) && !/^\p{L}\p{Ll}{2,}\d+$/u.test(word));
 
 /** A name as it is written, and what else the words say: “Rose Lamb no nuts table 4” is Rose Lamb, “no nuts” and “table 4”. */
 export function withoutRemarks(text: string): { name: string; remarks: string[] } {
@@ -94,7 +94,7 @@ const guestOf =
 /** How many of the words are the name. */
 function nameLength(words: readonly string[]): number {
   const isHurried = words.every((word) => !/^\p{Lu}/u.test(word));
-  const end = words.findIndex((word, at) => at > 0 && (foreign.test(word) || beginsRemark(words, at, isHurried)));
+  const end = words.findIndex((word, at) => at > 0 && (isForeign(word) || beginsRemark(words, at, isHurried)));
   const named = words.slice(0, end < 0 ? words.length : end);
   // “Vegan”, “Nut Allergy” and “Yes” are written like a name.
   for (let at = named.length - 1; at > 0; at--) {

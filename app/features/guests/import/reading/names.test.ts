@@ -41,6 +41,8 @@ test('nothing is cut off a name', () => {
     'tía Luisa',
     'V. Patel',
     'Guest of Uma',
+    'Guest 12',
+    'Ruth Party1',
     'Nguyễn Văn Nam',
     '李娜',
   ])
