@@ -15,7 +15,7 @@ test('a host sees to what there is to see to before the day, and says what is me
   await openEvent(page, amelia);
   await page.getByRole('link', { name: '3 to sort out' }).click();
   await expect(page.getByText('in 20 days')).toBeVisible();
-  const open = page.getByRole('list', { name: 'To see to' });
+  const open = page.getByRole('list', { name: 'To sort out' });
   await expect(open.getByRole('heading')).toHaveText([
     '1 guest has no table yet',
     'Possible duplicate',
@@ -58,7 +58,7 @@ test('a host makes private what guests could read of others, and takes it back',
   };
   await expect.poll(readByGuests).toEqual(['address', 'phone', 'diet']);
   await openEvent(page, amelia);
-  await page.getByRole('link', { name: '2 things to see to' }).click();
+  await page.getByRole('link', { name: '2 to sort out' }).click();
   const notes = page.getByRole('listitem').filter({ hasText: '3 notes look private, and guests read them' });
   await expect(notes.getByRole('listitem')).toHaveText([
     `Zoë Fairweather ${public_.address}`,
