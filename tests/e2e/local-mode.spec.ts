@@ -306,7 +306,7 @@ test('signing up brings the event into the account, whole and with the same QR c
   if (isPhone(page)) await page.getByRole('button', { name: 'Full plan' }).click();
   await page.getByRole('button', { name: 'More to add' }).click();
   await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
-  await expect(page.getByText('The picture saved in this browser is damaged.')).toBeVisible();
+  await expect(page.getByText('The picture saved in this browser is damaged. Remove it, or choose another.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(page.getByText('Put a picture of it under the room')).toBeVisible();

@@ -87,7 +87,7 @@ test('a user without a plan is told what is missing', { tag: '@any-width' }, asy
 });
 
 test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
-  test.use({ expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|was not saved/] });
+  test.use({ expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|wasn’t saved/] });
 
   test('the subscription is asked for three times in all before its place says so', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
@@ -616,8 +616,8 @@ test('guests are seated later, asked once whether they are a party, and carried 
   await expect(guestList.chip('Priya Hughes')).toHaveText('Meadow');
 
   await page.getByRole('tab', { name: 'Preview' }).click();
-  await page.getByRole('heading', { name: 'Your party' }).click();
-  await page.getByLabel('Show guests the rest of their household').uncheck();
+  await page.getByRole('heading', { name: 'Households' }).click();
+  await page.getByLabel('Show guests the rest of their household').click(); // the box follows the change, a moment later
   await expectAccessible(page);
   const showsParty = async () => (await amelia.client.from('events').select('shows_party').single()).data;
   await expect.poll(showsParty).toEqual({ shows_party: false });
@@ -708,7 +708,7 @@ test('what makes the guest page is at its preview, and what is set once in the s
   await expectAccessible(page);
   await page.getByLabel('Event Name').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Please give your event a name.')).toBeVisible();
+  await expect(page.getByText('Please enter a name for your event.')).toBeVisible();
   await page.getByLabel('Event Name').fill('Forty Years');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Event updated');

@@ -51,6 +51,8 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
               sideOffset={4}
               collisionPadding={8}
               aria-label="Your Events"
+              // A link that is followed has done what the menu was opened for.
+              onClick={({ target }) => target instanceof Element && target.closest('a') && setIsOpen(false)}
             >
               <p className="small-caps px-3 pt-2">Event Management</p>
               <EventList events={events} currentId={event.id} onChoose={(id) => closing(() => onChoose(id))()} />

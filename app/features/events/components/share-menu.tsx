@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { copyLink } from '@/components/copy-link';
 import { Button } from '@/components/ui/button';
 import { MenuContent } from '@/components/ui/menu';
+import { publishing } from '@/features/auth/components/use-return-when-signed-in';
 import { guestPagePath, guestPageUrl, paths } from '@/lib/paths';
 import { placePath } from '../places';
 import { isPublic } from '../store';
@@ -30,7 +31,7 @@ export function ShareItems({ eventId }: { eventId: string }) {
         </Link>
       </DropdownMenu.Item>
       <DropdownMenu.Item asChild>
-        <Link to={hasVisitors ? placePath(eventId, 'day', 'before') : paths.signup}>
+        <Link to={hasVisitors ? placePath(eventId, 'day', 'before') : paths.signup} state={hasVisitors ? null : publishing}>
           <UserPlus className="icon" aria-hidden="true" /> {hasVisitors ? 'Make a link for a helper' : 'Sign up to publish it'}
         </Link>
       </DropdownMenu.Item>

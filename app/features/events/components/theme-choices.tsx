@@ -31,7 +31,7 @@ export const ThemeChoices = ({ theme, onChoose }: Props) => (
     >
       {(value) => <i data-event-text={value}>Aa</i>}
     </Swatches>
-    <p className="help">Every combination has been checked for legibility, so follow the flowers.</p>
+    <p className="help">Every combination is easy to read, so follow the flowers.</p>
   </>
 );
 

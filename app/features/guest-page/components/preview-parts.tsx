@@ -43,8 +43,8 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
         id="party"
         open={open}
         Icon={Users}
-        title="Your party"
-        state={event.shows_party ? 'Guests see their own party' : 'Hidden'}
+        title="Households"
+        state={event.shows_party ? 'Guests see their own household' : 'Hidden'}
       >
         <ShowsParty event={event} />
       </Part>
