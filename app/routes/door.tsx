@@ -1,6 +1,6 @@
 import styles from '@/features/door/components/door.css?url';
-import { DoorPage } from '@/features/door/components/door-page';
 import { DoorCrash } from '@/features/door/components/door-crash';
+import { DoorPage } from '@/features/door/components/door-page';
 import { pageTitle } from '@/lib/page-title';
 import type { Route } from './+types/door';
 

@@ -47,7 +47,7 @@ test('two phones tick off guests without a connection, end alike, and the host s
   baseURL,
 }) => {
   const amelia = await host({ plan: 'Basic', guests });
-  await openEvent(page, amelia, 'door');
+  await openEvent(page, amelia, 'day', 'today');
   await page.getByLabel('Who is it for?').fill('Joe, usher');
   await page.getByRole('button', { name: 'Make link' }).click();
   const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();

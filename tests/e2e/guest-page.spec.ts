@@ -473,7 +473,7 @@ test.describe('however it is read', () => {
 test('the hosts’ message stands on the page until it is taken down', async ({ page, browser }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
-  await openEvent(page, amelia, 'preview');
+  await openEvent(page, amelia, 'preview', 'message');
   await page.getByRole('button', { name: 'Pin message' }).click();
   await expect(page.getByText('Please write a message.')).toBeVisible();
   await page.getByLabel('Message').fill('Ceremony moved indoors, 3 pm');
@@ -506,7 +506,7 @@ test('a search that found nobody becomes another name of the guest it meant', as
     await guestPage.search(name);
     await counted;
   }
-  await openEvent(page, amelia, 'activity');
+  await openEvent(page, amelia, 'day', 'today');
   await expect(page.getByRole('heading', { name: 'Visits and searches' })).toBeVisible();
   const figures = page.getByRole('definition');
   await expect(figures).toHaveText(['1', '2', '1 of 1']);
@@ -535,7 +535,7 @@ test('a search that found nobody becomes another name of the guest it meant', as
   answer();
   await expectToast(page, 'Guest Updated');
   await isForgotten;
-  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.goBack();
   await expect(page.getByText('None so far: every search found someone.')).toBeVisible();
   await guestPage.open(id, 'biji');
   await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();

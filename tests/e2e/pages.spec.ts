@@ -19,7 +19,7 @@ const open = [
   ['/checkout', 'Choose Your Plan'],
   ['/purchase', 'Choose Your Plan'],
   ['/payment-success', 'Nothing was bought here'],
-  ['/how-it-went', 'How it went'],
+  ['/how-it-went', 'No events found'],
 ] as const;
 
 for (const [path, heading] of open) {

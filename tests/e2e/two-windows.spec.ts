@@ -120,7 +120,7 @@ async function linkOf({ client, event }: Host, rights: string[]) {
 
 test('a Door tab that was open before there was a link shows who comes as they come', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
-  await openEvent(page, amelia, 'door');
+  await openEvent(page, amelia, 'day', 'today');
   await expect(page.getByText('No one has arrived yet.')).toBeVisible();
   const { secret } = await linkOf(amelia, ['look', 'check_in']);
   const { data: guests } = await amelia.client.from('guests').select('id').eq('event_id', amelia.event.id);

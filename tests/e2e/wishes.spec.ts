@@ -99,7 +99,7 @@ test('a thread from guest to guest in the room is a wish of the two, and wishes 
   await page.getByRole('tab', { name: 'Guest List' }).click();
   await guestList.remove('Rob Hughes');
   await expect.poll(stored).toEqual([]);
-  await page.getByRole('tab', { name: 'Print' }).click();
+  await page.getByRole('tab', { name: 'QR Code' }).click();
   const removed = page.locator('[data-tone]').filter({ hasText: 'removed' });
   await removed.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(stored).toEqual([{ kind: 'beside' }]);

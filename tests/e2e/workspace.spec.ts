@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { describeEvent, isPhone, logIn, openEvent, openEventList, pressEventTool } from '../support/pages.ts';
+import { describeEvent, eventFacts, isPhone, logIn, openEvent, openEventMenu } from '../support/pages.ts';
 
 test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   const amelia = await host({
@@ -276,11 +276,11 @@ test('event and tab are in the address, and another’s event shows nothing of i
   await page.getByRole('article').filter({ hasText: 'First' }).getByRole('link', { name: 'Manage Event' }).click();
   await page.waitForURL(`**/admin?eventId=${first}`);
   await page.getByRole('tab', { name: 'Preview' }).click();
-  await page.waitForURL(/tab=preview/);
+  await page.waitForURL(/place=preview/);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Preview', selected: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First', level: 2 })).toBeVisible();
-  await openEventList(page);
+  await openEventMenu(page);
   await page.getByRole('button', { name: /^Second/ }).click();
   await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
   await page.goto(`/admin?eventId=${theirs}`);
@@ -395,8 +395,9 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
   await guestList.pasteRows(['Name\tTable\tNotes', ...rows].join('\n'));
   await guestList.confirmImport('Import 120 guests');
   await expect(guestList.showing(120, 120)).toBeVisible();
-  await expect(page.getByRole('link', { name: '120 of 250 guests' })).toBeVisible();
-  await expect(page.getByText('25 tables', { exact: true })).toBeVisible();
+  await expect(await eventFacts(page)).toContainText('120 of 250 guests');
+  await expect(await eventFacts(page)).toContainText('25 tables');
+  await page.keyboard.press('Escape');
   await guestList.name.focus();
   for (let guest = 1; guest <= 10; guest++) {
     await page.keyboard.type(`Late Guest ${guest}`);
@@ -405,8 +406,8 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
     await page.keyboard.press('Enter');
   }
   await expect(guestList.showing(130, 130)).toBeVisible();
-  await expect(page.getByRole('link', { name: '130 of 250 guests' })).toBeVisible();
-  await expect(page.getByText('26 tables', { exact: true })).toBeVisible();
+  await expect(await eventFacts(page)).toContainText('130 of 250 guests');
+  await expect(await eventFacts(page)).toContainText('26 tables');
 });
 
 test('the list is in sight on arrival, whichever way one comes', async ({ page, guestList }, { project }) => {
@@ -440,7 +441,7 @@ test('the list is in sight on arrival, whichever way one comes', async ({ page, 
 
   await scrollAway();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.brand')?.click());
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL('**/dashboard');
   await page.goBack();
   expect(await inSight()).toBeGreaterThanOrEqual(least);
   expect(await isAtTop()).toBe(true);
@@ -614,12 +615,12 @@ test('guests are seated later, asked once whether they are a party, and carried 
   release();
   await expect(guestList.chip('Priya Hughes')).toHaveText('Meadow');
 
-  await pressEventTool(page, 'Edit Details');
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: 'Your party' }).click();
   await page.getByLabel('Show guests the rest of their household').uncheck();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Event updated');
-  expect((await amelia.client.from('events').select('shows_party').single()).data).toEqual({ shows_party: false });
+  const showsParty = async () => (await amelia.client.from('events').select('shows_party').single()).data;
+  await expect.poll(showsParty).toEqual({ shows_party: false });
 });
 
 test('what is typed in one place is lost in no other', { tag: '@any-width' }, async ({ page, guestList }) => {
@@ -688,22 +689,36 @@ test('the host is told of a second guest of a name, and finds guests as their pa
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('what belongs to an event is within one press of its name', async ({ page }) => {
+test('what makes the guest page is at its preview, and what is set once in the settings', async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
-  await openEvent(page, amelia);
-  await pressEventTool(page, 'Message to guests');
+  await openEvent(page, amelia, 'preview');
+  const stored = async () => (await amelia.client.from('events').select('event_name, theme_background').single()).data;
+  await page.getByRole('radio', { name: 'Sage', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Navy', exact: true }).check({ force: true });
+  await expectToast(page, 'Theme Updated');
+  await expect.poll(stored).toMatchObject({ theme_background: 'gradient-navy' });
+  await page.getByRole('heading', { name: 'Message' }).click();
   await page.getByLabel('Message').fill('Ceremony moved indoors');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pin message' }).click();
   await expectToast(page, 'Message pinned');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await pressEventTool(page, 'Theme');
-  await expect(page.getByRole('tab', { name: 'Theme & Style', selected: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More about this event' }).click();
+  await expect(page.getByText('“Ceremony moved indoors”')).toBeVisible();
+
+  await openEvent(page, amelia, 'settings');
   await expectAccessible(page);
-  await expect(page.getByRole('menuitem', { name: 'Your plan: Pro' })).toBeVisible();
+  await page.getByLabel('Event Name').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Please give your event a name.')).toBeVisible();
+  await page.getByLabel('Event Name').fill('Forty Years');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated');
+  await expect.poll(stored).toMatchObject({ event_name: 'Forty Years' });
+  await expect(page.getByRole('heading', { name: 'Forty Years' })).toBeVisible();
+  const menu = await openEventMenu(page);
+  await expectAccessible(page);
+  await expect(menu.getByRole('heading', { name: 'Your Events' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Your plan: Pro' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: '0 of 250 guests' }).click();
+  await (await eventFacts(page)).getByRole('link', { name: '0 of 250 guests' }).click();
   await page.waitForURL('**/checkout');
 });

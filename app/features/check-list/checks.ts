@@ -34,8 +34,9 @@ export type CheckFacts = {
   nicknames?: Nicknames;
 };
 
-/** `notes`: the public notes to show with the finding. */
-type Words = { title: string; detail: string; press: string; notes?: readonly Note[] };
+/** `notes`: the public notes to show with the finding. `next`: the finding as the one next step of the event, where one press takes it. */
+type Words = { title: string; detail: string; press: string; notes?: readonly Note[]; next?: Step };
+type Step = { words: string; press: string; way: CheckTarget };
 export type Note = { id: string; name: string; note: string };
 /** Something to sort out; `facts` identify exactly what was found, so that a dismissal covers only that. */
 export type Finding = Words & { facts: unknown; way: CheckTarget };
@@ -47,6 +48,12 @@ const MOST_NAMED = 5;
 /** “Judith Amos, Jago Carew and 12 more.” */
 const namesOf = (names: readonly string[]) => `${listed(names, MOST_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
+
+/** “the last 6 guests” */
+const whom = (count: number, of: number) => {
+  if (count === of) return `your ${counted(count, 'guest')}`;
+  return count === 1 ? 'the last guest' : `the last ${counted(count, 'guest')}`;
+};
 
 const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
 
@@ -135,7 +142,12 @@ const records = {
       const found = guests.filter(({ table_number }) => table_number === null);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} ${have(found.length)} no table yet`;
-      const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them' };
+      const next: Step = {
+        words: `give ${whom(found.length, guests.length)} a table`,
+        press: 'Seat them',
+        way: { to: 'seat-for-me' },
+      };
+      const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them', next };
       return [finding(idsOf(found), words, { to: 'tableless' })];
     },
   },
@@ -215,8 +227,9 @@ const records = {
       if (phoneVisits === null) return undefined;
       if (phoneVisits > 0) return [];
       const detail = 'Scan the code with your own phone: you’ll see what your guests see.';
-      const words = { title: 'No one has opened the guest page on a phone', detail, press: 'Show the code' };
-      return [finding([], words, { to: 'qr' })];
+      const press = 'Show the code';
+      const next: Step = { words: 'try the code with your own phone', press, way: { to: 'qr' } };
+      return [finding([], { title: 'No one has opened the guest page on a phone', detail, press, next }, { to: 'qr' })];
     },
   },
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { activeEvents, bySoonest, daysAway, deletionDay, isDeletedSoon, isUnderWay, nextStep, pageState } from './model';
+import {
+  activeEvents,
+  bySoonest,
+  dayPartOf,
+  daysAway,
+  deletionDay,
+  isDeletedSoon,
+  isUnderWay,
+  nextStep,
+  pageState,
+} from './model';
 
 test('an event is active on its day and before it', () => {
   const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
@@ -40,10 +50,17 @@ test.each([
 test('the next step is the guests, then the sign, on the day what happens on the page, and after it how it went', () => {
   const step = (event_date: string, guests_count: number) =>
     nextStep({ id: 'e', event_date, guests_count }, new Date(2027, 5, 12));
-  expect(step('2027-06-13', 0)).toEqual({ words: 'Next: add your guests', to: '/admin?eventId=e' });
-  expect(step('2027-06-13', 1).to).toBe('/admin?eventId=e&tab=qr');
-  expect(step('2027-06-12', 1)).toEqual({ words: 'Today: see who is looking', to: '/admin?eventId=e&tab=activity' });
-  expect(step('2027-06-11', 0)).toEqual({ words: 'See how your guests found their seats', to: '/how-it-went?eventId=e' });
+  const shown = (event_date: string, guests_count: number) => Object.values(step(event_date, guests_count)).join(' | ');
+  expect(shown('2027-06-13', 0)).toBe('Next: add your guests | Import them | /admin?eventId=e&place=guests&open=import');
+  expect(shown('2027-06-13', 1)).toBe('Next: print your table sign | Print it | /admin?eventId=e&place=print');
+  expect(shown('2027-06-12', 1)).toBe('Today: see who is looking | Open the day | /admin?eventId=e&place=day&part=today');
+  expect(step('2027-06-11', 0).to).toBe('/admin?eventId=e&place=day&part=after');
+});
+
+test('the day shows what its date says, unless another time of it is asked for', () => {
+  const part = (event_date: string, asked?: string) => dayPartOf({ event_date }, new Date(2027, 5, 12, 9), asked);
+  expect([part('2027-06-13'), part('2027-06-12'), part('2027-06-11')]).toEqual(['before', 'today', 'after']);
+  expect([part('2027-06-13', 'after'), part('2027-06-13', 'papers')]).toEqual(['after', 'before']);
 });
 
 test('an event is under way from its day on', () => {

@@ -1,4 +1,4 @@
-import { howItWentPath, manageEventPath } from '@/lib/paths';
+import { placePath } from './places';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,17 +33,27 @@ export function daysAway({ event_date }: { event_date: string }, today: Date): s
   return far < 2 * YEAR ? inUnits(MONTH, 'month') : inUnits(YEAR, 'year');
 }
 
-/** What a host would do next with an event, and where. */
+export const dayParts = ['before', 'today', 'after'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** Which time of its day an event is at, unless another is asked for. */
+export function dayPartOf({ event_date }: { event_date: string }, today: Date, asked?: string | null): DayPart {
+  const day = dayOf(today);
+  return dayParts.find((part) => part === asked) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
+}
+
+/** What a host would do next with an event, where, and the verb that leads there. */
 export function nextStep(
   { id, event_date, guests_count }: { id: string; event_date: string; guests_count: number },
   today: Date,
-): { words: string; to: string } {
+): { words: string; press: string; to: string } {
   const day = dayOf(today);
-  const manage = manageEventPath(id);
-  if (event_date < day) return { words: 'See how your guests found their seats', to: howItWentPath(id) };
-  if (guests_count === 0) return { words: 'Next: add your guests', to: manage };
-  if (event_date === day) return { words: 'Today: see who is looking', to: `${manage}&tab=activity` };
-  return { words: 'Next: print your table sign', to: `${manage}&tab=qr` };
+  if (event_date < day)
+    return { words: 'See how your guests found their seats', press: 'See how it went', to: placePath(id, 'day', 'after') };
+  if (guests_count === 0)
+    return { words: 'Next: add your guests', press: 'Import them', to: `${placePath(id, 'guests')}&open=import` };
+  if (event_date === day) return { words: 'Today: see who is looking', press: 'Open the day', to: placePath(id, 'day', 'today') };
+  return { words: 'Next: print your table sign', press: 'Print it', to: placePath(id, 'print') };
 }
 
 type Opens = { opens_at: string | null; closes_at: string | null };

@@ -11,7 +11,7 @@ import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import { type PendingEvent, removePendingEvent } from './pending-event';
 import { deletedEventsQuery, eventsQuery } from './queries';
-import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage, OpeningSettings } from './schema';
+import type { EventDetails, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
 import { useEventStore } from './use-event-store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
@@ -61,13 +61,13 @@ export function useCreateEvent() {
   });
 }
 
-/** Saves name and date of an event, and what its guests may see. */
+/** Saves name and date of an event. */
 export function useUpdateEvent() {
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode,
-    mutationFn: ({ id, ...settings }: EventSettings & { id: string }) => store.update(id, settings),
+    mutationFn: ({ id, ...details }: EventDetails & { id: string }) => store.update(id, details),
     onSuccess: () => {
       notify.success('Event updated', undefined, { about: 'details' });
       return queryClient.invalidateQueries(eventsQuery(store));
@@ -82,6 +82,7 @@ export function useUpdateTheme() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode,
+    scope: { id: 'theme' }, // one after the other, as they were chosen
     mutationFn: ({ id, ...theme }: EventTheme & { id: string }) => store.update(id, theme),
     onSuccess: () => {
       notify.success('Theme Updated', undefined, { about: 'theme' });
@@ -119,6 +120,18 @@ export function useUpdateLanguages() {
   return useMutation({
     networkMode,
     mutationFn: ({ id, hidden_languages }: HiddenLanguages & { id: string }) => store.update(id, { hidden_languages }),
+    onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}
+
+/** Saves whether guests see the others of their party. */
+export function useUpdateShowsParty() {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: ({ id, shows_party }: ShowsParty & { id: string }) => store.update(id, { shows_party }),
     onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });

@@ -61,10 +61,6 @@ export type OpeningSettings = Pick<
   'opens_at' | 'closes_at' | 'time_zone' | 'thanks' | 'deletes_after_days' | 'private_days'
 >;
 
-/** What the host says of an event that is there already. */
-export const eventSettingsSchema = eventDetailsSchema.extend({ shows_party: eventSchema.shape.shows_party });
-export type EventSettings = z.infer<typeof eventSettingsSchema>;
-
 /** The longest message on a guest page; the database holds the same. */
 export const MESSAGE_MAX = 280;
 

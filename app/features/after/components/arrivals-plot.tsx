@@ -12,7 +12,7 @@ export function ArrivalsPlot({ went: { came, plot, later, day } }: { went: HowIt
   const what = came ? 'guest' : 'visit';
   return (
     <section className="sheet after-plot">
-      <h2>{came ? 'When they came' : 'When they looked'}</h2>
+      <h3>{came ? 'When they came' : 'When they looked'}</h3>
       <p>
         {came ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
         {each === 1 ? `one ${what}` : counted(each, what)}.

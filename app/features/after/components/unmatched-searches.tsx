@@ -21,7 +21,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
   };
   return (
     <section className="sheet">
-      <h2>Searches that found no one</h2>
+      <h3>Searches that found no one</h3>
       <p>{searches.length > 0 ? 'We keep only the words, not who typed them.' : 'None: every search found someone.'}</p>
       {searches.length > 0 && (
         <table className="after-searches">

@@ -16,7 +16,7 @@ export function WhoCame({ guests, came, event }: Props) {
   if (!came)
     return (
       <section className="sheet">
-        <h2>Who came</h2>
+        <h3>Who came</h3>
         <p>
           {event.private_cleared_at
             ? `We deleted arrivals on ${plainDate(event.private_cleared_at)}, with meals, allergies and wishes.`
@@ -29,7 +29,7 @@ export function WhoCame({ guests, came, event }: Props) {
   const listed = showsCame ? here : orderGuests(away, { by: 'surname', descending: false });
   return (
     <section className="sheet" aria-label={showsCame ? 'Who came' : 'No-shows'}>
-      <h2>{showsCame ? 'Who came' : 'No-shows'}</h2>
+      <h3>{showsCame ? 'Who came' : 'No-shows'}</h3>
       <p>{listed.length === 0 ? 'Everyone came.' : `${inFigures(listed.length)} of ${inFigures(guests.length)}.`}</p>
       {listed.length > 0 && (
         <Scrolled className="after-people" aria-label="Guests">

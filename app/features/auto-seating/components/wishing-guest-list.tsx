@@ -9,15 +9,16 @@ import { GuestWishes } from './guest-wishes';
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
+type Props = Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted' | 'isImporting' | 'onImporting'>;
+
 /** The guest list with wishes: per guest, for the selection, and from an import. */
-export function WishingGuestList({ event, plan, wanted }: Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted'>) {
+export function WishingGuestList({ event, ...rest }: Props) {
   const editor = useWishEditor(event);
   const { wishes = [], among } = editor;
   return (
     <GuestList
       event={event}
-      plan={plan}
-      wanted={wanted}
+      {...rest}
       moreOf={(guest) => <GuestWishes guest={guest} editor={editor} />}
       actionsFor={(guests) => actionsFor(guests, editor.add)}
       wishesFor={(listed) => editor.unwished(listed.map(asWish))}

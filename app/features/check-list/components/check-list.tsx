@@ -1,8 +1,10 @@
 import { Check as Tick } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
+import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
+import { themeAttributes } from '@/features/theme/model';
 import { inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
@@ -11,7 +13,7 @@ import { type CheckKind, type CheckTarget, checks } from '../checks';
 import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
-import { daysOff, toSeeTo } from '../words';
+import { daysToGo, toSortOut } from '../words';
 import { CheckNotes } from './check-notes';
 import { useFirst } from './use-first';
 import { useOpenTarget } from './use-open-target';
@@ -20,37 +22,55 @@ import './check-list.css';
 /** What is left to sort out before the day; each finding has one button to fix it and one to dismiss it as intended. */
 export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
-  const { editTheme, dialog } = useEventDialogs(event);
-  const go = useOpenTarget(event.id, editTheme);
+  const go = useOpenTarget(event.id);
+  const today = new Date();
   const answer = useAnswerCheck(event.id);
+  if (isOver(event, today))
+    return (
+      <OnSheet>
+        <EmptyState title="The day is over">There is nothing left to sort out.</EmptyState>
+      </OnSheet>
+    );
   if (event.guests_count === 0)
-    return <EmptyState title="Nothing to sort out yet">Once your guests are on the list, we’ll check it for you.</EmptyState>;
+    return (
+      <OnSheet>
+        <EmptyState title="Nothing to sort out yet">Once your guests are on the list, we’ll check it for you.</EmptyState>
+      </OnSheet>
+    );
   if (unread) return <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />;
   if (!list) return <Loading />;
   const { open, meant, fine } = list;
   return (
     <div className="check-list">
-      <header>
-        <h2 className="title-m">Before the day</h2>
-        <p className="text-ink-2">
-          {longDate(event.event_date)}, {daysOff(event.event_date, new Date())}.
+      <header className="event-ground" {...themeAttributes(event)}>
+        <div>
+          <p className="font-display text-[2rem] leading-tight">{daysToGo(event.event_date, today)}</p>
+          <p>{longDate(event.event_date)}</p>
+        </div>
+        <p className="font-semibold" role="status">
+          {toSortOut(open.length)}
         </p>
-        <Thread open={kindsOf(open)} of={kindsOf([...open, ...meant]) + fine.length} />
-        <p role="status">{toSeeTo(open.length)}</p>
       </header>
-      {open.length > 0 && (
-        <ul className="check-list-open" aria-label="To sort out">
-          {[...groupedBy(open, ({ kind }) => kind)].map(([kind, checks]) => (
-            <OfKind key={kind} checks={checks} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />
-          ))}
-        </ul>
-      )}
-      {meant.length > 0 && <Meant checks={meant} onBack={(check) => answer.mutate({ check, isMeant: false })} />}
-      {fine.length > 0 && <Fine kinds={fine} />}
-      {dialog}
+      <div className="check-list-sheet sheet">
+        <h2 className="title-m">Before the day</h2>
+        <Thread open={kindsOf(open)} of={kindsOf([...open, ...meant]) + fine.length} />
+        {open.length > 0 && (
+          <ul className="check-list-open" aria-label="To sort out">
+            {[...groupedBy(open, ({ kind }) => kind)].map(([kind, checks]) => (
+              <OfKind key={kind} checks={checks} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />
+            ))}
+          </ul>
+        )}
+        {meant.length > 0 && <Meant checks={meant} onBack={(check) => answer.mutate({ check, isMeant: false })} />}
+        {fine.length > 0 && <Fine kinds={fine} />}
+      </div>
     </div>
   );
 }
+
+const OnSheet = ({ children }: { children: ReactNode }) => <div className="sheet">{children}</div>;
+
+const isOver = (event: HostEvent, today: Date) => activeEvents([event], today).length === 0;
 
 const kindsOf = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
 

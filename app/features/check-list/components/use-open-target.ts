@@ -1,4 +1,6 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import type { Spot } from '@/features/events/places';
 import type { WantedGuests } from '@/features/guests/components/use-guest-editor';
 import { paths } from '@/lib/paths';
 import type { CheckTarget } from '../checks';
@@ -14,21 +16,21 @@ export function useRequestedView(): RequestedView {
 }
 
 /** Opens the target of a check, or runs its action. */
-export function useOpenTarget(eventId: string, onTheme: () => void): (way: CheckTarget) => void {
+export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
-  const [, setSearch] = useSearchParams();
+  const { goTo } = useEventInAddress();
   const navigate = useNavigate();
-  const openTab = (tab: string, wanted: RequestedView = {}, more = {}) =>
-    setSearch({ eventId, tab, ...more }, { state: { wanted } });
+  const open = (spot: Spot, wanted: RequestedView = {}) => goTo(eventId, spot, { state: { wanted } });
   return (way) => {
     if (way.to === 'private-notes') return makePrivate(way.ids);
-    if (way.to === 'theme') return onTheme();
     if (way.to === 'plans') return void navigate(paths.checkout);
-    if (way.to === 'seat-for-me') return openTab('room', {}, { open: way.to });
-    if (way.to === 'list') return openTab('guests');
-    if (way.to === 'tableless') return openTab('guests', { guests: way.to });
-    if (way.to === 'guests') return openTab('guests', { guests: { label: way.label, ids: way.ids } });
-    if (way.to === 'room') return openTab('room', { tableId: way.tableId });
-    return openTab(way.to);
+    if (way.to === 'seat-for-me') return goTo(eventId, { place: 'room' }, { open: way.to });
+    if (way.to === 'theme') return open({ place: 'preview', part: 'look' });
+    if (way.to === 'tableless') return open({ place: 'guests' }, { guests: way.to });
+    if (way.to === 'guests') return open({ place: 'guests' }, { guests: { label: way.label, ids: way.ids } });
+    if (way.to === 'room') return open({ place: 'room' }, { tableId: way.tableId });
+    if (way.to === 'qr') return open({ place: 'print' });
+    if (way.to === 'door') return open({ place: 'day', part: 'today' });
+    return open({ place: 'guests' });
   };
 }

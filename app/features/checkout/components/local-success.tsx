@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { Button } from '@/components/ui/button';
 import { PublishButton } from '@/features/auth/components/publish-button';
-import { useArrivalAtTop } from '@/features/events/components/use-arrival-at-top';
+import { useArrival } from '@/features/events/components/use-arrival';
 import type { HostEvent } from '@/features/events/schema';
 import { guestLimit } from '@/features/plans/model';
 import { QrPlace } from '@/features/print/components/qr-code';
@@ -19,7 +19,7 @@ const works = [
 
 /** A visitor’s event is made: what works in this browser, and what publishing it adds. */
 export function LocalSuccess({ event }: { event: HostEvent }) {
-  useArrivalAtTop();
+  useArrival('success', null);
   return (
     <>
       <h1 className="display-m">

@@ -10,21 +10,24 @@ import { tablesAtDoor } from '../tables';
 import { useArrivals } from '../use-arrivals';
 import { clockTime, howManyIn } from '../words';
 import { FillingTable } from './filling-table';
+import './arrivals-live.css';
 
 const MOST_LATEST = 6;
 
 /** Who is here, as helpers tick them off, and who is missing at which table. */
-export function ArrivalsLive({ eventId }: { eventId: string }) {
+export default function ArrivalsLive({ eventId }: { eventId: string }) {
   const { guests = [] } = useGuests(eventId);
   const { data, error, isLoadingError, refetch } = useArrivals(eventId);
   const { arrivals, helpers = {} } = data ?? {};
   if (isLoadingError) return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
   if (!arrivals) return <SkeletonRows rows={2} />;
   return (
-    <section>
+    <section className="arrivals-live">
       <h2 className="title-m">Arrivals</h2>
       {arrivals.facts.size === 0 ? (
-        <p className="door-lead">No one has arrived yet. As helpers tick guests off at the door, you see them here.</p>
+        <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
+          No one has arrived yet. As helpers tick guests off at the door, you see them here.
+        </p>
       ) : (
         <Arrived arrivals={arrivals} helpers={helpers} guests={guests} />
       )}

@@ -25,7 +25,11 @@ export function MakeLinkForm({ event, count, onMade }: Props) {
   });
   const { errors } = formState;
   if (count >= DOOR_LIMITS.links)
-    return <p className="door-lead mt-4">An event has at most {DOOR_LIMITS.links} links. Remove one to make another.</p>;
+    return (
+      <p className="mt-4 max-w-176 text-pretty text-ink-2">
+        An event has at most {DOOR_LIMITS.links} links. Remove one to make another.
+      </p>
+    );
 
   const submit = handleSubmit((link) => make.mutate(link, { onSuccess: ({ secret }) => onMade({ name: link.name, secret }) }));
   return (

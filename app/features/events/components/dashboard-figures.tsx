@@ -19,9 +19,9 @@ const planNote = (plan: Props['plan']) => {
   return plan === null ? 'Choose one to begin' : unread;
 };
 
-/** The four figures of the dashboard, in one strip. */
-export function DashboardFigures({ events, plan, expiry }: Props) {
-  const figures = [
+/** The four figures that a host is greeted with. */
+export function figuresOf({ events, plan, expiry }: Props) {
+  return [
     {
       label: 'Your Events',
       value: events?.length ?? '–',
@@ -35,9 +35,13 @@ export function DashboardFigures({ events, plan, expiry }: Props) {
     { label: 'Active Plan', value: plan?.name ?? (plan === null ? 'No plan' : '–'), note: planNote(plan) },
     { label: 'Plan Expires', value: expiry ? expiryDate(expiry) : 'N/A', note: plan && !expiry ? 'Doesn’t expire' : '' },
   ];
+}
+
+/** The four figures of the dashboard, in one strip. */
+export function DashboardFigures(of: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:gap-0">
-      {figures.map(({ label, value, note }) => (
+      {figuresOf(of).map(({ label, value, note }) => (
         <div key={label} className="sm:border-l sm:border-hair sm:px-5 sm:first:border-0 sm:first:pl-0 sm:last:pr-0">
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="font-(family-name:--font-display) text-[1.375rem] leading-tight whitespace-nowrap lining-nums">

@@ -8,7 +8,7 @@ import { guestPagePath, paths } from '@/lib/paths';
 import { nextStep } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
-import { GuestCount } from './event-heading';
+import { GuestCount } from './guest-count';
 import { OpeningNote } from './opening-note';
 import { useEventDialogs } from './use-event-dialogs';
 

@@ -8,15 +8,8 @@ import { useUpdateMessage } from '../mutations';
 import type { HostEvent } from '../schema';
 import { hostMessageSchema, MESSAGE_MAX } from '../schema';
 
-type Props = {
-  event: HostEvent;
-  /** False where what it stands in has the title. */
-  hasTitle?: boolean;
-  onDone?: () => void;
-};
-
 /** One short message from the hosts, pinned to the guest page until it is taken down or its time is over. */
-export function MessageForm({ event, hasTitle = true, onDone }: Props) {
+export function MessageForm({ event }: { event: HostEvent }) {
   const update = useUpdateMessage();
   const { register, handleSubmit, watch, reset, formState } = useForm({
     resolver: zodResolver(hostMessageSchema),
@@ -27,17 +20,13 @@ export function MessageForm({ event, hasTitle = true, onDone }: Props) {
   const isOver = event.message_until !== null && new Date(event.message_until) <= new Date();
 
   const pin = handleSubmit(({ text, until }) =>
-    update.mutate(
-      { id: event.id, message: text, message_until: until ? new Date(until).toISOString() : null },
-      { onSuccess: onDone },
-    ),
+    update.mutate({ id: event.id, message: text, message_until: until ? new Date(until).toISOString() : null }),
   );
   const takeDown = () =>
     update.mutate({ id: event.id, message: null, message_until: null }, { onSuccess: () => reset({ text: '', until: '' }) });
 
   return (
-    <form method="post" className="form-grid w-full" onSubmit={pin} noValidate>
-      {hasTitle && <h2 className="title-m">A word from the hosts</h2>}
+    <form method="post" className="form-grid w-full max-w-lg" onSubmit={pin} noValidate>
       <Field
         label="Message"
         optional="optional"

@@ -24,6 +24,7 @@ import { MealsDialog } from './meals-dialog';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
+import { useAskedImport } from './use-asked-import';
 import { useGuestEditor, useListing, type WantedGuests } from './use-guest-editor';
 import { useGuestImport } from './use-guest-import';
 import { useKeptFocus } from './use-kept-focus';
@@ -37,6 +38,9 @@ type Props = {
   event: { id: string; event_name: string; meals: readonly string[]; private_days: number };
   plan: Plan | null;
   wanted?: WantedGuests;
+  /** Whether the import is asked for from elsewhere; `onImporting` once it has opened. */
+  isImporting?: boolean;
+  onImporting?: () => void;
   /** What others know of the guests, shown with a guest who is opened and with those who are selected. */
   moreOf?: (guest: Guest) => ReactNode;
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
@@ -48,7 +52,17 @@ type Props = {
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
-export function GuestList({ event, plan, wanted, moreOf, actionsFor, wishesFor, wishesOf }: Props) {
+export function GuestList({
+  event,
+  plan,
+  wanted,
+  isImporting = false,
+  onImporting,
+  moreOf,
+  actionsFor,
+  wishesFor,
+  wishesOf,
+}: Props) {
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
   const [areMealsOpen, setMealsOpen] = useState(false);
@@ -77,6 +91,10 @@ export function GuestList({ event, plan, wanted, moreOf, actionsFor, wishesFor, 
   const begun = useRef(guestInForm({}));
   const picker = useRef<HTMLInputElement>(null);
   const guestImport = useGuestImport(event, plan, list.data && guests, wishesFor);
+  useAskedImport(isImporting && list.isSuccess, () => {
+    guestImport.open();
+    onImporting?.();
+  });
   usePastedRows(list.isSuccess && !guestImport.isOpen, (rows) => guestImport.type(rows, true));
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/counted';
 import type { ShownSift } from './use-guest-editor';
 
@@ -13,7 +14,7 @@ export function GuestSift({ offered, on, onChange }: GuestSiftProps) {
   const [search] = useSearchParams();
   if (offered.length < 2) return null;
   const toSeatThem = new URLSearchParams(search);
-  toSeatThem.set('tab', 'room');
+  toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Shapes } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { copyLink } from '@/components/copy-link';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
@@ -121,13 +121,51 @@ function PublishedCode({ event }: { event: HostEvent }) {
         </div>
       </div>
       <div className="qr-code-words">
-        <h2 className="title-m">Print it, and put it by the door</h2>
         <p className="text-ink-2">
-          Guests scan it with the phone’s camera and type their name. You can keep changing tables: the code stays the same.
+          One code for everyone: guests scan it with the phone’s camera and type their name. It stays the same however often you
+          move people.
         </p>
         <OpeningNote event={event} />
-        <p className="w-full break-all text-sm text-ink-2">{address}</p>
-        <div className="form-grid w-full">
+        <div className="flex flex-wrap items-center gap-x-4 rounded-sm border border-ink-line bg-paper py-0.5 pr-1 pl-3">
+          <span className="min-w-0 flex-1 py-1 text-sm wrap-anywhere text-ink-2">{address}</span>
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 px-2 font-medium hover:underline"
+            onClick={() => copyLink(address)}
+          >
+            <Copy className="icon size-4.5" aria-hidden="true" /> Copy link
+          </button>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {code.data && (
+            <>
+              <Button asChild>
+                <a href={code.data.png} download={qrFileName(event.event_name)}>
+                  <Download className="icon" aria-hidden="true" /> Download QR Code
+                </a>
+              </Button>
+              <Button variant="soft" asChild>
+                <a
+                  href={code.data.svg}
+                  download={qrSvgFileName(event.event_name)}
+                  title="A drawing, sharp at any size, for a printer"
+                >
+                  <Shapes className="icon" aria-hidden="true" /> Download SVG
+                </a>
+              </Button>
+            </>
+          )}
+          <Button
+            variant="soft"
+            busy={sign.isPending}
+            onClick={() => sign.mutate()}
+            title="An A5 page in your theme, to stand on a table"
+          >
+            {!sign.isPending && <Printer className="icon" aria-hidden="true" />}
+            {sign.isPending ? 'Preparing...' : 'Download table sign (PDF)'}
+          </Button>
+        </div>
+        <div className="grid gap-4 min-[700px]:grid-cols-2">
           <Field label="The code opens the guest page in">
             {(control) => (
               <Select {...control} value={opensIn} onChange={({ currentTarget }) => setOpensIn(currentTarget.value)}>
@@ -145,37 +183,6 @@ function PublishedCode({ event }: { event: HostEvent }) {
             )}
           </Field>
         </div>
-        <ul className="qr-code-ways">
-          {code.data && (
-            <>
-              <Way use="A picture (PNG), for screens and messages.">
-                <Button asChild>
-                  <a href={code.data.png} download={qrFileName(event.event_name)}>
-                    <Download className="icon" aria-hidden="true" /> Download QR Code
-                  </a>
-                </Button>
-              </Way>
-              <Way use="A drawing (SVG), sharp at any size, for a printer.">
-                <Button variant="soft" asChild>
-                  <a href={code.data.svg} download={qrSvgFileName(event.event_name)}>
-                    <Shapes className="icon" aria-hidden="true" /> Download SVG
-                  </a>
-                </Button>
-              </Way>
-            </>
-          )}
-          <Way use="An A5 page in your theme, to stand on a table.">
-            <Button variant="soft" busy={sign.isPending} onClick={() => sign.mutate()}>
-              {!sign.isPending && <Printer className="icon" aria-hidden="true" />}
-              {sign.isPending ? 'Preparing...' : 'Download table sign (PDF)'}
-            </Button>
-          </Way>
-          <Way use="The address, to send or put on a website.">
-            <Button variant="soft" onClick={() => copyLink(address)}>
-              <Copy className="icon" aria-hidden="true" /> Copy link
-            </Button>
-          </Way>
-        </ul>
       </div>
     </div>
   );
@@ -185,13 +192,6 @@ const languageOption = ({ code, name }: Language) => (
   <option key={code} value={code} lang={code}>
     {name}
   </option>
-);
-
-const Way = ({ use, children }: { use: string; children: ReactNode }) => (
-  <li>
-    {children}
-    <p className="text-sm text-ink-2">{use}</p>
-  </li>
 );
 
 const toSvg = (address: string) => toText(address, { ...qrImageOptions, type: 'svg' });

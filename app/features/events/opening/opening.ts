@@ -1,6 +1,6 @@
 import { clockIn } from '@/lib/time-zones';
-import { deletionDay } from './model';
-import { daysUntilDeletion, type HostEvent, type OpeningSettings } from './schema';
+import { deletionDay } from '../model';
+import { daysUntilDeletion, type HostEvent, type OpeningSettings } from '../schema';
 
 /** Offered where a host has not said how many days. */
 const USUAL_DAYS = 90;

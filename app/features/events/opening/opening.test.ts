@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { alwaysOpen, openingSettingsSchema } from '../schema';
 import { goingDay, openingInForm, openingPatch } from './opening';
-import { alwaysOpen, openingSettingsSchema } from './schema';
 
 const here = 'Asia/Kolkata';
 const event = { ...alwaysOpen, time_zone: 'Europe/London', opens_at: '2027-06-12T13:00:00+00:00', thanks: 'for coming' };
