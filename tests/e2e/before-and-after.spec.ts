@@ -24,7 +24,7 @@ test('a host sees to what there is to see to before the day, and says what is me
   await expectAccessible(page);
   await expectAccessibleInLargeText(page);
 
-  await page.getByRole('button', { name: 'Show both: Perhaps one guest' }).click();
+  await page.getByRole('button', { name: 'Show both: Possible duplicate' }).click();
   await expect.poll(guestList.names).toEqual(['Mary Smith', 'Mary Smyth']);
   await expectAccessible(page);
   await guestList.remove('Mary Smyth');

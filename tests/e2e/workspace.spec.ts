@@ -708,7 +708,7 @@ test('what makes the guest page is at its preview, and what is set once in the s
   await expectAccessible(page);
   await page.getByLabel('Event Name').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Please give your event a name.')).toBeVisible();
+  await expect(page.getByText('Please enter a name for your event.')).toBeVisible();
   await page.getByLabel('Event Name').fill('Forty Years');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Event updated');
