@@ -1,7 +1,7 @@
 // The door of 10,000 guests, on a helper's phone: a keystroke in its search, what one more tick costs before it shows, and what is made anew when the list
 // is read again. `node bench/door.ts`, or with everything: `npm run bench`.
 import { type Fact, factsFor, isIn, merge, noArrivals } from '../app/features/door/facts.ts';
-import { type DoorGuest, keepingSame, type Move, namedOf, withMoves } from '../app/features/door/model.ts';
+import { type DoorGuest, type GuestMove, namedOf, reusingEqual, withMoves } from '../app/features/door/model.ts';
 import { allLearned } from '../app/features/name-search/learned.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
@@ -53,8 +53,10 @@ const ticks = guests.slice(0, 500).map(({ id }) =>
 report('one more tick, 9,000 being in', ticks);
 
 // Guests who move and a list that is read again leave what was made of the names as it is.
-const moves: Move[] = guests.slice(0, 20).map(({ id, table_number }) => ({ id, guest_id: id, from: table_number, to: '99' }));
-const read = keepingSame({ guests }, { guests: structuredClone(guests) }).guests;
+const moves: GuestMove[] = guests
+  .slice(0, 20)
+  .map(({ id, table_number }) => ({ id, guest_id: id, from: table_number, to: '99' }));
+const read = reusingEqual({ guests }, { guests: structuredClone(guests) }).guests;
 const later = namedOf(named, withMoves(read, moves), new Map());
 console.info(`the list read again, 20 moved: ${later === named ? 'nothing of the search made anew' : 'the search made anew'}`);
 report('a keystroke after that', search(later));

@@ -2,7 +2,7 @@
 // `npm run bench:seating [-- WORD]`; WORD picks the rows whose name has it.
 import { readFileSync } from 'node:fs';
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
-import { type Seating, type SeatingOptions, solveSeating } from '../app/features/auto-seating/solver/solve.ts';
+import { type SeatingOptions, type Solution, solveSeating } from '../app/features/auto-seating/solver/solve.ts';
 import { provedTotal } from '../tests/support/proved-seating.ts';
 import { clusteringOf, smallOf, weddingOf } from './seating-instances.ts';
 
@@ -12,7 +12,7 @@ const wanted = process.argv[2] ?? '';
 const seeds = (many: number) => Array.from({ length: many }, (_, index) => index + 1);
 const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-async function timed(problem: SeatingProblem, options: SeatingOptions): Promise<Seating & { took: number }> {
+async function timed(problem: SeatingProblem, options: SeatingOptions): Promise<Solution & { took: number }> {
   const begun = performance.now();
   const seating = await solveSeating(problem, options);
   return { ...seating, took: performance.now() - begun };
@@ -25,7 +25,7 @@ function report(name: string, budget: string, many: number, found: string, took:
 
 /** How often each seed reaches what is known to be the best. */
 async function reached(name: string, problem: SeatingProblem, best: number) {
-  const seatings: (Seating & { took: number })[] = [];
+  const seatings: (Solution & { took: number })[] = [];
   for (const seed of seeds(100)) seatings.push(await timed(problem, { milliseconds: 50, seed }));
   const hits = seatings.filter(({ total, broken, misfit }) => total === best && broken + misfit === 0).length;
   report(
@@ -88,7 +88,7 @@ const rows: [name: string, run: (name: string) => Promise<void>][] = [
     'weddings as the product asks, guests',
     async (name) => {
       for (const guests of [150, 300]) {
-        const seatings: (Seating & { took: number })[] = [];
+        const seatings: (Solution & { took: number })[] = [];
         for (const seed of seeds(20)) seatings.push(await timed(weddingOf(seed, guests), { seed }));
         const kept = seatings.filter(({ broken, misfit }) => broken + misfit === 0).length;
         report(

@@ -84,7 +84,7 @@ test.each([
   ["const blocks = ['kitchen', 'dance-floor'].includes(thing.kind);", ['kitchen', 'dance-floor']],
 ])('%j is refused where kinds have records', (text, kinds) => {
   const found = kinds.map((kind) => expect.stringContaining(`asks for the kind '${kind}'`));
-  expect(faults({ ...registered, 'app/features/room/troubles.ts': text })).toEqual(found);
+  expect(faults({ ...registered, 'app/features/room/room-problems.ts': text })).toEqual(found);
 });
 
 test('a record may ask for its own kinds, of whichever registry the word is', () => {
@@ -97,7 +97,7 @@ test('a record may ask for its own kinds, of whichever registry the word is', ()
 test('kinds of other things may be asked for, and what is neither a question nor a kind is left alone', () => {
   const text =
     "if (answer.kind === 'done' || word === 'near' || column.kind === 'name') show({ kind: 'near' });\nswitch (part) {\n  case 'near':\n}\n";
-  expect(faults({ ...registered, 'app/features/room/troubles.ts': text })).toEqual([]);
+  expect(faults({ ...registered, 'app/features/room/room-problems.ts': text })).toEqual([]);
 });
 
 test.each(registeredKinds((file) => readFileSync(file, 'utf8')))('each kind of $of is found in its registry', ({ kinds }) => {

@@ -10,7 +10,7 @@ const order = [
   ['room', 'activity'],
   ['auto-seating'],
   ['door', 'print'],
-  ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'after'],
+  ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'after', 'find'],
 ];
 
 /** Words that gave way to another, in names of files and of what they declare. */

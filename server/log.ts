@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { noteTrouble, requestScope } from './http/request-scope.ts';
+import { noteTemporaryFailure, requestScope } from './http/request-scope.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -57,7 +57,7 @@ export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
     if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's word for a caller who hung up; the request's line tells
-    noteTrouble(error);
+    noteTemporaryFailure(error);
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);
     else if (error.routine) log.warn({ code: error.code, reason: withoutValues(error) }, words || 'refused by the database');

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { openDatabase } from './backend/database.ts';
 import { type Backend, serveDatabase } from './backend/embedded.ts';
-import { loadKeys, readKeptKeys } from './backend/keys.ts';
+import { loadKeys, readStoredKeys } from './backend/keys.ts';
 import { createMailer } from './backend/mail.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createFunctions } from './functions.ts';
 import { askTogether } from './guest-page/ask-together.ts';
+import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
-import { createKnownEvents } from './guest-page/known-events.ts';
 import { askApi, askDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
-import { sendAtHand } from './guest-page/send-at-hand.ts';
+import { sendCached } from './guest-page/send-cached.ts';
 import { openPort } from './http/http-server.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -24,16 +24,16 @@ import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
 import { sweepMessages } from './people/sweep-messages.ts';
 import { sizesOf } from './periodic/data-folder.ts';
-import { deletionsToTell, tellOfDeletions } from './periodic/going.ts';
+import { deletionMailQueue, sendDeletionMails } from './periodic/deletions.ts';
 import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
 import { createPeriodicJobs } from './periodic/periodic-jobs.ts';
-import { keepDoing } from './periodic/without-times.ts';
+import { runPeriodically } from './periodic/without-times.ts';
 import { followChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
 import { createWeb } from './web.ts';
-import { isWorker, sayReady, superviseWorkers } from './workers.ts';
+import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 
 /** Different ids that nobody has, which one network may ask for in a minute. */
 const MOST_UNKNOWN_EVENTS = 60;
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const visitor = clientWith(keys.publishableKey);
   const cache = createGuestPageCache(readGuestPage(backend ? askDatabase(backend) : askApi(visitor)));
   const exists = backend ? askTogether(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
-  const knownEvents = createKnownEvents(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
+  const knownEvents = createEventLookup(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
   for (const { id } of newest ?? []) knownEvents.remember(id);
   const networkOf = (request: IncomingMessage | undefined) => networkOfSender(request, settings.trustProxy);
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     most: Math.ceil(MOST_SEARCHES * settings.factorOfProcess),
   });
   const payments = await openPayments(settings, context);
-  const backUp = async (file: string) => database && writeBackup(database, await readKeptKeys(dataDir), file);
+  const backUp = async (file: string) => database && writeBackup(database, await readStoredKeys(dataDir), file);
   const measured = {
     openSockets: sockets.count,
     guestPages: cache.counts,
@@ -111,19 +111,20 @@ async function main(): Promise<void> {
   });
   await server.serve({
     answer: web.fetch,
-    sendAtHand: sendAtHand({ guestPages, publicUrl, metrics }),
+    sendCached: sendCached({ guestPages, publicUrl, metrics }),
     upgrade: sockets.upgrade,
     middleware: pages.middleware,
   });
-  const asked = {
+  const privileged = {
     sweepMessages: () => sweepMessages(context.admin),
-    tellOfDeletions: (signal: AbortSignal) => tellOfDeletions(deletionsToTell(context.admin), { sendMail, publicUrl, signal }),
+    sendDeletionMails: (signal: AbortSignal) =>
+      sendDeletionMails(deletionMailQueue(context.admin), { sendMail, publicUrl, signal }),
   };
   const jobs = database
-    ? createPeriodicJobs(database, periodicJobs({ ...asked, database, settings, writeBackup: backUp }))
-    : keepDoing(jobsBesideProject(asked, settings));
+    ? createPeriodicJobs(database, periodicJobs({ ...privileged, database, settings, writeBackup: backUp }))
+    : runPeriodically(jobsBesideProject(privileged, settings));
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
-  sayReady();
+  announceReady();
 
   let stopping: Promise<never> | undefined;
   const stop = async () => {

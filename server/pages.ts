@@ -12,7 +12,7 @@ import { StartError } from './settings.ts';
 
 const root = join(import.meta.dirname, '..');
 
-type HandedOver = { settings: PublicSettings; readSiteContent: SiteContentReader; connectTo: string[] };
+type PageServer = { settings: PublicSettings; readSiteContent: SiteContentReader; connectTo: string[] };
 
 export type Pages = {
   render(request: Request): Promise<Response>;
@@ -21,7 +21,7 @@ export type Pages = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-export async function openBuiltPages(handed: HandedOver): Promise<Pages> {
+export async function openBuiltPages(handed: PageServer): Promise<Pages> {
   const { settings, connectTo } = handed;
   const built = join(root, 'build/server/index.js');
   let build: ServerBuild;
@@ -47,7 +47,7 @@ export async function openBuiltPages(handed: HandedOver): Promise<Pages> {
   };
 }
 
-export async function openDevelopmentPages(handed: HandedOver, server: Server): Promise<Pages> {
+export async function openDevelopmentPages(handed: PageServer, server: Server): Promise<Pages> {
   const { settings, connectTo } = handed;
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
@@ -73,7 +73,7 @@ type BuiltFiles = Record<string, { file: string; css?: string[] }>;
 /** What has to come first where scripts are exchanged while they run. */
 const HOT = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 
-function renderWith(build: ServerBuild, mode: string, handed: HandedOver) {
+function renderWith(build: ServerBuild, mode: string, handed: PageServer) {
   // Contexts are told apart by identity, so they come from the built app itself.
   const { publicSettingsContext, siteContentContext } = entryOf(build);
   const answer = createRequestHandler(build, mode);

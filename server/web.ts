@@ -4,8 +4,8 @@ import type { Handler } from '../supabase/functions/_shared/context.ts';
 import type { Backend } from './backend/embedded.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
-import type { KnownEvents } from './guest-page/known-events.ts';
 import type { Env } from './http/http-server.ts';
 import { limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
@@ -13,13 +13,13 @@ import { limitRequests } from './limits/request-limits.ts';
 import type { Metrics } from './metrics.ts';
 import { answerNames, NAMES_PATH } from './romanise/answer-names.ts';
 import { siteAddresses } from './site/addresses.ts';
-import { keepSitePages } from './site/kept-pages.ts';
+import { cacheSitePages } from './site/cached-pages.ts';
 import { scriptsLast } from './site/scripts-last.ts';
 import { backendRoutes } from './web/backend-routes.ts';
 import { builtFiles } from './web/built-files.ts';
 import { withContentSecurityPolicy } from './web/content-policy.ts';
 import { allowOrigins } from './web/cors.ts';
-import { answerCrash, explainTrouble } from './web/failures.ts';
+import { answerCrash, explainFailure } from './web/failures.ts';
 import { functionRoutes } from './web/function-routes.ts';
 import { answerHealth } from './web/health.ts';
 import { pathOf, refuseOtherPaths } from './web/plain-paths.ts';
@@ -36,7 +36,7 @@ export type WebParts = {
   backup?: MiddlewareHandler<Env>;
   limiter: Limiter;
   networkOf(c: Context<Env>): string;
-  knownEvents: KnownEvents;
+  knownEvents: EventLookup;
   metrics?: Metrics;
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
@@ -55,7 +55,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
 
   web.use(logRequests(metrics));
   web.onError(answerCrash);
-  web.use(securityHeaders(publicUrl), discardUnreadBodies, explainTrouble, refuseOtherPaths);
+  web.use(securityHeaders(publicUrl), discardUnreadBodies, explainFailure, refuseOtherPaths);
 
   web.get('/healthz', answerHealth(parts.ping));
   if (backup) web.get(BACKUP_PATH, backup);
@@ -80,7 +80,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.post(NAMES_PATH, compress(), answerNames(networkOf));
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
-    const sitePages = keepSitePages((request) => render(request, scriptsLast), publicUrl);
+    const sitePages = cacheSitePages((request) => render(request, scriptsLast), publicUrl);
     void sitePages.warm().then(collectGarbage);
     web.get('*', async (c, next) => (await sitePages.answer(c.req.raw)) ?? next());
     web.route('/', builtFiles(clientDir));

@@ -13,7 +13,7 @@ const BEFORE_ANOTHER_MS = 1000;
 export const isWorker = (): boolean => cluster.isWorker;
 
 /** Tells the process that started this one, if any did, that it serves. */
-export const sayReady = (): void => void process.send?.(READY);
+export const announceReady = (): void => void process.send?.(READY);
 
 /** Serves with so many processes on one port, and starts another in the place of each that ends. What keeps the first one from starting ends them all. */
 export async function superviseWorkers(settings: Settings): Promise<void> {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
-import { paths } from '@/lib/paths';
+import { accountLinks } from './site-links';
 import './account-menu.css';
 
 export default function AccountMenu() {
@@ -12,12 +12,11 @@ export default function AccountMenu() {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="account-menu" align="end" sideOffset={6}>
-          <DropdownMenu.Item asChild>
-            <Link to={paths.account}>Account Settings</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild>
-            <Link to={paths.checkout}>Purchase Plan</Link>
-          </DropdownMenu.Item>
+          {accountLinks.map(({ to, label }) => (
+            <DropdownMenu.Item key={to} asChild>
+              <Link to={to}>{label}</Link>
+            </DropdownMenu.Item>
+          ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

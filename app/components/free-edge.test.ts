@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Box, freeEdge } from './free-edge';
+import { freeEdge, type Rect } from './free-edge';
 
 const desk = { width: 1440, height: 900 };
-const button = (left: number, top: number): Box => ({ left, top, right: left + 100, bottom: top + 44 });
+const button = (left: number, top: number): Rect => ({ left, top, right: left + 100, bottom: top + 44 });
 
 test('a card stands at the lower right, unless it would cover something that is pressed', () => {
   expect(freeEdge([], desk)).toBe('bottom-right');

@@ -6,9 +6,9 @@ const CARD = { width: 400, height: 120 };
 const edges = ['bottom-right', 'bottom-left', 'bottom-center', 'top-center', 'top-right', 'top-left'] as const;
 export type Edge = (typeof edges)[number];
 
-export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-function boxAt(edge: Edge, screen: { width: number; height: number }): Box {
+function boxAt(edge: Edge, screen: { width: number; height: number }): Rect {
   const width = Math.min(CARD.width, screen.width - 2 * GAP);
   const right = screen.width - GAP - width;
   const left = edge.endsWith('left') ? GAP : edge.endsWith('center') ? (GAP + right) / 2 : right;
@@ -16,10 +16,10 @@ function boxAt(edge: Edge, screen: { width: number; height: number }): Box {
   return { left, top, right: left + width, bottom: top + CARD.height };
 }
 
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const meet = (a: Rect, b: Rect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The first edge where a card covers none of the controls on the screen; where each would, the one that covers the fewest. */
-export function freeEdge(controls: readonly Box[], screen: { width: number; height: number }): Edge {
+export function freeEdge(controls: readonly Rect[], screen: { width: number; height: number }): Edge {
   const covered = (edge: Edge) => controls.filter((control) => meet(control, boxAt(edge, screen))).length;
   return edges.reduce((best, edge) => (covered(edge) < covered(best) ? edge : best));
 }

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { lazyOr } from '@/lib/lazy-or';
 import { paths } from '@/lib/paths';
 import { BrandMark } from './brand-mark';
+import { accountLinks, logInLink, pageLinks, signUpLink } from './site-links';
 import { Button } from './ui/button';
 
 /** Most visitors have no account yet, so its menu comes only with somebody who is signed in. */
@@ -15,14 +16,6 @@ const AccountMenu = lazyOr(
     </Link>
   ),
 );
-
-const pages = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.features, label: 'Features' },
-  { to: paths.pricing, label: 'Pricing' },
-  { to: paths.about, label: 'About' },
-  { to: paths.contact, label: 'Contact' },
-];
 
 type Props = { signedIn: boolean; onSignOut: () => void };
 
@@ -42,7 +35,7 @@ export function Header({ signedIn, onSignOut }: Props) {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  const links = signedIn ? [...pages, { to: paths.dashboard, label: 'Dashboard' }] : pages;
+  const links = pageLinks(signedIn);
   return (
     <header className={isScrolled ? 'header scrolled' : 'header'}>
       <div className="wrap header-bar">
@@ -66,11 +59,11 @@ export function Header({ signedIn, onSignOut }: Props) {
             </>
           ) : (
             <>
-              <Link className="header-link" to={paths.login}>
-                Log In
+              <Link className="header-link" to={logInLink.to}>
+                {logInLink.label}
               </Link>
               <Button size="sm" asChild>
-                <Link to={paths.signup}>Sign Up</Link>
+                <Link to={signUpLink.to}>{signUpLink.label}</Link>
               </Button>
             </>
           )}
@@ -95,19 +88,22 @@ export function Header({ signedIn, onSignOut }: Props) {
         ))}
         {signedIn ? (
           <>
-            <NavLink to={paths.account}>Account Settings</NavLink>
-            <NavLink to={paths.checkout}>Purchase Plan</NavLink>
+            {accountLinks.map(({ to, label }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ))}
             <Button variant="soft" block onClick={onSignOut}>
               Sign Out
             </Button>
           </>
         ) : (
           <>
-            <Link className="btn btn-ink btn-block" to={paths.signup}>
-              Sign Up
+            <Link className="btn btn-ink btn-block" to={signUpLink.to}>
+              {signUpLink.label}
             </Link>
-            <Link className="btn btn-line btn-block" to={paths.login}>
-              Log In
+            <Link className="btn btn-line btn-block" to={logInLink.to}>
+              {logInLink.label}
             </Link>
           </>
         )}

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Edge, freeEdge } from './free-edge';
-import { corrected, givingWayTo, leftBehind, type ShownToast, settledBy } from './shown-toasts';
+import { corrected, errorsOfPage, givingWayTo, type ShownToast, settledBy } from './shown-toasts';
 import { IconButton } from './ui/icon-button';
 import './notify.css';
 
@@ -47,14 +47,19 @@ const forget = (gone: number) => {
 };
 
 const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
-/** Beside the cards that stand already, else where nothing that is pressed is covered. */
+/** Beside the cards that stand already, or where a screen makes room for them (`data-toast-edge`), else where nothing that is pressed is covered. */
 function edgeNow(): Edge {
   const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
   if (last) return `${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge;
+  const edge = document.querySelector<HTMLElement>('[data-toast-edge]')?.dataset.toastEdge;
+  if (edge) return edge as Edge;
   const controls = [...document.querySelectorAll(pressed)].filter((control) => control.checkVisibility?.() ?? true);
+  const { clientWidth } = document.documentElement;
+  // What lies at the foot of the screen for good is where nothing is scrolled to.
+  const foot = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
   return freeEdge(
     controls.map((control) => control.getBoundingClientRect()),
-    { width: document.documentElement.clientWidth, height: window.innerHeight },
+    { width: clientWidth, height: window.innerHeight - foot },
   );
 }
 
@@ -119,7 +124,7 @@ export function Toaster() {
       for (const stop of stops) stop();
     };
   }, []);
-  useEffect(() => () => takeAway(leftBehind(standing, pathname)), [pathname]);
+  useEffect(() => () => takeAway(errorsOfPage(standing, pathname)), [pathname]);
   return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;
 }
 

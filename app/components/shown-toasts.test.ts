@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corrected, givingWayTo, leftBehind, type ShownToast, settledBy } from './shown-toasts';
+import { corrected, errorsOfPage, givingWayTo, type ShownToast, settledBy } from './shown-toasts';
 
 const form = {};
 const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
@@ -20,7 +20,7 @@ test('a success takes away the errors of the same thing on the same page, and no
 });
 
 test('an error stays behind with its page; one for the next page comes along', () => {
-  expect(ids(leftBehind([card(1), card(2, { page: '/login' }), card(3, { isError: false })], '/admin'))).toEqual([1]);
+  expect(ids(errorsOfPage([card(1), card(2, { page: '/login' }), card(3, { isError: false })], '/admin'))).toEqual([1]);
 });
 
 test('typing in a form takes away its own errors alone', () => {

@@ -16,7 +16,7 @@ export const settledBy = (standing: readonly ShownToast[], done: { page: string;
   standing.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
 /** The errors of the page that was left; one for the page to come is not read yet. */
-export const leftBehind = (standing: readonly ShownToast[], left: string) =>
+export const errorsOfPage = (standing: readonly ShownToast[], left: string) =>
   standing.filter((toast) => toast.isError && toast.page === left);
 
 /** The errors of a form, which is being corrected or sent once more. */

@@ -50,25 +50,25 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   subscription_live: 'You already have a plan.',
   column_locked: 'That can’t be changed.',
   event_taken: 'This event already belongs to another account.',
-  event_id_retired: 'This event was deleted in another account, so its codes lead nowhere. Please make a new event.',
-  list_too_long: 'That is too much at once. Please bring it in smaller parts.',
+  event_id_retired: 'This event was deleted in another account, so its QR codes don’t work any more. Please create a new event.',
+  list_too_long: 'That’s too much at once. Please split it into smaller parts.',
   label_taken: ({ label }) => `There is already a table called ${label}. Please choose another name.`,
   too_many_tables: ({ limit }) => `A room holds at most ${limit} tables.`,
   too_many_fixtures: ({ limit }) => `A room holds at most ${limit} things beside its tables.`,
   too_many_wishes: ({ limit }) => `An event holds at most ${limit} wishes.`,
-  message_over: 'Please choose a time to come.',
+  message_over: 'Please choose a time in the future.',
   too_many_links: ({ limit }) => `An event has at most ${limit} links for helpers. Please remove one first.`,
   door_closed: ({ why }) =>
     why === 'ended'
-      ? 'The time of this link is over. Please ask the hosts for another.'
+      ? 'This link has ended. Please ask the hosts for another.'
       : why === 'revoked'
-        ? 'The hosts have taken this link back. Please ask them for another.'
-        : 'This link opens nothing. Please ask the hosts for another.',
+        ? 'The hosts have revoked this link. Please ask them for another.'
+        : 'This link doesn’t work. Please ask the hosts for another.',
   door_full: 'There is no room for more check-ins from this link. Please ask the hosts for another.',
   moved_meanwhile: ({ table }) =>
-    table ? `Somebody else has moved them to ${table} since.` : 'Somebody else has taken them off their table since.',
+    table ? `Someone else has moved them to ${table} since.` : 'Someone else has removed them from their table since.',
   plan_not_sold: 'This plan is no longer offered. Please choose another.',
-  screenshot_unknown: 'The picture has to be sent again. Please attach it once more.',
+  screenshot_unknown: 'Please attach the picture again.',
   screenshots_full: 'We can’t take pictures just now. Please send your message without it.',
   not_found: 'It is no longer there. Please reload the page.',
   not_allowed: 'You don’t have permission to do that.',
@@ -83,10 +83,10 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   offline: `We couldn’t reach ${brand.name}. Please check your connection and try again.`,
   unavailable: `${brand.name} can’t reach its records just now. Please try again in a minute.`,
   server_full: `${brand.name} has no room left to save anything just now. Please try again later.`,
-  storage_full: 'This browser has no room left. Sign up and your list is kept safely in your account.',
+  storage_full: 'This browser has no room left. Sign up to save your list in your account.',
   storage_blocked:
-    'This browser doesn’t let us keep anything. Leave private browsing, or sign up and your list is kept in your account.',
-  storage_damaged: 'What this browser kept can’t be read any more. We left it as it is.',
+    'This browser doesn’t let us save anything. Leave private browsing, or sign up to save your list in your account.',
+  storage_damaged: 'We can’t read what this browser saved. We’ve left it as it is.',
   unknown: 'Something went wrong. Please try again.',
 };
 

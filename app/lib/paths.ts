@@ -18,13 +18,15 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   admin: '/admin',
-  howItWent: '/how-it-went',
   door: '/door',
   account: '/account',
   purchase: '/purchase',
   checkout: '/checkout',
   paymentSuccess: '/payment-success',
 } as const;
+
+/** Where a visitor begins an event of this browser: with the guests, no plan to choose. */
+export const withoutAccountPath = `${paths.purchase}?begin=guests`;
 
 /** The guest page of one event, as a path on the product's own origin. */
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
@@ -40,9 +42,6 @@ export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secr
 
 /** Event Management opened on one event; survives a reload and opens in another tab. */
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
-
-/** Who came to an event, and when. */
-export const howItWentPath = (eventId: string) => `${paths.howItWent}?eventId=${eventId}`;
 
 /** A return target is followed only if it is a path of our own, never another site's. */
 export function safeReturnTo(target: string | null | undefined): string | null {

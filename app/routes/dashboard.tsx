@@ -1,7 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { PageHead } from '@/components/page-head';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { profileQuery } from '@/features/account/queries';
@@ -9,9 +8,11 @@ import { RequireUser } from '@/features/auth/components/require-user';
 import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
+import { DeletedEvents } from '@/features/events/components/deleted-events';
 import { EventCard } from '@/features/events/components/event-card';
-import { GoneEvents } from '@/features/events/components/gone-events';
+import { EventRows } from '@/features/events/components/event-rows';
 import { useEvents } from '@/features/events/components/use-events';
+import { bySoonest } from '@/features/events/model';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
@@ -20,6 +21,9 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { pageTitle } from '@/lib/page-title';
 
 export const meta = () => [pageTitle('Dashboard')];
+
+/** From so many on, events are a line each. */
+const MANY_EVENTS = 6;
 
 export default function Dashboard() {
   return (
@@ -39,30 +43,24 @@ function HostDashboard({ user }: { user: User }) {
   // Undefined: it could not be read. One that was read once stays when reading it again fails.
   const plan = subscription.data === undefined ? undefined : livePlan(subscription.data, new Date());
   const name = profile.data?.full_name || user.email;
+  const isMany = (events.data?.length ?? 0) >= MANY_EVENTS;
   const isFirstRun = events.data?.length === 0 && plan !== undefined;
 
   return (
     <>
       {isFirstRun && <FirstRun user={user} name={name} plan={plan} />}
       <div className="wrap app-main">
-        {!isFirstRun && (
-          <PageHead
-            title={
-              <>
-                Welcome back, <em className="break-words">{name}.</em>
-              </>
-            }
-          />
-        )}
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+          {!isFirstRun && (
+            <h1 className="title-l min-w-0">
+              Welcome back, <em className="break-words">{name}.</em>
+            </h1>
+          )}
+          <DashboardFigures events={events.data} plan={plan} expiry={plan ? (subscription.data?.expiry_date ?? null) : null} />
+        </div>
         <PlanEndingNote subscription={subscription.data} />
-        <GoneEvents user={user} />
+        <DeletedEvents user={user} />
         <LocalEventsOffer user={user} />
-        <DashboardFigures
-          events={events.data}
-          plan={plan}
-          expiry={plan ? (subscription.data?.expiry_date ?? null) : null}
-          isSmall={isFirstRun}
-        />
         <div className="page-head page-head-centred">
           <h2 className="title-l">Your Events</h2>
           <Button
@@ -82,11 +80,15 @@ function HostDashboard({ user }: { user: User }) {
             </EmptyState>
           </div>
         )}
-        <div className="event-cards">
-          {events.data?.map((event) => (
-            <EventCard key={event.id} event={event} plan={plan} />
-          ))}
-        </div>
+        {isMany ? (
+          <EventRows events={events.data ?? []} />
+        ) : (
+          <div className="grid gap-4">
+            {bySoonest(events.data ?? [], new Date()).map((event) => (
+              <EventCard key={event.id} event={event} plan={plan} />
+            ))}
+          </div>
+        )}
       </div>
     </>
   );

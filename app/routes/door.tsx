@@ -1,6 +1,6 @@
 import styles from '@/features/door/components/door.css?url';
+import { DoorCrash } from '@/features/door/components/door-crash';
 import { DoorPage } from '@/features/door/components/door-page';
-import { DoorTrouble } from '@/features/door/components/door-trouble';
 import { pageTitle } from '@/lib/page-title';
 import type { Route } from './+types/door';
 
@@ -15,5 +15,5 @@ export default function Door() {
 }
 
 export function ErrorBoundary() {
-  return <DoorTrouble />;
+  return <DoorCrash />;
 }

@@ -1,202 +1,140 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
-import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
-import { HowItWentLink } from '@/features/after/components/how-it-went-link';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
-import { WishThread } from '@/features/auto-seating/components/wish-thread';
-import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
-import { CheckList } from '@/features/check-list/components/check-list';
 import { ChecksLink } from '@/features/check-list/components/checks-link';
-import { ToSortOut } from '@/features/check-list/components/to-sort-out';
-import { useWanted, type Wanted } from '@/features/check-list/components/use-way';
+import { NextStep } from '@/features/check-list/components/next-step';
+import { useRequestedView } from '@/features/check-list/components/use-open-target';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
+import { DayTimes } from '@/features/events/components/day-times';
+import { EventBar } from '@/features/events/components/event-bar';
+import { EventFacts } from '@/features/events/components/event-facts';
 import { EventFollowed } from '@/features/events/components/event-followed';
-import { EventHeading } from '@/features/events/components/event-heading';
-import { EventList } from '@/features/events/components/event-list';
-import { LocalNotice } from '@/features/events/components/local-notice';
+import { EventMenu } from '@/features/events/components/event-menu';
+import { EventSettings } from '@/features/events/components/event-settings';
 import { NoEvents } from '@/features/events/components/no-events';
-import { useArrivalAtTop } from '@/features/events/components/use-arrival-at-top';
+import { PlaceList } from '@/features/events/components/place-list';
+import { useArrival } from '@/features/events/components/use-arrival';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useEvents } from '@/features/events/components/use-events';
-import { activeEvents } from '@/features/events/model';
+import type { Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
-import { useEventStore } from '@/features/events/use-event-store';
-import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { PrintPack } from '@/features/print/components/print-pack';
-import { QrCode } from '@/features/print/components/qr-code';
-import { loadRoomTab, usePrefetchRoomTab } from '@/features/room/load-room-tab';
+import { usePrefetchRoomTab } from '@/features/room/load-room-tab';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
 import { pageTitle } from '@/lib/page-title';
-import './manage-event.css';
-
-const DoorTab = lazy(() => import('@/features/door/components/door-tab'));
-const RoomTab = lazy(loadRoomTab);
-const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
+import { FindInPlaces } from './manage-event-find';
+import { placesOf } from './manage-event-places';
 
 export const meta = () => [pageTitle('Event Management')];
 
+/** One bar stands over it instead of the site's header and footer. */
+export const handle = { hasOwnFrame: true };
+
 /** A user's own events, or the local events of a signed-out visitor. */
 export default function ManageEvent() {
-  return (
-    <main id="main" className="wrap manage-event" aria-label="Event management">
-      <h1 className="event-eyebrow">Event Management</h1>
-      <UserOrVisitor>{(user) => <Managed user={user} />}</UserOrVisitor>
-    </main>
-  );
+  const { loading } = useAuth();
+  if (loading) return <BeforeEvent state={<Loading />} />;
+  return <UserOrVisitor>{(user) => <Managed user={user} />}</UserOrVisitor>;
 }
 
+/** What there is to show while there is no event. */
+const BeforeEvent = ({ state }: { state: ReactNode }) => (
+  <>
+    <EventBar />
+    <main id="main" className="wrap py-8" aria-label="Event management">
+      {state}
+    </main>
+  </>
+);
+
 function Managed({ user }: { user: User | null }) {
-  useArrivalAtTop();
   const { events, failure } = useEvents();
-  const hasVisitors = isPublic(useEventStore());
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
-  const { eventId, tab: chosen, open, setSearch } = useEventInAddress();
-  const createNewEvent = useCreateNewEvent();
-  const wanted = useWanted();
+  const { eventId, place } = useEventInAddress();
   usePrefetchSeating(eventId);
-  usePrefetchRoomTab(chosen === 'room');
+  usePrefetchRoomTab(place === 'room');
 
-  if (events.isPending || subscription.isPending) return <Loading />;
+  if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
   // A list that was read once stays when reading it again fails, so that nothing half typed is lost.
-  if (!events.data) return <ErrorState message={failure} onRetry={() => events.refetch()} />;
-  if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
+  if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
+  if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
   const current = events.data.find(({ id }) => id === eventId) ?? events.data[0];
-  if (!current) return <NoEvents />;
+  if (!current) return <BeforeEvent state={<NoEvents />} />;
   const plan = livePlan(subscription.data, new Date());
-  const seatForMe = {
-    isOpen: open === 'seat-for-me',
-    onOpen: () => setSearch({ eventId: current.id, tab: 'room', open: 'seat-for-me' }),
-    onClose: () => setSearch({ eventId: current.id, tab: 'room' }),
-  };
-  const tabs = tabsOf(current, plan, hasVisitors, { ...wanted, seatForMe });
-  const tab = tabs.find(({ value }) => value === chosen)?.value ?? 'guests';
+  const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
+  return <InEvent event={current} events={events.data} plan={plan} expiry={expiry} />;
+}
 
-  const eventList = (onChosen?: () => void) => (
-    <EventList
-      events={events.data}
-      currentId={current.id}
-      onChoose={(other) => {
-        onChosen?.();
-        setSearch({ eventId: other, tab });
-      }}
-      onCreate={() => createNewEvent(events.data.length)}
-    />
+type Props = { event: HostEvent; events: readonly HostEvent[]; plan: Plan | null; expiry: string | null };
+
+function InEvent({ event, events, plan, expiry }: Props) {
+  const { place, part, open, goTo } = useEventInAddress();
+  useArrival(place, part);
+  const wanted = useRequestedView();
+  const createNewEvent = useCreateNewEvent();
+  const go = (to: Place) => goTo(event.id, { place: to });
+  const isSeating = place === 'room' && open === 'seat-for-me';
+  const facts = (
+    <>
+      <ChecksLink event={event} />
+      <EventFacts event={event} plan={plan} />
+    </>
   );
-
+  const shown = placesOf({
+    event,
+    plan,
+    wanted,
+    part,
+    isImporting: open === 'import',
+    onImporting: () => goTo(event.id, { place: 'guests' }, { replace: true }),
+    seatForMe: {
+      isOpen: isSeating,
+      onOpen: () => goTo(event.id, { place: 'room' }, { open: 'seat-for-me' }),
+      onClose: () => goTo(event.id, { place: 'room' }),
+    },
+  });
   return (
-    <Tabs value={tab} onValueChange={(opened) => setSearch({ eventId: current.id, tab: opened }, { replace: true })}>
-      <EventHeading key={current.id} event={current} plan={plan} events={eventList} fact={<Facts event={current} />} />
-      <EventFollowed event={current} />
-      {(tab !== 'room' || seatForMe.isOpen) && <UndoKeys event={current} />}
-      <TabList label="Event Management" tabs={tabs} />
-      <div className="manage-columns">
-        <aside aria-label="Your Events">{eventList()}</aside>
-        <section key={current.id} className="sheet min-w-0">
-          {!hasVisitors && <LocalNotice />}
-          {tabs.map(({ value, content }) => (
+    <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
+      <EventBar eventId={event.id} find={<FindInPlaces event={event} />}>
+        <EventMenu
+          key={event.id}
+          event={event}
+          events={events}
+          plan={plan}
+          expiry={expiry}
+          facts={facts}
+          onChoose={(other) => goTo(other, { place, part })}
+          onCreate={() => createNewEvent(events.length)}
+        />
+        <PlaceList eventId={event.id} onGo={go} />
+      </EventBar>
+      <EventFollowed event={event} />
+      {(place !== 'room' || isSeating) && <UndoKeys event={event} />}
+      <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 px-6 text-sm phone:min-h-11 phone:px-4 print:hidden">
+          <NextStep event={event} />
+          {place === 'day' ? (
+            <DayTimes event={event} part={part} />
+          ) : (
+            <p className="event-facts ml-auto flex items-center text-ink-2 max-[1079px]:hidden">{facts}</p>
+          )}
+        </div>
+        <div key={event.id}>
+          {shown.map(({ value, content }) => (
             <TabPanel key={value} value={value}>
               {content}
             </TabPanel>
           ))}
-        </section>
-      </div>
+          {place === 'settings' && <EventSettings event={event} plan={plan} expiry={expiry} />}
+        </div>
+      </main>
     </Tabs>
   );
 }
-
-const Facts = ({ event }: { event: HostEvent }) => (
-  <>
-    <ChecksLink event={event} />
-    <HowItWentLink event={event} />
-  </>
-);
-
-type Asked = Wanted & { seatForMe: { isOpen: boolean; onOpen: () => void; onClose: () => void } };
-
-const panel = (content: ReactNode) => <div className="manage-panel">{content}</div>;
-
-const tabsOf = (event: HostEvent, plan: Plan | null, hasVisitors: boolean, { guests, tableId, seatForMe }: Asked) => [
-  {
-    value: 'guests',
-    label: 'Guest List',
-    content: (
-      <ToSortOut event={event}>
-        {(sortOut) => <WishingGuestList event={event} plan={plan} wanted={guests} sortOut={sortOut} />}
-      </ToSortOut>
-    ),
-  },
-  {
-    value: 'room',
-    label: 'Room',
-    content: (
-      <Suspense fallback={<Loading />}>
-        <RoomTab
-          event={event}
-          tableId={tableId}
-          around={(room) => <WishThread event={event}>{room}</WishThread>}
-          onSeatForMe={seatForMe.onOpen}
-          instead={
-            seatForMe.isOpen
-              ? (editor) => (
-                  <Suspense fallback={<Loading />}>
-                    <SeatForMe event={event} editor={editor} onClose={seatForMe.onClose} />
-                  </Suspense>
-                )
-              : undefined
-          }
-        />
-      </Suspense>
-    ),
-  },
-  {
-    value: 'print',
-    label: 'Print',
-    content: panel(<PrintPack event={event} />),
-  },
-  {
-    value: 'qr',
-    label: 'QR Code',
-    content: panel(<QrCode event={event} />),
-  },
-  {
-    value: 'preview',
-    label: 'Preview',
-    content: panel(<GuestPagePreview event={event} />),
-  },
-  // A local event is opened by nobody else: it has no helpers, and no visitors to count.
-  ...(hasVisitors
-    ? [
-        {
-          value: 'door',
-          label: 'Door',
-          content: panel(
-            <Suspense fallback={<Loading />}>
-              <DoorTab event={event} />
-            </Suspense>,
-          ),
-        },
-        {
-          value: 'activity',
-          label: 'Activity',
-          content: panel(<GuestPageActivity eventId={event.id} />),
-        },
-      ]
-    : []),
-  ...(activeEvents([event], new Date()).length > 0
-    ? [
-        {
-          value: 'checks',
-          label: 'Before the day',
-          content: panel(<CheckList event={event} />),
-        },
-      ]
-    : []),
-];

@@ -9,8 +9,12 @@ export const meta = () => [pageTitle('Create your event')];
 export default function Purchase() {
   const { user, loading } = useAuth();
   return (
-    <main id="main" className="wrap app-main">
-      {loading ? <Loading /> : user ? <PurchaseSignedIn user={user} /> : <PurchaseSignedOut />}
+    <main id="main">
+      {!loading && !user ? (
+        <PurchaseSignedOut />
+      ) : (
+        <div className="wrap app-main">{user ? <PurchaseSignedIn user={user} /> : <Loading />}</div>
+      )}
     </main>
   );
 }

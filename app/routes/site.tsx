@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, Outlet, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import { Footer } from '@/components/footer';
 import { Button } from '@/components/ui/button';
 import { AuthProvider } from '@/features/auth/auth-provider';
@@ -16,18 +16,19 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' }, // not on the guest page: on a guest's home screen it would open the host's login
 ];
 
-/** Every page but the guest page: header, footer, toasts, and who is signed in. */
+/** Every page but the guest page: header and footer, unless it has a frame of its own; toasts, and who is signed in. */
 export default function Site() {
   const { pathname } = useLocation();
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as { hasOwnFrame?: true } | undefined)?.hasOwnFrame);
   return (
     <AuthProvider isPublicPage={isSitePage(pathname)}>
       <div className="site">
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <SiteHeader />
+        {!hasOwnFrame && <SiteHeader />}
         <Outlet />
-        <Footer />
+        {!hasOwnFrame && <Footer />}
       </div>
       <Toasts />
     </AuthProvider>

@@ -7,9 +7,9 @@ import type { Executor } from './database.ts';
 import { onlyBodyOf, withBody } from './gates/auth-bodies.ts';
 import { refuseCommonPasswords } from './gates/common-passwords.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
-import { hideKnownEmails, inEvenTime } from './gates/known-emails.ts';
 import { refuseOldSessions } from './gates/old-sessions.ts';
 import { hashInTurn } from './gates/password-hashes.ts';
+import { hideRegisteredEmails, inEvenTime } from './gates/registered-emails.ts';
 
 /** What of /auth/v1 the product uses. The rest would make accounts without a password, or mail what nobody wrote. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
@@ -22,7 +22,7 @@ type Parts = {
 
 export function authCalls(forward: Forward, { database, mailer, confirmsByMail }: Parts): Hono<ApiEnv> {
   const auth = new Hono<ApiEnv>();
-  const { signIn, signUp, recover, changeEmail } = hideKnownEmails(forward, database, mailer);
+  const { signIn, signUp, recover, changeEmail } = hideRegisteredEmails(forward, database, mailer);
 
   auth.get('/verify', nothingHere); // it would use a link up by opening it, and send a session along in an address
 

@@ -8,7 +8,7 @@ import { isNearlyFull } from './free-space.ts';
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
 import { openPglite, type Runner } from './pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { createPostgresPool, type Held } from './postgres-pool.ts';
+import { createPostgresPool, type ReservedConnection } from './postgres-pool.ts';
 
 type Row = Record<string, unknown>;
 
@@ -211,12 +211,13 @@ async function openPostgres(url: string): Promise<Database> {
   await driver.end();
   Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // all that @supabase/lite asks of it from here on
   let stopListening: (() => Promise<void>) | undefined;
-  const executor = (runner: Pick<Held, 'unsafe'>): Executor => ({
+  const executor = (runner: Pick<ReservedConnection, 'unsafe'>): Executor => ({
     exec: async (sql) => void (await runner.unsafe(sql)),
     query: async <R extends Row>(sql: string, parameters: unknown[] = []) =>
       [...(await counted.count(() => runner.unsafe(sql, parameters)))] as unknown as R[],
   });
-  const freed = (holder: Held, lock: string) => holder.unsafe('select pg_advisory_unlock(hashtext($1))', [lock]).catch(() => {}); // a lost connection has freed it
+  const freed = (holder: ReservedConnection, lock: string) =>
+    holder.unsafe('select pg_advisory_unlock(hashtext($1))', [lock]).catch(() => {}); // a lost connection has freed it
   return {
     ...executor(pool),
     connection,

@@ -17,21 +17,21 @@ const random = () => randomBytes(32).toString('base64url');
 export async function loadKeys(settings: Settings): Promise<Keys> {
   const { supabaseUrl, publishableKey, secretKey } = settings;
   if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '' };
-  const kept = await readKeptKeys(settings.dataDir);
+  const kept = await readStoredKeys(settings.dataDir);
   const keys: Keys = {
     publishableKey: settings.publishableKey ?? kept?.publishableKey ?? `sb_publishable_${random()}`,
     secretKey: settings.secretKey ?? kept?.secretKey ?? `sb_secret_${random()}`,
     jwtSecret: settings.jwtSecret ?? kept?.jwtSecret ?? random(),
   };
   const allGiven = settings.publishableKey && settings.secretKey && settings.jwtSecret;
-  if (!kept && !allGiven) await keepKeys(settings.dataDir, keys);
+  if (!kept && !allGiven) await storeKeys(settings.dataDir, keys);
   return keys;
 }
 
-export const keepKeys = (dataDir: string, keys: Keys): Promise<void> =>
+export const storeKeys = (dataDir: string, keys: Keys): Promise<void> =>
   writeFile(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
 
-export async function readKeptKeys(dataDir: string): Promise<Keys | null> {
+export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
   const file = keysFile(dataDir);
   let text: string;
   try {

@@ -5,30 +5,33 @@ import { type Folder, openFolder } from './pglite-folder.ts';
 import { refuseUnanswerable } from './unanswerable.ts';
 
 /** `turn`: the transaction it is asked in. */
-export type Asked =
+export type DatabaseRequest =
   | { what: 'query'; sql: string; parameters: readonly unknown[]; turn?: number }
   | { what: 'exec'; sql: string; turn?: number }
   | { what: 'begin' | 'commit' | 'rollback'; turn: number }
   | { what: 'listen'; channel: string }
   | { what: 'close' };
 
-export type Found = { rows: Record<string, unknown>[]; affectedRows?: number };
+export type QueryResult = { rows: Record<string, unknown>[]; affectedRows?: number };
 
 /** `id` is the question's. Fields of an error travel by themselves: a copied one has lost them. */
-export type Said = { id: number; found: Found } | { id: number; error: Record<string, unknown> } | { heard: string };
+export type ThreadMessage =
+  | { id: number; found: QueryResult }
+  | { id: number; error: Record<string, unknown> }
+  | { heard: string };
 
 type Turn = { tx: Transaction; end(): void; fail(error: unknown): void; ended: Promise<void> };
 
-const NOTHING: Found = { rows: [] };
+const NOTHING: QueryResult = { rows: [] };
 
 const turns = new Map<number, Turn>();
 const port = parentPort as NonNullable<typeof parentPort>;
-const say = (said: Said) => port.postMessage(said);
+const say = (said: ThreadMessage) => port.postMessage(said);
 const pglite = await openFolder(workerData as Folder).catch((error: unknown) => {
   say({ id: 0, error: fieldsOf(error) });
   throw error;
 });
-port.on('message', async ({ id, ...asked }: Asked & { id: number }) => {
+port.on('message', async ({ id, ...asked }: DatabaseRequest & { id: number }) => {
   try {
     say({ id, found: await answer(asked) });
   } catch (error) {
@@ -37,11 +40,13 @@ port.on('message', async ({ id, ...asked }: Asked & { id: number }) => {
 });
 say({ id: 0, found: NOTHING });
 
-async function answer(asked: Asked): Promise<Found> {
+async function answer(asked: DatabaseRequest): Promise<QueryResult> {
   switch (asked.what) {
     case 'query': {
       refuseUnanswerable(asked.sql, asked.parameters);
-      const { rows, affectedRows } = await runnerOf(asked.turn).query<Found['rows'][number]>(asked.sql, [...asked.parameters]);
+      const { rows, affectedRows } = await runnerOf(asked.turn).query<QueryResult['rows'][number]>(asked.sql, [
+        ...asked.parameters,
+      ]);
       return { rows, affectedRows };
     }
     case 'exec':

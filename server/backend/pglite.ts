@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ensureDatabase } from './new-database.ts';
 import type { Folder } from './pglite-folder.ts';
-import type { Asked, Found, Said } from './pglite-thread.ts';
+import type { DatabaseRequest, QueryResult, ThreadMessage } from './pglite-thread.ts';
 
 /** One transaction, or what is asked outside of any. */
 export type Runner = {
   exec(sql: string): Promise<void>;
-  query(sql: string, parameters?: readonly unknown[]): Promise<Found>;
+  query(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>;
 };
 
 export type Turn = Runner & { commit(): Promise<void>; rollback(): Promise<void> };
@@ -31,7 +31,7 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
     workerData: folder,
     resourceLimits,
   });
-  const asking = new Map<number, PromiseWithResolvers<Found>>();
+  const asking = new Map<number, PromiseWithResolvers<QueryResult>>();
   const listeners = new Set<(payload: string) => void>();
   let gone: unknown;
   let asked = 0;
@@ -39,10 +39,10 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
   let isOpen = false;
   let answeredAt = 0;
 
-  const opened = Promise.withResolvers<Found>();
+  const opened = Promise.withResolvers<QueryResult>();
   asking.set(asked++, opened); // its first word
 
-  thread.on('message', (said: Said) => {
+  thread.on('message', (said: ThreadMessage) => {
     answeredAt = performance.now();
     if ('heard' in said) {
       for (const hear of listeners) hear(said.heard);
@@ -62,9 +62,9 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
   thread.on('error', end);
   thread.on('exit', () => end(new Error('the embedded database has ended')));
 
-  const ask = (question: Asked): Promise<Found> => {
+  const ask = (question: DatabaseRequest): Promise<QueryResult> => {
     if (gone) return Promise.reject(gone);
-    const answered = Promise.withResolvers<Found>();
+    const answered = Promise.withResolvers<QueryResult>();
     asking.set(asked, answered);
     thread.postMessage({ id: asked++, ...question });
     return answered.promise;

@@ -3,7 +3,7 @@ import { refuseUnwritable } from './unanswerable.ts';
 
 type Sql = postgres.Sql;
 /** One connection, its user's alone until released. What is asked of it after it was lost is refused, never carried on with on another. */
-export type Held = {
+export type ReservedConnection = {
   unsafe(sql: string, parameters?: unknown[]): Promise<postgres.RowList<postgres.Row[]>>;
   release(): void;
 };
@@ -56,7 +56,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     else idle.push(client);
   }
 
-  async function reserve(): Promise<Held> {
+  async function reserve(): Promise<ReservedConnection> {
     if (isClosed) throw Object.assign(new Error('the database is closed'), { code: 'CONNECTION_ENDED' });
     const free = idle.pop() ?? (clients.size < max ? open() : undefined);
     const client = free ?? (await new Promise<Client>((resolve, reject) => waiting.push({ resolve, reject })));
@@ -85,7 +85,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     };
   }
 
-  async function held<T>(work: (connection: Held) => Promise<T>): Promise<T> {
+  async function held<T>(work: (connection: ReservedConnection) => Promise<T>): Promise<T> {
     const connection = await reserve();
     try {
       return await work(connection);
@@ -98,7 +98,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     reserve,
     held,
     unsafe: (sql: string, parameters?: unknown[]) => held((connection) => connection.unsafe(sql, parameters)),
-    begin: <T>(work: (connection: Held) => Promise<T>): Promise<T> =>
+    begin: <T>(work: (connection: ReservedConnection) => Promise<T>): Promise<T> =>
       held(async (connection) => {
         await connection.unsafe('begin');
         try {

@@ -6,7 +6,7 @@ import type { Database, Executor } from '../backend/database.ts';
 import { type Keys, keysSchema } from '../backend/keys.ts';
 import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
-import { type Table, tablesInOrder } from './tables.ts';
+import { type BackedUpTable, tablesInOrder } from './tables.ts';
 
 // A backup is compressed lines of JSON: a header; for each table, those it refers to first, an array with its name and columns, then its rows as
 // objects, as PostgreSQL itself writes and reads them; and an array with "end" and how many rows there were.
@@ -72,7 +72,7 @@ async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<str
 }
 
 /** The rows as JSON, some at a time, so that no table has to fit into memory. */
-async function* rowsOf(tx: Executor, { name, hasFiles }: Table): AsyncGenerator<string[]> {
+async function* rowsOf(tx: Executor, { name, hasFiles }: BackedUpTable): AsyncGenerator<string[]> {
   await tx.exec(`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
   for (;;) {
     const rows = await tx.query<{ row: string }>(`fetch ${hasFiles ? 1 : 250} from backup_rows`);

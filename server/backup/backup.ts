@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { openDatabase } from '../backend/database.ts';
-import { readKeptKeys } from '../backend/keys.ts';
+import { readStoredKeys } from '../backend/keys.ts';
 import { claimDataDir, holderOf } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
@@ -51,14 +51,14 @@ async function readDatabase(settings: Settings, file: string): Promise<void> {
   try {
     const [found] = await database.query(`select 1 where to_regclass('supabase_migrations.schema_migrations') is not null`);
     if (!found) throw new StartError('There is nothing of Placecard in this database');
-    await writeBackup(database, await readKeptKeys(settings.dataDir), file);
+    await writeBackup(database, await readStoredKeys(settings.dataDir), file);
   } finally {
     await database.close();
   }
 }
 
 async function askServer(address: string, settings: Settings, file: string): Promise<void> {
-  const secretKey = settings.secretKey ?? (await readKeptKeys(settings.dataDir))?.secretKey;
+  const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
   if (!secretKey) {
     throw new StartError('SUPABASE_SECRET_KEY: set it as the server has it, which keeps no key of its own in its folder');
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/server.ts';
 import type { Database } from '../backend/database.ts';
-import { keptOf, takeHourlyBackup } from './hourly-backups.ts';
+import { retainedBackups, takeHourlyBackup } from './hourly-backups.ts';
 
 const hours = (days: number) =>
   Array.from({ length: days * 24 }, (_, ago) => {
@@ -12,7 +12,7 @@ const hours = (days: number) =>
   });
 
 test('of ten days with a backup each hour, the last 24 stay and the last of each of seven days', () => {
-  const kept = keptOf(hours(10));
+  const kept = retainedBackups(hours(10));
   expect(kept.slice(0, 24)).toEqual(hours(1));
   expect(kept.slice(24)).toEqual(['18', '17', '16', '15', '14'].map((day) => `placecard-2026-06-${day}T23-00-00.backup`));
 });
@@ -23,7 +23,7 @@ test('where weeks lie between backups, all of them stay', () => {
     'placecard-2026-05-01T12-00-00.backup',
     'placecard-2025-12-24T12-00-00.backup',
   ];
-  expect(keptOf(names)).toEqual(names);
+  expect(retainedBackups(names)).toEqual(names);
 });
 
 test('what a killed server left unfinished goes before the next backup begins, and nothing that is not ours', async () => {

@@ -73,14 +73,14 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 async function removeOlder(folder: string): Promise<number> {
   const names = await backupsIn(folder);
-  const kept = new Set(keptOf(names));
+  const kept = new Set(retainedBackups(names));
   const older = names.filter((name) => !kept.has(name));
   for (const name of older) await rm(join(folder, name));
   return older.length;
 }
 
 /** Which of `names`, the newest first, stay: the last 24, and the last of each of the last 7 days that have one. */
-export function keptOf(names: string[]): string[] {
+export function retainedBackups(names: string[]): string[] {
   const lastOfDay = new Map<string, string>();
   for (const name of names) {
     const day = pattern.exec(name)?.[1] ?? '';

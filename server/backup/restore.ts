@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../backend/embedded.ts';
 import { freeBytes } from '../backend/free-space.ts';
-import { keepKeys, readKeptKeys } from '../backend/keys.ts';
+import { readStoredKeys, storeKeys } from '../backend/keys.ts';
 import { applyMigrations } from '../backend/migrations.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
@@ -30,12 +30,12 @@ await runCommand(async () => {
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), given);
   await claimDataDir(settings.dataDir);
   const header = await checkBackup(file, settings.databaseUrl ? Number.POSITIVE_INFINITY : await freeBytes(settings.dataDir));
-  const hadKeys = (await readKeptKeys(settings.dataDir)) !== null;
+  const hadKeys = (await readStoredKeys(settings.dataDir)) !== null;
   const isOverwriting = values.overwrite === true;
   const restored = settings.databaseUrl
     ? await restorePostgres(settings, file, header, isOverwriting)
     : await restoreEmbedded(settings, file, header, isOverwriting);
-  if (header.keys && !hadKeys) await keepKeys(settings.dataDir, header.keys);
+  if (header.keys && !hadKeys) await storeKeys(settings.dataDir, header.keys);
   return `${restored} ${header.keys && !hadKeys ? 'Keys were restored too: whoever was signed in stays so.' : 'Keys are as they were.'}`;
 });
 

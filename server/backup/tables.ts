@@ -1,6 +1,6 @@
 import type { Executor } from '../backend/database.ts';
 
-export type Table = {
+export type BackedUpTable = {
   name: string;
   columns: string[];
   hasFiles: boolean;
@@ -14,7 +14,7 @@ const kept = `
     to_regclass('embedded.periodic_jobs'), to_regclass('embedded.keys_in_use')]::oid[])) is not true`;
 
 /** The tables that hold the product's data, each after those it refers to. */
-export async function tablesInOrder(tx: Executor): Promise<Table[]> {
+export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
   const found = await tx.query<{ id: string; refers_to: string[]; name: string; columns: string[]; has_files: boolean }>(`
     select c.oid::text as id, format('%I.%I', n.nspname, c.relname) as name,
       array(select distinct k.confrelid::text from pg_constraint k

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { log } from '../log.ts';
-import type { DrawGuestPage, Drawn, Surroundings } from './drawing.ts';
-import type { Asked, Reply, ThreadData } from './drawing-thread.ts';
+import type { DrawGuestPage, DrawingContext, RenderedPage } from './drawing.ts';
+import type { DrawingReply, DrawingRequest, ThreadData } from './drawing-thread.ts';
 
 /** A page takes some tens of milliseconds; whatever takes so long never ends, and would keep all others waiting. */
 const LONGEST_DRAWING_MS = 10_000;
@@ -11,8 +11,8 @@ const LONGEST_DRAWING_MS = 10_000;
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /** Guest pages drawn in a thread of its own by the documents as built; one that ends takes its questions with it, and the next question begins another. */
-export function drawInThread(documents: string, around: Surroundings): DrawGuestPage {
-  const asking = new Map<number, PromiseWithResolvers<Drawn>>();
+export function drawInThread(documents: string, around: DrawingContext): DrawGuestPage {
+  const asking = new Map<number, PromiseWithResolvers<RenderedPage>>();
   let asked = 0;
   let thread: Worker | undefined = begin();
 
@@ -23,7 +23,7 @@ export function drawInThread(documents: string, around: Surroundings): DrawGuest
       resourceLimits,
     });
     begun.unref();
-    begun.on('message', (reply: Reply) => {
+    begun.on('message', (reply: DrawingReply) => {
       const answered = asking.get(reply.id);
       asking.delete(reply.id);
       if ('drawn' in reply) answered?.resolve(reply.drawn);
@@ -43,8 +43,8 @@ export function drawInThread(documents: string, around: Surroundings): DrawGuest
     return begun;
   }
 
-  function ask(question: Asked): Promise<Drawn> {
-    const answered = Promise.withResolvers<Drawn>();
+  function ask(question: DrawingRequest): Promise<RenderedPage> {
+    const answered = Promise.withResolvers<RenderedPage>();
     const id = asked++;
     asking.set(id, answered);
     const begun = thread ?? begin();

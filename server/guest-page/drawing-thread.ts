@@ -2,12 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
-import { createDrawing, type Drawn, type FoundToDraw, type Surroundings } from './drawing.ts';
+import { createDrawing, type DrawingContext, type FoundToDraw, type RenderedPage } from './drawing.ts';
 
-export type ThreadData = { documents: string; around: Surroundings };
-export type Asked = { found: FoundToDraw } | { missing: MissingPage };
-type Question = Asked & { id: number };
-export type Reply = { id: number } & ({ drawn: Drawn } | { reason: string });
+export type ThreadData = { documents: string; around: DrawingContext };
+export type DrawingRequest = { found: FoundToDraw } | { missing: MissingPage };
+type Question = DrawingRequest & { id: number };
+export type DrawingReply = { id: number } & ({ drawn: RenderedPage } | { reason: string });
 
 const { documents, around } = workerData as ThreadData;
 const port = parentPort as NonNullable<typeof parentPort>;
@@ -18,8 +18,8 @@ port.on('message', async (question: Question) => {
   const { id } = question;
   try {
     const drawn = 'found' in question ? await draw.found(question.found) : await draw.missing(question.missing);
-    port.postMessage({ id, drawn } satisfies Reply, [drawn.html.buffer]);
+    port.postMessage({ id, drawn } satisfies DrawingReply, [drawn.html.buffer]);
   } catch (error) {
-    port.postMessage({ id, reason: (error as Error).stack ?? String(error) } satisfies Reply);
+    port.postMessage({ id, reason: (error as Error).stack ?? String(error) } satisfies DrawingReply);
   }
 });

@@ -22,7 +22,7 @@ export type FoundToDraw = {
 };
 
 /** A page as bytes, with what else depends on every one of them. */
-export type Drawn = {
+export type RenderedPage = {
   html: Uint8Array<ArrayBuffer>;
   tag: string;
   headers: Record<string, string>;
@@ -33,11 +33,11 @@ export type Drawn = {
 
 /** Draws guest pages, which no router has a part in. */
 export type DrawGuestPage = {
-  found(page: FoundToDraw): Promise<Drawn>;
-  missing(page: MissingPage): Promise<Drawn>;
+  found(page: FoundToDraw): Promise<RenderedPage>;
+  missing(page: MissingPage): Promise<RenderedPage>;
 };
 
-export type Surroundings = {
+export type DrawingContext = {
   files: GuestPageFiles;
   settings: PublicSettings;
   /** Origins that its pages may talk to beside their own. */
@@ -50,7 +50,7 @@ const MOST_UNPACKED = 2 * 1024 * 1024;
 /** How long one search may spend indexing a list; a longer one is finished by the searches after it. */
 const TAKING_APART_MS = 500;
 
-export function createDrawing(load: () => Promise<typeof Documents>, { connectTo, ...around }: Surroundings): DrawGuestPage {
+export function createDrawing(load: () => Promise<typeof Documents>, { connectTo, ...around }: DrawingContext): DrawGuestPage {
   const unpacked = new LRUCache<string, GuestPageData>({ maxSize: MOST_UNPACKED });
 
   function dataOf({ json, version }: FoundToDraw): GuestPageData {
@@ -59,7 +59,7 @@ export function createDrawing(load: () => Promise<typeof Documents>, { connectTo
     return data;
   }
 
-  function drawn(page: string, hasFound = false): Drawn {
+  function drawn(page: string, hasFound = false): RenderedPage {
     const html = new TextEncoder().encode(page);
     return {
       html,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/guest-page/language/languages.ts';
 import { jsonInScript } from '../../app/features/guest-page/model.ts';
-import type { KeptBody } from '../http/kept-body.ts';
-import { takeTurns } from '../limits/take-turns.ts';
+import type { CachedBody } from '../http/cached-body.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
 import type { ReadGuestPage } from './read-guest-page.ts';
 
@@ -22,9 +22,9 @@ export type Cached = {
   /** Languages of its page that guests may choose. */
   offered: Language[];
   /** Its data, and its page in each language that was asked for. */
-  bodies: Map<BodyKind, Promise<KeptBody>>;
+  bodies: Map<BodyKind, Promise<CachedBody>>;
   /** Those of them that are made. */
-  made: Map<BodyKind, KeptBody>;
+  made: Map<BodyKind, CachedBody>;
 };
 
 type BodyKind = 'data' | LanguageCode;
@@ -35,7 +35,7 @@ export type GuestPageCache = {
   /** What is at hand of an event, by its id in small letters. */
   atHand(eventId: string): Cached | undefined;
   /** `make` may ask whether what it makes is still kept. */
-  body(cached: Cached, kind: BodyKind, make: (isKept: () => boolean) => Promise<KeptBody>): Promise<KeptBody>;
+  body(cached: Cached, kind: BodyKind, make: (isKept: () => boolean) => Promise<CachedBody>): Promise<CachedBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
   counts(): { found: number; read: number; cachedBytes: number };
@@ -64,7 +64,7 @@ export function createGuestPageCache(
   });
   const unknown = new LRUCache<string, { readAt: number; listening: number }>({ max: maxUnknown });
   const reading = new Map<string, Promise<Cached | null>>();
-  const inTurn = takeTurns(maxReading, maxWaiting);
+  const inTurn = limitConcurrency(maxReading, maxWaiting);
   let isListening = false;
   let listening = 0;
   let found = 0;

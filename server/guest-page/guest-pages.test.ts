@@ -3,15 +3,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
-import type { DrawGuestPage, Drawn, FoundToDraw } from './drawing.ts';
+import type { DrawGuestPage, FoundToDraw, RenderedPage } from './drawing.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
 import { createGuestPages } from './guest-pages.ts';
 
-const drawn = (page: string, hasFound = false): Drawn => {
+const drawn = (page: string, hasFound = false): RenderedPage => {
   const html = new TextEncoder().encode(page);
   return { html, tag: page.replace(/\W/g, ''), headers: {}, preloads: {}, hasFound };
 };
-const neverDrawn = async (): Promise<Drawn> => {
+const neverDrawn = async (): Promise<RenderedPage> => {
   throw new Error('drawn');
 };
 const drawsNothing: DrawGuestPage = { found: neverDrawn, missing: neverDrawn };

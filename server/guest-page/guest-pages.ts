@@ -1,22 +1,30 @@
 import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
 import {
-  type AskedFor,
   fallback,
   type Language,
   type LanguageCode,
+  type LanguageRequest,
   languageFor,
   languageInAddress,
   languageOfRequest,
   languages,
 } from '../../app/features/guest-page/language/languages.ts';
 import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
-import { type KeptBody, keepBody, type Packed, packedAtHand, sendBody, sendOnce, type Taking } from '../http/kept-body.ts';
+import {
+  type AcceptedBody,
+  type CachedBody,
+  cacheBody,
+  cachedEncoding,
+  type Packed,
+  sendBody,
+  sendOnce,
+} from '../http/cached-body.ts';
 import { waitingPage } from '../http/plain-page.ts';
 import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../http/refusals.ts';
 import { takeFairTurns } from '../limits/fair-turns.ts';
-import { TooBusyError, takeTurns } from '../limits/take-turns.ts';
+import { limitConcurrency, TooBusyError } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
-import type { DrawGuestPage, Drawn } from './drawing.ts';
+import type { DrawGuestPage, RenderedPage } from './drawing.ts';
 import type { Cached, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';
 
@@ -36,13 +44,13 @@ export type GuestPages = {
   /** Answers /seating-plan/{uuid} and {uuid}.json from memory, drawing what was asked with a name; undefined for any other path. */
   answer(request: Request, network?: string): Promise<Response> | undefined;
   /** What is at hand, without waiting for anything; undefined for all else. */
-  atHand(asked: Asked): Packed | undefined;
+  atHand(asked: PageRequest): Packed | undefined;
   /** What whoever asks for an event that nobody has is told, as page or as data, at the cost of nothing. */
   notFound(request: Request): Promise<Response>;
   noEventId(request: Request): Promise<Response>;
 };
 
-type Asked = AskedFor & Taking & { eventId: string; isData: boolean };
+type PageRequest = LanguageRequest & AcceptedBody & { eventId: string; isData: boolean };
 
 type Parts = {
   draw: DrawGuestPage;
@@ -52,8 +60,8 @@ type Parts = {
 
 export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, searches }: Parts): GuestPages {
   const askInTurn = takeFairTurns(questions.ofOneNetwork, questions.inAll);
-  const drawInTurn = takeTurns(pages.drawing, pages.waiting);
-  const notFoundPages = new Map<LanguageCode, Promise<KeptBody>>();
+  const drawInTurn = limitConcurrency(pages.drawing, pages.waiting);
+  const notFoundPages = new Map<LanguageCode, Promise<CachedBody>>();
 
   return { answer, atHand, notFound, noEventId };
 
@@ -67,12 +75,12 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     return answerOne(eventId, request, network);
   }
 
-  function atHand({ eventId, isData, ...asked }: Asked): Packed | undefined {
+  function atHand({ eventId, isData, ...asked }: PageRequest): Packed | undefined {
     const cached = cachesPages ? cache.atHand(eventId) : undefined;
     if (!cached) return undefined;
     const language = languageFor(asked, cached.offered);
     const body = cached.made.get(isData ? 'data' : language.code);
-    return body && packedAtHand(isData ? body : inCachesOf(body, language, asked.lang), asked);
+    return body && cachedEncoding(isData ? body : inCachesOf(body, language, asked.lang), asked);
   }
 
   async function answerPage(eventId: string, request: Request): Promise<Response> {
@@ -84,7 +92,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
       const page = await cache.body(cached, language.code, async (isKept) => {
         const drawn = await drawInTurn(() => drawFor(cached, language, ''));
         const headers = { ...headersOf(drawn, PAGE_CACHING), ...drawn.preloads, ...shownUntil(cached) };
-        return keepBody(drawn.html, headers, { version: drawn.tag, isKept });
+        return cacheBody(drawn.html, headers, { version: drawn.tag, isKept });
       });
       return await sendBody(inCachesOf(page, language, new URL(request.url).searchParams.get('lang')), request);
     } catch (error) {
@@ -109,7 +117,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     }
   }
 
-  function drawFor({ json, version }: Cached, language: Language, searchedName: string): Promise<Drawn> {
+  function drawFor({ json, version }: Cached, language: Language, searchedName: string): Promise<RenderedPage> {
     log.debug('rendering a guest page');
     return draw.found({ json, version, searchedName, language });
   }
@@ -130,7 +138,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
       const cached = await cache.find(eventId);
       if (!cached) return noData();
       const data = await cache.body(cached, 'data', (isKept) =>
-        keepBody(
+        cacheBody(
           cached.json,
           { 'Content-Type': 'application/json', 'Cache-Control': DATA_CACHING, 'X-Robots-Tag': 'noindex' },
           { version: cached.version, isKept },
@@ -157,9 +165,9 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     }
   }
 
-  async function drawNotFound(language: Language): Promise<KeptBody> {
+  async function drawNotFound(language: Language): Promise<CachedBody> {
     const drawn = await draw.missing({ why: 'unknownEvent', language });
-    return keepBody(drawn.html, headersOf(drawn, OWN_CACHING), { version: drawn.tag });
+    return cacheBody(drawn.html, headersOf(drawn, OWN_CACHING), { version: drawn.tag });
   }
 
   async function noEventId(request: Request): Promise<Response> {
@@ -168,7 +176,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
   }
 }
 
-const headersOf = ({ headers }: Drawn, caching: string): Record<string, string> => ({
+const headersOf = ({ headers }: RenderedPage, caching: string): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': caching,
   'X-Robots-Tag': 'noindex',
@@ -180,7 +188,7 @@ const shownUntil = ({ gateAt }: Cached): Record<string, string> =>
   Number.isFinite(gateAt) ? { 'X-Shown-Until': String(Math.round(gateAt)) } : {};
 
 /** What the phone chose, and not the address, is nobody else’s: a shared cache would give it to the next. */
-const inCachesOf = (page: KeptBody, language: Language, lang: string | null): KeptBody =>
+const inCachesOf = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
   language === fallback || language.code === languageInAddress(lang, languages)?.code
     ? page
     : { ...page, headers: { ...page.headers, 'Cache-Control': OWN_CACHING } };

@@ -22,15 +22,15 @@ type Answer = {
 export type ReadGuestPage = GuestPageData & { changesIn?: number };
 
 /** Asks as a guest may, so that the page can never show more than that; null when there is no such event. */
-type Ask = (eventId: string) => Promise<Answer | null>;
+type ReadRequest = (eventId: string) => Promise<Answer | null>;
 
 export const askDatabase =
-  ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): Ask =>
+  ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): ReadRequest =>
   async (eventId) =>
     JSON.parse((await readAsVisitor('public.get_event_guest_page($1)', [eventId])) ?? 'null') as Answer | null;
 
 export const askApi =
-  (client: SupabaseClient): Ask =>
+  (client: SupabaseClient): ReadRequest =>
   async (eventId) => {
     const { data, error } = await client.rpc('get_event_guest_page', { event_uuid: eventId }, { get: true });
     if (error) throw new Error(`${error.code} ${error.message}`);
@@ -39,7 +39,7 @@ export const askApi =
 
 /** Reads a whole page with one question, because each costs several times what its answer does. */
 export const readGuestPage =
-  (ask: Ask) =>
+  (ask: ReadRequest) =>
   async (eventId: string): Promise<ReadGuestPage | null> => {
     const page = await ask(eventId);
     return (

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { limitConnections, MOST_CONNECTIONS } from '../limits/connections.ts';
-import { oneATurn } from '../limits/one-a-turn.ts';
+import { onePerTick } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
 import { endSlowCallers } from '../limits/slow-callers.ts';
 import { type Settings, StartError } from '../settings.ts';
@@ -24,7 +24,7 @@ export type Env = { Bindings: HttpBindings };
 type Answers = {
   answer: Parameters<typeof getRequestListener>[0];
   /** Whether it has sent what was asked for, being at hand. */
-  sendAtHand?(request: IncomingMessage, response: ServerResponse): boolean;
+  sendCached?(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -41,19 +41,19 @@ export async function openPort(
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
 ): Promise<HttpServer> {
   const { port, host, trustProxy, rateLimitFactor } = settings;
-  let answers: Pick<Answers, 'answer' | 'sendAtHand' | 'middleware'> = {
+  let answers: Pick<Answers, 'answer' | 'sendCached' | 'middleware'> = {
     answer: () => new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } }),
   };
   // Unread bodies are taken in by createWeb; the adapter would close the connection half a second later, whatever was sent on it since.
   const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
   // The dearest calls: hosts who sign in at one moment would hold up every guest who comes just after them.
   const isOfAccounts = ({ url }: IncomingMessage) => url?.startsWith('/auth/v1/') === true;
-  const inTurn = oneATurn();
+  const inTurn = onePerTick();
   const isRefused = limitPipelining();
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
   const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
-    if (isRefused(request, response) || answers.sendAtHand?.(request, response)) return;
+    if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
     if (!isOfAccounts(request)) return listener(request, response);
     inTurn(() => response.destroyed || listener(request, response)); // who has hung up by then costs nothing

@@ -1,4 +1,4 @@
-import type { Trouble } from './request-scope.ts';
+import type { TemporaryFailure } from './request-scope.ts';
 
 /** Each client of supabase-js looks for code and words under names of its own; those that any of them may meet carry all of them. */
 const refusal = (status: number, body: object, headers?: Record<string, string>) => Response.json(body, { status, headers });
@@ -64,15 +64,15 @@ export const signInAgain = () =>
 export const crashed = (requestId: string) =>
   refusal(500, { code: 'internal_error', message: 'Something went wrong. Please try again.', request_id: requestId });
 
-export const troubles: Record<Trouble, { status: number; message: string }> = {
+export const temporaryFailures: Record<TemporaryFailure, { status: number; message: string }> = {
   unavailable: { status: 503, message: 'Placecard can’t reach its database just now. Please try again in a minute.' },
   server_full: { status: 507, message: 'Placecard has no room left to save anything just now. Please try again later.' },
 };
 
 export const TROUBLE_RETRY_AFTER = 5;
 
-export function inTrouble(trouble: Trouble): Response {
-  const { status, message } = troubles[trouble];
+export function inTemporaryFailure(trouble: TemporaryFailure): Response {
+  const { status, message } = temporaryFailures[trouble];
   const codes = { code: trouble, error_code: trouble, error: trouble, statusCode: String(status) };
   const headers = { 'Retry-After': String(TROUBLE_RETRY_AFTER), 'Cache-Control': 'no-store' };
   return refusal(status, { ...codes, message, msg: message, details: null, hint: null }, headers);

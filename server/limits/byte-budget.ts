@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-export type Held = {
+export type ByteReservation = {
   /** Holds so many bytes more, unless that would be too much: of one network, or of all. */
   add(bytes: number): 'network' | 'overall' | undefined;
   giveBack(): void;
@@ -17,7 +17,7 @@ export function createBudget(most: { perNetwork: number; overall: number }) {
     else held.delete(network);
   }
   return {
-    hold(network: string): Held {
+    hold(network: string): ByteReservation {
       let own = 0;
       return {
         add(bytes) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeFairTurns } from './fair-turns.ts';
-import { TooBusyError } from './take-turns.ts';
+import { TooBusyError } from './limit-concurrency.ts';
 
 /** Works that each end when the test says so, and in what order they began. */
 function works(mostOfOne: number, most: number) {

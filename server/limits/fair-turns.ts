@@ -1,4 +1,4 @@
-import { TooBusyError } from './take-turns.ts';
+import { TooBusyError } from './limit-concurrency.ts';
 
 /**
  * Runs one of the given tasks at a time. Those that wait are taken from one caller after another, however many a caller has; at most `mostOfOne` of one

@@ -10,12 +10,12 @@ const defaults = {
   readMs: 30_000,
   readBytesPerMs: 32,
 };
-export type Patience = typeof defaults;
+export type CallerTimeouts = typeof defaults;
 
 type Exchange = { request: IncomingMessage; since: number; received: number; delivered: number };
 
 /** Ends connections whose callers neither send nor take in what is held for them, so that nobody holds memory by doing next to nothing. */
-export function endSlowCallers(server: Server, given: Partial<Patience> = {}): void {
+export function endSlowCallers(server: Server, given: Partial<CallerTimeouts> = {}): void {
   const { sweepMs, bodyBytes, bodyMs, readBytes, readMs, readBytesPerMs } = { ...defaults, ...given };
   const open = new Map<ServerResponse, Exchange>();
   // In ms of sweeps, not of the clock: while this process stands still itself, nobody can send or take in anything.

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inPounds, type Settlement } from '../../supabase/functions/_shared/payment-provider.ts';
 import { settlePayment } from '../../supabase/functions/_shared/settle-payment.ts';
-import { readKeptKeys } from '../backend/keys.ts';
+import { readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
 import { runCommand } from '../backup/command.ts';
 import { holderOf } from '../data-dir.ts';
@@ -55,7 +55,7 @@ function readArguments(): { isMeant: boolean; since: Date | null } {
 async function openBackend(settings: Settings): Promise<SupabaseClient> {
   const { supabaseUrl, dataDir, localUrl } = settings;
   const address = supabaseUrl ?? ((await holderOf(dataDir))?.address || localUrl);
-  const secretKey = settings.secretKey ?? (await readKeptKeys(dataDir))?.secretKey;
+  const secretKey = settings.secretKey ?? (await readStoredKeys(dataDir))?.secretKey;
   if (!secretKey) throw new StartError('DATA_DIR or SUPABASE_SECRET_KEY: set it as the server has it');
   const admin = createClient(address, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const { error } = await admin.from('payments').select('id').limit(1);

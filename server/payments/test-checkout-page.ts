@@ -9,7 +9,7 @@ export function paymentPage({ plan, addon }: Purchase): string {
     'Payment',
     html`<h1>Payment</h1>
 <table><caption>What you are buying</caption>
-<tr><th scope="row">${plan.name} plan<small>${plan.upgrade ? upgradeWords(plan.upgrade) : 'One payment, nothing renews by itself'}</small></th><td>${inPounds(plan.pence)}</td></tr>
+<tr><th scope="row">${plan.name} plan<small>${plan.upgrade ? upgradeWords(plan.upgrade) : 'One payment, nothing renews automatically'}</small></th><td>${inPounds(plan.pence)}</td></tr>
 ${addon ? addonLine(addon) : ''}
 <tr class="total"><th scope="row">Total</th><td>${total}</td></tr></table>
 <form method="post">

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { openDatabase } from '../backend/database.ts';
 import { serveDatabase } from '../backend/embedded.ts';
-import { loadKeys, readKeptKeys } from '../backend/keys.ts';
+import { loadKeys, readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
 import { runCommand } from '../backup/command.ts';
 import { backupsIn, DAYS_KEPT } from '../backup/hourly-backups.ts';
@@ -34,7 +34,7 @@ const heldSchema = z.object({
   pending: z.number(),
   events: z.number(),
 });
-type Held = z.infer<typeof heldSchema>;
+type PersonalData = z.infer<typeof heldSchema>;
 
 await runCommand(async () => {
   const [what, address = ''] = process.argv.slice(2);
@@ -61,7 +61,7 @@ await runCommand(async () => {
   }
 });
 
-function report(address: string, held: Held, mails: string[], backups: string[], heading: string): string {
+function report(address: string, held: PersonalData, mails: string[], backups: string[], heading: string): string {
   const { accounts, messages, notes, pending, events } = held;
   const day = (time: string) => time.slice(0, 10);
   const lines = [
@@ -98,7 +98,7 @@ function untilWhen(backups: number): string {
 async function openPlacecard(settings: Settings): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {
   const connect = (url: string, key: string, fetchHere?: typeof fetch) =>
     createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: fetchHere } });
-  const secretKey = settings.secretKey ?? (await readKeptKeys(settings.dataDir))?.secretKey;
+  const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
   const holder = settings.supabaseUrl || settings.databaseUrl ? null : await holderOf(settings.dataDir);
   const address = settings.supabaseUrl ?? holder?.address;
   if (address) {

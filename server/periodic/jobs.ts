@@ -2,37 +2,37 @@ import type { Database } from '../backend/database.ts';
 import { takeHourlyBackup } from '../backup/hourly-backups.ts';
 import type { Settings } from '../settings.ts';
 import { watchDataFolder } from './data-folder.ts';
-import { eachDue } from './going.ts';
+import { eachDue } from './deletions.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
-/** What is asked with the secret key alone. */
-type AskedParts = {
+/** Work that needs the secret key. */
+type PrivilegedParts = {
   sweepMessages(): Promise<number>;
-  tellOfDeletions: PeriodicJob['run'];
+  sendDeletionMails: PeriodicJob['run'];
 };
-type Parts = AskedParts & {
+type Parts = PrivilegedParts & {
   database: Database;
   settings: Settings;
   writeBackup(file: string): Promise<void>;
 };
 
-/** Everything this server does by itself, in the order in which it is done. */
+/** Every job of this server, in the order in which they run. */
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   messages(parts),
   sweep(parts.database, 'night', 'sweep_accounts'),
-  deletionsToTell(parts),
+  deletionMails(parts),
   dueEvents(parts.database, 'delete_due_event'),
   dueEvents(parts.database, 'clear_due_private_fields'),
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
-/** What it does beside a Supabase project, whose own scheduler does the rest (docs/deploy.md). Nobody is told where mails only fall into an outbox: the scheduler would take it for told. */
-export const jobsBesideProject = (parts: AskedParts, { smtpUrl }: Settings): PeriodicJob[] => [
+/** What it does beside a Supabase project, whose own scheduler does the rest (docs/deploy.md). Without SMTP no deletion mail is sent: the scheduler would delete an event whose host never got one. */
+export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
   messages(parts),
-  ...(smtpUrl ? [deletionsToTell(parts)] : []),
+  ...(smtpUrl ? [deletionMails(parts)] : []),
 ];
 
-const messages = ({ sweepMessages }: AskedParts): PeriodicJob => ({
+const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
   name: 'messages',
   every: 'quarter of an hour',
   run: async () => {
@@ -41,10 +41,10 @@ const messages = ({ sweepMessages }: AskedParts): PeriodicJob => ({
   },
 });
 
-const deletionsToTell = ({ tellOfDeletions }: AskedParts): PeriodicJob => ({
+const deletionMails = ({ sendDeletionMails }: PrivilegedParts): PeriodicJob => ({
   name: 'deletions to tell',
   every: 'night',
-  run: tellOfDeletions,
+  run: sendDeletionMails,
 });
 
 /** What PostgreSQL's own autovacuum, and whoever looks after a PostgreSQL, would do. */

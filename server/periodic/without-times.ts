@@ -4,7 +4,7 @@ import type { PeriodicJob } from './periodic-jobs.ts';
 const EVERY_MS = 15 * 60_000;
 
 /** Where no database of ours keeps the times of what is done: does each of the jobs now and every quarter of an hour, one at a time. */
-export function keepDoing(jobs: PeriodicJob[]) {
+export function runPeriodically(jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
 

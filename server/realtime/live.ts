@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Listener } from '../backend/listen-to-postgres.ts';
+import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { GuestPageCache } from '../guest-page/guest-page-data.ts';
-import type { KnownEvents } from '../guest-page/known-events.ts';
 import type { Sockets } from './sockets.ts';
 
 const said = z.object({ topic: z.string(), event: z.string() });
 
 /** What is cached of a changed event is dropped before open pages hear of it, so that what they read next is of after the change. */
-export const followChanges = (guestPages: GuestPageCache, knownEvents: KnownEvents, sockets: Sockets): Listener => ({
+export const followChanges = (guestPages: GuestPageCache, knownEvents: EventLookup, sockets: Sockets): Listener => ({
   connected(isConnected) {
     guestPages.setListening(isConnected);
     knownEvents.setListening(isConnected);

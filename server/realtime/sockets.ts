@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { KnownEvents } from '../guest-page/known-events.ts';
+import type { EventLookup } from '../guest-page/event-lookup.ts';
 import { eventOfTopic, type Frame, joinRefusal, readFrame, type Vsn, writeFrame } from './frames.ts';
 
 const defaults = {
@@ -47,7 +47,7 @@ export function createSockets(
   isKey: (key: string) => boolean,
   addressOf: (request: IncomingMessage) => string,
   given: Partial<SocketLimits> = {},
-  findEvent?: KnownEvents['find'],
+  findEvent?: EventLookup['find'],
 ): Sockets {
   const limits = { ...defaults, ...given };
   const server = new WebSocketServer({

@@ -2,24 +2,24 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../http/http-server.ts';
 import { pageResponse, plainPage, waitingPage } from '../http/plain-page.ts';
-import { crashed, inTrouble, TROUBLE_RETRY_AFTER, troubles } from '../http/refusals.ts';
+import { crashed, inTemporaryFailure, TROUBLE_RETRY_AFTER, temporaryFailures } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
-import { noteTrouble, requestScope } from '../http/request-scope.ts';
+import { noteTemporaryFailure, requestScope } from '../http/request-scope.ts';
 import { RefusedBodyError } from '../limits/count-bytes.ts';
 import { log } from '../log.ts';
 
 const wantsPage = (c: Context<Env>) => c.req.header('Accept')?.includes('text/html') === true;
 
 /** Whether the caller went away in the middle of the request: nobody's fault here, and not the database's, though both say ECONNRESET. */
-export function hasHungUp(c: Context<Env>): boolean {
+export function hasDisconnected(c: Context<Env>): boolean {
   const { incoming } = c.env;
   return Boolean(incoming?.destroyed && !incoming.complete);
 }
 
 export function answerCrash(error: Error, c: Context<Env>): Response {
   if (error instanceof RefusedBodyError) return error.refusal();
-  if (hasHungUp(c)) return c.body(null, 400);
-  noteTrouble(error);
+  if (hasDisconnected(c)) return c.body(null, 400);
+  noteTemporaryFailure(error);
   log.error({ stack: error.stack }, error.message);
   const requestId = requestScope.getStore()?.requestId ?? '';
   if (!wantsPage(c)) return crashed(requestId);
@@ -29,16 +29,16 @@ export function answerCrash(error: Error, c: Context<Env>): Response {
 }
 
 /** Says why, and when to come back, in place of a 500 that came of a database out of reach or a full disk. */
-export const explainTrouble: MiddlewareHandler<Env> = async (c, next) => {
+export const explainFailure: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const trouble = requestScope.getStore()?.trouble;
-  if (c.res.status >= 500 && hasHungUp(c)) {
+  if (c.res.status >= 500 && hasDisconnected(c)) {
     replaceAnswer(c, new Response(null, { status: 400 }));
   } else if (trouble && c.res.status === 500) {
-    const { status, message } = troubles[trouble];
+    const { status, message } = temporaryFailures[trouble];
     const answer = wantsPage(c)
       ? waitingPage(message, { status, retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10 })
-      : inTrouble(trouble);
+      : inTemporaryFailure(trouble);
     for (const [name, value] of c.res.headers) if (/^(access-control-|vary$)/.test(name)) answer.headers.set(name, value);
     replaceAnswer(c, answer);
   } else if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { Handler } from '../../supabase/functions/_shared/context.ts';
 import type { Env } from '../http/http-server.ts';
 import { functionFailed, noSuchFunction } from '../http/refusals.ts';
-import { noteTrouble } from '../http/request-scope.ts';
+import { noteTemporaryFailure } from '../http/request-scope.ts';
 import { log } from '../log.ts';
-import { hasHungUp } from './failures.ts';
+import { hasDisconnected } from './failures.ts';
 
 export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {
   const routes = new Hono<Env>();
@@ -15,8 +15,8 @@ export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {
     try {
       return await handler(c.req.raw);
     } catch (error) {
-      if (hasHungUp(c)) return c.body(null, 400);
-      noteTrouble(error);
+      if (hasDisconnected(c)) return c.body(null, 400);
+      noteTemporaryFailure(error);
       log.error({ function: name, stack: (error as Error).stack }, 'function failed');
       return functionFailed();
     }

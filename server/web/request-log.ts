@@ -8,9 +8,9 @@ import { loggedPath, routeOf } from './route-of.ts';
 
 export const REQUEST_ID = 'X-Request-Id';
 
-export type Answered = { method: string; path: string; status: number; ms: number };
+export type LoggedRequest = { method: string; path: string; status: number; ms: number };
 
-export function noteAnswer(metrics: Metrics | undefined, { method, path, status, ms }: Answered): void {
+export function noteAnswer(metrics: Metrics | undefined, { method, path, status, ms }: LoggedRequest): void {
   metrics?.answered({ route: routeOf(path), method, status, ms });
   const line = { method, path: loggedPath(path), status, ms: Math.round(ms) };
   if (status >= 500) log.error(line, 'request failed');

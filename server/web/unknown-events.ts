@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { type KnownEvents, uuid } from '../guest-page/known-events.ts';
+import { type EventLookup, uuid } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/http-server.ts';
 import { pageResponse, plainPage } from '../http/plain-page.ts';
 import { readFields } from '../http/read-fields.ts';
@@ -14,7 +14,7 @@ type NotFound = (c: Context<Env>) => Promise<Response>;
 /** Refuses, for a minute, a network that has asked for too many events that nobody has, as a page or as data, and answers it until then without the database. */
 export function limitUnknownEvents(
   web: Hono<Env>,
-  events: KnownEvents,
+  events: EventLookup,
   networkOf: (c: Context<Env>) => string,
   notFound: NotFound,
 ): void {
@@ -37,7 +37,7 @@ const onOnePath: MiddlewareHandler<Env> = async (c, next) => {
 /** The calls of a guest page: so many from a network, each for one event named in one way, and with an answer of their own for an event that nobody has. */
 export function limitEventCalls(
   web: Hono<Env>,
-  events: KnownEvents,
+  events: EventLookup,
   limiter: Limiter,
   networkOf: (c: Context<Env>) => string,
 ): void {

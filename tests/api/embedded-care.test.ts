@@ -8,7 +8,7 @@ import { createApp, createSystemSchema, supabaseDir } from '../../server/backend
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { openFolder } from '../../server/backend/pglite-folder.ts';
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
-import { type DeletionsToTell, tellOfDeletions } from '../../server/periodic/going.ts';
+import { type DeletionMailQueue, sendDeletionMails } from '../../server/periodic/deletions.ts';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -41,7 +41,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string) => writeBackup(database, keys, file);
-  const deletions: DeletionsToTell = {
+  const deletions: DeletionMailQueue = {
     claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_to_tell()'))[0],
     noteTold: async (eventId) => void (await database.query('select public.note_deletion_told($1)', [eventId])),
   };
@@ -53,7 +53,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
       settings,
       writeBackup: write,
       sweepMessages,
-      tellOfDeletions: (signal) => tellOfDeletions(deletions, { ...telling, signal }),
+      sendDeletionMails: (signal) => sendDeletionMails(deletions, { ...telling, signal }),
     }),
   );
   ends.push(() => jobs.stop());
@@ -224,7 +224,7 @@ test('an event deletes itself as its host said, a week after the mail at the soo
 
   await jobs.runDue();
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ to: 'amelia@example.com', text: expect.stringContaining('Amelia and Tom deletes itself on') });
+  expect(mails[0]).toMatchObject({ to: 'amelia@example.com', text: expect.stringContaining('we’ll delete Amelia and Tom on') });
   expect(mails[0]?.text).toContain(`/admin?eventId=${old}`);
   expect(await events()).toEqual([old, kept]);
   expect(await noted()).toEqual([

@@ -151,7 +151,7 @@ test('an upgrade costs the difference, begins 12 new months, says so on its rece
     'Less the Pro plan you held: −£39.00',
     'Total paid: £40.00',
     'Valid from: ',
-    'began anew',
+    'Your 12 months start again',
   ]) {
     expect(receipt).toContain(words);
   }

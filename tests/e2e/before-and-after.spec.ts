@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
-import { logIn, openEvent } from '../support/pages.ts';
+import { eventFacts, logIn, openEvent } from '../support/pages.ts';
 
 test('a host sees to what there is to see to before the day, and says what is meant', async ({ page, guestList }) => {
   const guests = [
@@ -13,18 +13,18 @@ test('a host sees to what there is to see to before the day, and says what is me
   ];
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(20) }], guests });
   await openEvent(page, amelia);
-  await page.getByRole('link', { name: '3 things to see to' }).click();
-  await expect(page.getByText('in 20 days')).toBeVisible();
+  await (await eventFacts(page)).getByRole('link', { name: '3 to sort out' }).click();
+  await expect(page.getByText('20 days to go')).toBeVisible();
   const open = page.getByRole('list', { name: 'To sort out' });
   await expect(open.getByRole('heading')).toHaveText([
     '1 guest has no table yet',
-    'Perhaps one guest, put down twice',
-    'Nobody has opened the guest page on a phone',
+    'Possible duplicate',
+    'No one has opened the guest page on a phone',
   ]);
   await expectAccessible(page);
   await expectAccessibleInLargeText(page);
 
-  await page.getByRole('button', { name: 'Show both: Perhaps one guest' }).click();
+  await page.getByRole('button', { name: 'Show both: Possible duplicate' }).click();
   await expect.poll(guestList.names).toEqual(['Mary Smith', 'Mary Smyth']);
   await expectAccessible(page);
   await guestList.remove('Mary Smyth');
@@ -35,10 +35,10 @@ test('a host sees to what there is to see to before the day, and says what is me
   await page.getByRole('button', { name: 'That’s intended: 1 guest has no table yet' }).click();
   await expectToast(page, 'That’s intended', '1 guest has no table yet');
   await page.reload();
-  await expect(open.getByRole('heading')).toHaveText(['Nobody has opened the guest page on a phone']);
-  await page.getByText('1 thing as intended').click();
+  await expect(open.getByRole('heading')).toHaveText(['No one has opened the guest page on a phone']);
+  await page.getByText('1 as intended').click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Look at it again: 1 guest has no table yet' }).click();
+  await page.getByRole('button', { name: 'Look again: 1 guest has no table yet' }).click();
   await expect(open.getByRole('heading')).toHaveCount(2);
 });
 
@@ -58,7 +58,7 @@ test('a host makes private what guests could read of others, and takes it back',
   };
   await expect.poll(readByGuests).toEqual(['address', 'phone', 'diet']);
   await openEvent(page, amelia);
-  await page.getByRole('link', { name: '2 things to see to' }).click();
+  await (await eventFacts(page)).getByRole('link', { name: '2 to sort out' }).click();
   const notes = page.getByRole('listitem').filter({ hasText: '3 notes look private, and guests read them' });
   await expect(notes.getByRole('listitem')).toHaveText([
     `Zoë Fairweather ${public_.address}`,
@@ -68,7 +68,7 @@ test('a host makes private what guests could read of others, and takes it back',
   await expectAccessible(page);
 
   await notes.getByRole('button', { name: 'Make them private' }).click();
-  await expectToast(page, 'Notes Made Private', 'Guests no longer read what was noted of 3 guests.');
+  await expectToast(page, 'Notes Made Private', 'Guests can’t read your notes on 3 guests any more.');
   await expect(notes).toHaveCount(0);
   await expect.poll(readByGuests).toEqual([]);
   const stored = async () => {
@@ -95,7 +95,7 @@ test('a host makes private what guests could read of others, and takes it back',
   await notes.getByRole('button', { name: 'That’s intended' }).click();
   await expectToast(page, 'That’s intended', '3 notes look private');
   await page.reload();
-  await expect(page.getByText('1 thing as intended')).toBeVisible();
+  await expect(page.getByText('1 as intended')).toBeVisible();
   await expect(notes.getByRole('button', { name: 'Make them private' })).toHaveCount(0);
   await guestPage.open(amelia.event.id, 'Zoë Fairweather');
   await expect(page.getByText(public_.address)).toBeVisible();
@@ -123,7 +123,7 @@ test('after the day a host reads who came, when, and what was searched in vain',
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(-2) }], guests });
   await logIn(page, amelia.email);
   await page.getByRole('link', { name: 'See how your guests found their seats' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible();
   await expectAccessible(page);
 
   const isCounted = () => page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page') && answer.ok());
@@ -145,13 +145,13 @@ test('after the day a host reads who came, when, and what was searched in vain',
   await tickIn(amelia, [fatima, hugh], at);
   await page.reload();
   await expect(page.getByRole('definition')).toHaveText(['2 of 3', shown, '2', '1']);
-  await expect(page.getByRole('region', { name: 'Who did not come' }).getByRole('listitem')).toHaveText(/^Judith Amos/);
-  await page.getByRole('button', { name: 'See the 2 who came' }).click();
+  await expect(page.getByRole('region', { name: 'No-shows' }).getByRole('listitem')).toHaveText(/^Judith Amos/);
+  await page.getByRole('button', { name: 'Show the 2 who came' }).click();
   await expect(page.getByRole('region', { name: 'Who came' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await expectAccessibleInLargeText(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toContain('Guest,Judith Amos,3,,no');
-  expect(file).toMatch(/Searched in vain,wozniak-haddad jr of the choir/);
+  expect(file).toMatch(/Search that found no one,wozniak-haddad jr of the choir/);
 });

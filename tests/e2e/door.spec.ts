@@ -39,7 +39,7 @@ async function phoneWith(browser: Browser, baseURL: string | undefined, address:
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-const taken = (page: Page) => page.getByRole('heading', { name: 'The hosts have taken this link back' });
+const taken = (page: Page) => page.getByRole('heading', { name: 'The hosts have revoked this link' });
 
 test('two phones tick off guests without a connection, end alike, and the host sees who came', async ({
   page,
@@ -47,7 +47,7 @@ test('two phones tick off guests without a connection, end alike, and the host s
   baseURL,
 }) => {
   const amelia = await host({ plan: 'Basic', guests });
-  await openEvent(page, amelia, 'door');
+  await openEvent(page, amelia, 'day', 'today');
   await page.getByLabel('Who is it for?').fill('Joe, usher');
   await page.getByRole('button', { name: 'Make link' }).click();
   const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
@@ -65,7 +65,7 @@ test('two phones tick off guests without a connection, end alike, and the host s
   await meg.door.tick('Zoë Fairweather', 'zoe');
   await meg.door.tick('William Hartley', 'will');
   await meg.door.undo();
-  await expect(meg.page.getByText('William Hartley is not in. 2 of 6 in')).toBeAttached();
+  await expect(meg.page.getByText('William Hartley isn’t in. 2 of 6 in')).toBeAttached();
   await expect(meg.door.row('William Hartley')).toHaveAttribute('aria-pressed', 'false');
 
   await joe.page.reload(); // from cold
@@ -88,11 +88,11 @@ test('two phones tick off guests without a connection, end alike, and the host s
 
   await joe.context.setOffline(true);
   await joe.door.tick('Rosalind Hartley-Penhaligon', 'rosalind');
-  await page.getByRole('button', { name: 'Take back the link of Joe, usher' }).click();
+  await page.getByRole('button', { name: 'Revoke the link of Joe, usher' }).click();
   await expect(taken(meg.page)).toBeVisible();
   await joe.context.setOffline(false);
   await expect(taken(joe.page)).toBeVisible();
-  await expect(joe.page.getByText('1 tick made without a connection was not sent')).toBeVisible();
+  await expect(joe.page.getByText('1 tick made without a connection wasn’t sent')).toBeVisible();
   await expect(joe.door.unsent('Rosalind Hartley-Penhaligon')).toBeVisible();
   await joe.page.reload(); // its list is gone
   await expectAccessible(joe.page);
@@ -111,7 +111,7 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   const door = doorOn(page);
   const address = await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']);
   await door.open(address);
-  const stillToCome = page.getByRole('region', { name: 'Still to come, A to Z' });
+  const stillToCome = page.getByRole('region', { name: 'Still to arrive, A to Z' });
   const rows = stillToCome.locator('[aria-pressed]');
   await expect(rows).toHaveCount(guests.length + 1);
   await expect(rows.first()).toContainText('Beatrix Hartley');
@@ -130,11 +130,11 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
 
   await door.tab('Tables');
   await page.getByRole('button', { name: 'Table 4: all 2 in' }).click();
-  await expect(page.getByText('Everybody is here')).toBeVisible();
+  await expect(page.getByText('Everyone is here')).toBeVisible();
   await page.getByRole('button', { name: 'Table 7: none of 3 in' }).click();
-  await expect(page.getByText('Three still to come')).toBeVisible();
+  await expect(page.getByText('Three still to arrive')).toBeVisible();
   await door.row('William Hartley').press('Space');
-  await expect(page.getByText('Two still to come')).toBeVisible();
+  await expect(page.getByText('Two still to arrive')).toBeVisible();
   await expect(door.row('William Hartley')).toBeFocused();
   await door.row('William Hartley').press('Space');
   await expectAccessible(page);
@@ -172,8 +172,8 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   await expect(door.notSent(1)).toBeVisible();
   await door.about();
   await expect(page.getByRole('heading', { name: '1 tick not sent yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out all the same' }).click();
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   await expect(other.getByText('Another page on this phone signed out.')).toBeVisible();
   await expect(page.getByText('Another page on this phone signed out.')).toHaveCount(0);
   for (const each of [page, other]) expect(new URL(each.url()).hash).toBe('');
@@ -181,7 +181,7 @@ test('a helper sees who is missing at which table, moves a guest, reads for the 
   await page.reload();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Open this page by the link or the code that the hosts gave you.')).toBeVisible();
+  await expect(page.getByText('Open this page with the link or code the hosts gave you.')).toBeVisible();
   const { data: facts } = await amelia.client.from('check_ins').select('kind').eq('event_id', amelia.event.id);
   expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(5); // Beatrix, undone; two at table 4, William, Rosalind
 });
@@ -192,8 +192,8 @@ test.describe('to a crawler, or without scripts', () => {
   test('the page says what it is for, and nothing else', async ({ page }) => {
     const answer = await page.goto('/door');
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-    await expect(page.getByText('The guest list opens here for whoever has a link from the hosts.')).toBeVisible();
-    await expect(page.getByText('It needs scripts to be switched on.')).toBeVisible();
+    await expect(page.getByText('If the hosts sent you a link, the guest list opens here.')).toBeVisible();
+    await expect(page.getByText('Please switch on JavaScript.')).toBeVisible();
   });
 });
 

@@ -152,6 +152,36 @@ test.describe('with a room, before and without scripts', () => {
   });
 });
 
+test('when typing leaves one guest, the way and the party are there without Enter, and the field stays where it was', async ({
+  page,
+  guestPage,
+}) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Margaret Hartley', table_number: '2', party: 'Hartleys' },
+      { name: 'Rosalind Penhaligon', table_number: '3', party: 'Hartleys' },
+      { name: 'Marcus Achebe', table_number: '1' },
+    ],
+  });
+  await drawRoom(amelia);
+  await guestPage.open(amelia.event.id);
+  await guestPage.search('mar');
+  await expect(page.getByText('2 guests match. Which one is you?')).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  const before = await guestPage.searchBox.boundingBox();
+  await guestPage.search('marg');
+  await expect(guestPage.found('Margaret Hartley')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Table 2: second on the left from the door' })).toBeVisible();
+  await expect(page.locator('.party')).toContainText('Rosalind Penhaligon');
+  await expect(guestPage.searchBox).toBeFocused();
+  expect(await guestPage.searchBox.boundingBox()).toEqual(before);
+  await expect(page.locator('[aria-live]').filter({ hasText: 'Rosalind' })).toHaveCount(0);
+  await expectAccessible(page);
+  await guestPage.search('mar');
+  await expect(page.getByRole('figure')).toHaveCount(0);
+});
+
 test('a room that is drawn while a page is open shows on it; a lit table is found by whoever cannot see it, also in the dark', async ({
   page,
   guestPage,
@@ -443,7 +473,7 @@ test.describe('however it is read', () => {
 test('the hosts’ message stands on the page until it is taken down', async ({ page, browser }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
-  await openEvent(page, amelia, 'preview');
+  await openEvent(page, amelia, 'preview', 'message');
   await page.getByRole('button', { name: 'Pin message' }).click();
   await expect(page.getByText('Please write a message.')).toBeVisible();
   await page.getByLabel('Message').fill('Ceremony moved indoors, 3 pm');
@@ -457,7 +487,7 @@ test('the hosts’ message stands on the page until it is taken down', async ({ 
   await guest.goto(new URL(`/seating-plan/${id}`, page.url()).href);
   await expect(guest.getByText('Ceremony moved indoors, 3 pm')).toBeVisible();
   await expectAccessible(guest);
-  await page.getByRole('button', { name: 'Take it down' }).click();
+  await page.getByRole('button', { name: 'Remove message' }).click();
   await expectToast(page, 'Message removed');
   await guest.reload();
   await expect(guest.getByText('Ceremony moved indoors, 3 pm')).toHaveCount(0);
@@ -476,7 +506,7 @@ test('a search that found nobody becomes another name of the guest it meant', as
     await guestPage.search(name);
     await counted;
   }
-  await openEvent(page, amelia, 'activity');
+  await openEvent(page, amelia, 'day', 'today');
   await expect(page.getByRole('heading', { name: 'Visits and searches' })).toBeVisible();
   const figures = page.getByRole('definition');
   await expect(figures).toHaveText(['1', '2', '1 of 1']);
@@ -487,8 +517,8 @@ test('a search that found nobody becomes another name of the guest it meant', as
   await missed.getByRole('button', { name: 'Add as guest' }).click();
   await expect(missed.getByLabel('Name')).toHaveValue('Biji');
   await expectAccessible(page);
-  await missed.getByRole('button', { name: 'Other name of…' }).click();
-  await missed.getByLabel('Who was meant by “biji”?').fill('sandhu');
+  await missed.getByRole('button', { name: 'Match to a guest…' }).click();
+  await missed.getByLabel('Who is “biji”?').fill('sandhu');
   await expectAccessible(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -505,8 +535,8 @@ test('a search that found nobody becomes another name of the guest it meant', as
   answer();
   await expectToast(page, 'Guest Updated');
   await isForgotten;
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(page.getByText('None so far: everybody was found.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('None so far: every search found someone.')).toBeVisible();
   await guestPage.open(id, 'biji');
   await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('on an Arabic page names of every script stand at its reading edge', async 
 
 test('a host offers the languages that their guests need', async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
-  await openEvent(page, amelia, 'preview');
+  await openEvent(page, amelia, 'preview', 'languages');
   const romanian = page.getByRole('checkbox', { name: 'Română' });
   await expect(page.getByRole('checkbox', { name: 'English' })).toBeDisabled();
   await romanian.click(); // the box follows the change, which is shown a moment later

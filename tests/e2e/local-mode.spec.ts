@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { newEmail } from '../support/hosts.ts';
 import {
   checkoutOn,
   chooseTheme,
   csv,
   describeEvent,
   enterLogin,
+  enterSignUp,
+  eventFacts,
   guestListOn,
   isPhone,
   logIn,
-  openEventList,
   pressEventTool,
 } from '../support/pages.ts';
 
@@ -20,7 +22,8 @@ async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> 
   await describeEvent(page, name, '2027-08-14');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
   await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Success/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Place for your QR code' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
   await page.waitForURL(/\/admin\?eventId=/);
   return new URL(page.url()).searchParams.get('eventId') ?? '';
@@ -45,7 +48,7 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   await expectAccessible(page);
 
   const id = await makeLocalEvent(page);
-  await expect(page.getByText('Kept in this browser only.')).toBeVisible();
+  await expect(page.getByText('Saved in this browser only.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expectToast(page, 'Missing Information', 'Please provide both name and table number.');
   await expect(page.getByText('A guest has a name.')).toBeVisible();
@@ -62,8 +65,10 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   await expectToast(page, 'Guest Removed');
   await guestList.undo();
   await expect(guestList.row('Zoë Fairweather')).toBeVisible();
-  await expect(page.getByRole('link', { name: '2 of 50 guests' })).toBeVisible();
-  await expect(page.getByText('1 table', { exact: true })).toBeVisible();
+  const facts = await eventFacts(page);
+  await expect(facts).toContainText('2 of 50 guests');
+  await expect(facts).toContainText('1 table');
+  await page.keyboard.press('Escape');
 
   await guestList.renameTable('Tom Hughes', 'table 4', 'Orchard');
   await expectToast(page, 'Table Renamed');
@@ -95,6 +100,48 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
     },
   ]);
   expect(written).toEqual([]);
+});
+
+test('who starts without an account begins with the guests, and publishes them in one press after signing up', async ({
+  page,
+  guestPage,
+  guestList,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'start without an account' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Begin with your guests.' })).toBeVisible();
+  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await page.getByLabel('Your guests, one on each line').fill('Zoë Fairweather, 4\nTom Hughes, 12, nut allergy\nPriya Raman');
+  await expect(page.getByText('3 guests read, 2 with a table')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make my list' }).click();
+  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expect(guestList.row('Priya Raman')).toBeVisible();
+  expect(await kept(page)).toMatchObject([
+    {
+      eventName: 'Nia & Rhys',
+      guests: [
+        { name: 'Zoë Fairweather', tableNumber: '4', additionalInfo: '' },
+        { name: 'Tom Hughes', tableNumber: '12', additionalInfo: '' },
+        { name: 'Priya Raman', tableNumber: '' },
+      ],
+    },
+  ]);
+  const id = new URL(page.url()).searchParams.get('eventId') ?? '';
+
+  await page.getByRole('tab', { name: 'QR Code' }).click();
+  await expect(page.getByRole('img', { name: 'Place for your QR code' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign Up and publish' }).click();
+  await enterSignUp(page, newEmail());
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expectToast(page, 'Event moved');
+  await page.waitForURL(`**/admin?eventId=${id}`);
+  await expect(guestList.row('Zoë Fairweather')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  await guestPage.open(id, 'zoe');
+  await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
 });
 
 test('a local event is renamed, dressed and deleted', async ({ page }) => {
@@ -129,7 +176,8 @@ test('the free plan’s limits hold: 50 guests, one event', async ({ page, guest
   await expect(page.getByText('Guest limit reached', { exact: true })).toBeVisible();
   // Counts that arrive above the form move it: a press begun before would end beside the button.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('50 of 50 guests').first()).toBeVisible();
+  await expect(await eventFacts(page)).toContainText('50 of 50 guests');
+  await page.keyboard.press('Escape');
   await guestList.type({ name: 'One Too Many', table: '1' });
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expectToast(page, 'Guest Limit Reached');
@@ -138,8 +186,7 @@ test('the free plan’s limits hold: 50 guests, one event', async ({ page, guest
   await page.goto('/purchase');
   await expect(page.getByRole('heading', { name: 'Your free event is waiting' })).toBeVisible();
   await page.goto('/admin');
-  await openEventList(page);
-  await page.getByRole('button', { name: 'Create New Event' }).click();
+  await pressEventTool(page, 'Create New Event');
   await expectToast(page, 'Subscription limit reached', 'Please upgrade your plan to create more events');
   await page.waitForURL('**/checkout');
 });
@@ -185,14 +232,14 @@ test.describe('a browser that keeps nothing', () => {
       };
     });
     await page.goto('/admin');
-    await expect(page.getByText('This browser doesn’t let us keep anything.')).toBeVisible();
+    await expect(page.getByText('This browser doesn’t let us save anything.')).toBeVisible();
   });
 
   test('what cannot be understood is left as it is', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('seat_events', '[{"id": 1}]'));
     await page.goto('/admin');
-    await expect(page.getByText('What this browser kept can’t be read any more.')).toBeVisible();
+    await expect(page.getByText('We can’t read what this browser saved.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('seat_events'))).toBe('[{"id": 1}]');
   });
 });
@@ -255,14 +302,14 @@ test('signing up brings the event into the account, whole and with the same QR c
   const damagePicture = () =>
     page.evaluate((key) => localStorage.setItem(key, '{"picture":"data:im'), `placecard_room_picture_${id}`);
   await damagePicture();
-  await page.goto(`/admin?eventId=${id}&tab=room`);
+  await page.goto(`/admin?eventId=${id}&place=room`);
   if (isPhone(page)) await page.getByRole('button', { name: 'Full plan' }).click();
-  await page.getByRole('button', { name: 'More for the room' }).click();
-  await page.getByRole('menuitem', { name: 'Picture of the venue’s plan…' }).click();
-  await expect(page.getByText('The picture that this browser kept is damaged and can’t be shown.')).toBeVisible();
+  await page.getByRole('button', { name: 'More to add' }).click();
+  await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
+  await expect(page.getByText('The picture saved in this browser is damaged. Remove it, or choose another.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove the picture' }).click();
-  await expect(page.getByText('Lay a picture of it under the room')).toBeVisible();
+  await expect(page.getByText('Put a picture of it under the room')).toBeVisible();
   await damagePicture();
   const nia = await host({ name: 'Nia Pritchard' });
   await logIn(page, nia.email);

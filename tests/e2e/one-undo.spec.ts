@@ -22,7 +22,7 @@ async function seatInRoom(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox', { name: 'Table' })).toBeFocused();
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Unseated (0)' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'No table yet (0)' })).toBeVisible();
 }
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
@@ -46,7 +46,7 @@ test('what was done in the room is undone after a look at the guest list, and in
   await openTab(page, 'Print');
   await expect(page.getByRole('heading', { name: 'On paper' })).toBeVisible();
   await page.keyboard.press('Control+Shift+z');
-  await expectToast(page, 'Done again');
+  await expectToast(page, 'Redone');
   await expect.poll(() => tableOf(amelia)).toBe('1');
   await openTab(page, 'Guest List');
   await expect(guestListOn(page).row(ruth)).toBeVisible();
@@ -64,7 +64,7 @@ test('what was undone in the room is not done again by an Undo in the guest list
   await openTab(page, 'Room');
   await seatInRoom(page);
   await undoInRoom(page).click();
-  await expect(page.getByRole('region', { name: 'Unseated (1)' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'No table yet (1)' })).toBeVisible();
   await openTab(page, 'Guest List');
   await expect(guestList.row(ruth)).toBeVisible();
   await page.keyboard.press('Control+z'); // takes back what was done before: Tom, and nothing of Ruth

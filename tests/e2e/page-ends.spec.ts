@@ -26,15 +26,16 @@ for (const width of [390, 1440])
     const amelia = await busyHost();
     await logIn(page, amelia.email);
     const event = `/admin?eventId=${amelia.event.id}`;
-    const tabs = ['guests', 'room', 'print', 'qr', 'preview', 'door', 'activity', 'checks'].map((tab) => `${event}&tab=${tab}`);
+    const spots = ['guests', 'room', 'preview', 'print', 'day&part=before', 'day&part=today', 'day&part=after', 'settings'];
+    const places = spots.map((spot) => `${event}&place=${spot}`);
     const beyond: Record<string, object> = {};
-    for (const path of ['/dashboard', '/account', '/checkout', '/purchase', ...tabs, `/seating-plan/${amelia.event.id}`]) {
+    for (const path of ['/dashboard', '/account', '/checkout', '/purchase', ...places, `/seating-plan/${amelia.event.id}`]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       beyond[path] = await beyondContent(page);
     }
     const seating = seatForMeOn(page);
-    await page.goto(`${event}&tab=room&open=seat-for-me`);
+    await page.goto(`${event}&place=room&open=seat-for-me`);
     await seating.button('Seat them').click();
     await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
     beyond['seated by itself'] = await beyondContent(page);

@@ -1,4 +1,4 @@
-import { keptInBrowser } from '../../app/lib/kept-in-browser.ts';
+import { storedInBrowser } from '../../app/lib/browser-storage.ts';
 import { beyondContent, expect, expectAccessible, isOurs, test } from '../support/browser.ts';
 
 const open = [
@@ -19,7 +19,7 @@ const open = [
   ['/checkout', 'Choose Your Plan'],
   ['/purchase', 'Choose Your Plan'],
   ['/payment-success', 'Nothing was bought here'],
-  ['/how-it-went', 'How it went'],
+  ['/how-it-went', 'No events found'],
 ] as const;
 
 for (const [path, heading] of open) {
@@ -67,7 +67,7 @@ test.describe('an address where nothing is', () => {
 
 test('the privacy page names everything that is kept in a browser, and for how long', async ({ page }) => {
   await page.goto('/privacy');
-  for (const { name, until } of keptInBrowser()) {
+  for (const { name, until } of storedInBrowser()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(line).toContainText(`Kept ${until}.`);
   }

@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/The link was not copied/] });
 
 test('over plain http a link that cannot be copied is shown to be copied by hand', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
-  await openEvent(page, amelia, 'qr');
+  await openEvent(page, amelia, 'print');
   expect(await page.evaluate(() => [window.isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator])).toEqual([
     false,
     false,

@@ -65,8 +65,8 @@ for (const width of widths)
       expectSame('zoomed', zoomed.length === 1 && zoomed[0]?.split(',')[0] === before.split(',')[0] ? [before] : zoomed);
       await table.press('0');
       await table.press('Escape');
-      await button('More for the room').click();
-      await page.getByRole('menuitem', { name: 'Picture of the venue’s plan…' }).click();
+      await button('More to add').click();
+      await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
       expectSame('with the panel of the picture', await drawnInTenFrames(page));
       await page.getByRole('group', { name: 'The venue’s plan' }).getByRole('button', { name: 'Done' }).click();
     }

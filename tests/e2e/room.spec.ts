@@ -68,8 +68,8 @@ test.describe('drawing', () => {
   test('the venue’s own plan is laid under the room, scaled by two points and taken away', async ({ page }) => {
     await roomOf(page);
     const openPicture = async () => {
-      await button(page, 'More for the room').click();
-      await page.getByRole('menuitem', { name: 'Picture of the venue’s plan…' }).click();
+      await button(page, 'More to add').click();
+      await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
     };
     const choose = (name: string, buffer: Uint8Array) =>
       page.getByLabel('Picture file').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(buffer) });
@@ -83,7 +83,7 @@ test.describe('drawing', () => {
     await expect(width).toHaveValue('14');
     await expect(laid).toHaveAttribute('opacity', '0.6');
 
-    await button(page, 'Scale by two points').click();
+    await button(page, 'Set the scale by two points').click();
     const box = await page.getByRole('group', { name: 'Plan of the room' }).boundingBox();
     if (!box) throw new Error('the room is not drawn');
     for (const across of [0.3, 0.6]) await page.mouse.click(box.x + box.width * across, box.y + box.height / 2);
@@ -153,7 +153,7 @@ const stored = async ({ client, event }: Host) => {
 
 function roomOn(page: Page) {
   return {
-    tray: (count: number) => page.getByRole('region', { name: `Unseated (${count})` }),
+    tray: (count: number) => page.getByRole('region', { name: `No table yet (${count})` }),
     card: (who: string) => page.getByRole('button', { name: new RegExp(`^${who}`) }),
     table: (label: string) => page.getByRole('button', { name: new RegExp(`^Table ${label}\\b`) }).first(),
     chair: (number: number, who: string) => page.getByRole('button', { name: `Chair ${number}: ${who}` }),
@@ -224,7 +224,7 @@ test.describe('seating', () => {
     await expect(room.tray(0)).toBeVisible();
     await expect(page.getByText('Ruth Achebe sits at table 1, chair 9. 9 of 8 seats.')).toBeAttached();
     if (isPhone(page)) await room.table('1').click();
-    await expect(page.getByText('One more than the table seats. That is allowed: the ninth chair is drawn in.')).toBeVisible();
+    await expect(page.getByText('One more than the table seats. That’s fine: we’ve added a ninth chair.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move to… Ruth Achebe' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'No table yet' }).click();
@@ -297,7 +297,7 @@ test.describe('seating', () => {
       const label = page.getByLabel('Name or number');
       await label.fill('2');
       await button(page, 'Save').click();
-      await expect(page.getByText('There is a table 2 already. Move the guests there instead.')).toBeVisible();
+      await expect(page.getByText('There’s already a table 2. Move the guests there instead.')).toBeVisible();
       await expect(label).toHaveValue('2');
 
       const isRename = '**/rest/v1/rpc/change_seating';

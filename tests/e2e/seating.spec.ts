@@ -20,7 +20,7 @@ test('a list of 120 is brought in and seated with ten wishes, which Undo takes b
   await page.getByRole('link', { name: 'Seat them for me' }).click();
 
   const seating = seatForMeOn(page);
-  await expect(page.getByText('There is no table yet.').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('There are no tables yet.').filter({ visible: true })).toBeVisible();
   await seating.button('Add the tables').click();
   await expect(seating.button('Seat them')).toBeEnabled();
   const pairs = [0, 8, 16, 24, 32].map((index) => [nameOf(index), nameOf(index + 5)] as const);
@@ -62,18 +62,18 @@ test('wishes that clash are named, one is let go, and who comes late is seated w
   await seating.wish('Rob Hughes', 'apart from', 'Uncle Bill Hughes');
   await seating.wish('Priya Hughes', 'together with', 'Uncle Bill Hughes');
   await expect(seating.wishes(3)).toBeVisible();
-  await page.getByRole('radio', { name: 'All 7 not locked' }).check({ force: true });
+  await page.getByRole('radio', { name: 'All 7 who aren’t locked' }).check({ force: true });
   await seating.button('Seat them').click();
-  await expect(seating.verdict).toHaveText('2 of 3 wishes kept. Three of them cannot all be.');
-  await expect(seating.clash.getByRole('heading')).toHaveText('Rob cannot sit beside Priya and apart from Uncle Bill Hughes.');
-  await expect(seating.clash.getByText('As the plan has it now:')).toBeVisible();
+  await expect(seating.verdict).toHaveText('2 of 3 wishes kept. Three of them can’t all be kept.');
+  await expect(seating.clash.getByRole('heading')).toHaveText('Rob can’t sit beside Priya and apart from Uncle Bill Hughes.');
+  await expect(seating.clash.getByText('In this plan,')).toBeVisible();
   await expectAccessible(page);
   await seating.letGo('Rob Hughes apart from Uncle Bill Hughes');
   await expect(seating.verdict).toContainText('2 of 2 wishes kept.');
   await expect(seating.clash).toHaveCount(0);
-  await seating.button('Leave it').click();
+  await seating.button('Discard').click();
 
-  await seating.button('Seat them with at most four others moved').click();
+  await seating.button('Seat them and move at most four others').click();
   await expect(seating.verdict).toContainText('2 of 2 wishes kept.');
   expect(await unseatedOf(amelia)).toBe(1);
   await seating.button('Apply this plan').click();

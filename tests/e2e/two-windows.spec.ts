@@ -30,7 +30,7 @@ test('what one window does shows in the other at once, whose Undo leaves what wa
   await expect(at(page, '9')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  await expectToast(page, 'Nothing to undo', 'Zoë Fairweather was moved or changed since, and stays that way.');
+  await expectToast(page, 'Nothing to undo', 'Zoë Fairweather has changed since, and stays that way.');
   await expectAccessible(page);
   expect(await tableOf(amelia, zoe.name)).toBe('9');
 
@@ -48,7 +48,7 @@ test('who moves a guest just after somebody else is told, and one press leads ba
   };
   await page.route('**/rest/v1/rpc/change_seating', beforeUs, { times: 1 });
   await guestListOn(page).moveTo(zoe.name, '9');
-  await expectToast(page, 'Guest Updated', 'Somebody else had moved Zoë Fairweather to table 5 meanwhile; your move stands.');
+  await expectToast(page, 'Guest Updated', 'Someone else had just moved Zoë Fairweather to table 5; your move counts.');
   expect(await tableOf(amelia, zoe.name)).toBe('9');
   await guestListOn(page).undo();
   await expect.poll(() => tableOf(amelia, zoe.name)).toBe('5');
@@ -71,9 +71,9 @@ test.describe('in the room', () => {
     await table.hover({ force: true });
     await expect(page.getByText('Table 2, 0 of 8 seats taken.')).toBeAttached();
     await change({ remove: tables.slice(1).map(({ id }) => id) });
-    await expectToast(page, 'Nobody was moved', 'That table is gone. Ruth Achebe is back where they were.');
+    await expectToast(page, 'Nobody was moved', 'Someone has removed that table. Ruth Achebe is back where they were.');
     await page.mouse.up();
-    await expect(page.getByRole('region', { name: 'Unseated (1)' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'No table yet (1)' })).toBeVisible();
     await expect(table).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -98,11 +98,7 @@ test.describe('in the room', () => {
       .getByRole('button', { name: /^Table 9\b/ })
       .first()
       .click();
-    await expectToast(
-      page,
-      'Moved by two people',
-      'Somebody else had moved Zoë Fairweather to table 5 meanwhile; your move stands.',
-    );
+    await expectToast(page, 'Moved by two people', 'Someone else had just moved Zoë Fairweather to table 5; your move counts.');
     await expect.poll(() => tableOf(amelia, zoe.name)).toBe('9');
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect.poll(() => tableOf(amelia, zoe.name)).toBe('5');
@@ -124,8 +120,8 @@ async function linkOf({ client, event }: Host, rights: string[]) {
 
 test('a Door tab that was open before there was a link shows who comes as they come', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
-  await openEvent(page, amelia, 'door');
-  await expect(page.getByText('Nobody is in yet.')).toBeVisible();
+  await openEvent(page, amelia, 'day', 'today');
+  await expect(page.getByText('No one has arrived yet.')).toBeVisible();
   const { secret } = await linkOf(amelia, ['look', 'check_in']);
   const { data: guests } = await amelia.client.from('guests').select('id').eq('event_id', amelia.event.id);
   const facts = [{ id: newId(), guest_id: guests?.[0]?.id, device: 'phone', at: new Date().toISOString(), turn: 1, kind: 'in' }];

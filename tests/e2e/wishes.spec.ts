@@ -22,7 +22,7 @@ test('the host wishes from a file, with a guest and of two who are selected, and
   await expect(guestList.showing(1, 1)).toBeVisible();
   expect((await amelia.client.from('wishes').select('id')).data).toEqual([]);
   await page.keyboard.press('Control+Shift+Z');
-  await expectToast(page, 'Done again');
+  await expectToast(page, 'Redone');
 
   await guestList.edit('Rob Hughes');
   await expect(page.getByLabel(/^Tags/)).toHaveValue('Work');
@@ -36,7 +36,7 @@ test('the host wishes from a file, with a guest and of two who are selected, and
   await expect(wish(page, 'Rob Hughes near the door')).toBeVisible();
   await wishes.getByLabel('Wish', { exact: true }).selectOption('at table');
   await wishes.getByRole('button', { name: 'Add this wish' }).click();
-  await expect(wishes.getByRole('alert')).toHaveText('Please say which table.');
+  await expect(wishes.getByRole('alert')).toHaveText('Please choose a table.');
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a thread from guest to guest in the room is a wish of the two, and wishes 
   await openEvent(page, amelia, 'room');
   await button(page, /^Rob Hughes/).click();
   await button(page, 'Wish…').click();
-  await expect(page.getByRole('region', { name: 'Wish' })).toContainText('Whom is the wish about?');
+  await expect(page.getByRole('region', { name: 'Wish' })).toContainText('Who is the wish about?');
   await button(page, /^Priya Raman/).click();
   const dialog = page.getByRole('dialog', { name: 'Rob Hughes and Priya Raman' });
   await expect(dialog).toBeVisible();
@@ -93,13 +93,13 @@ test('a thread from guest to guest in the room is a wish of the two, and wishes 
   await page.getByRole('dialog').getByRole('button', { name: 'Apart' }).click();
   await expectToast(page, 'Wish added', 'Priya Raman apart from Rob Hughes');
   await expect.poll(stored).toHaveLength(2);
-  await button(page, 'Undo: wished Priya Raman apart from Rob Hughes').first().click();
+  await button(page, 'Undo: added the wish: Priya Raman apart from Rob Hughes').first().click();
   await expect.poll(stored).toEqual([{ kind: 'beside' }]);
 
   await page.getByRole('tab', { name: 'Guest List' }).click();
   await guestList.remove('Rob Hughes');
   await expect.poll(stored).toEqual([]);
-  await page.getByRole('tab', { name: 'Print' }).click();
+  await page.getByRole('tab', { name: 'QR Code' }).click();
   const removed = page.locator('[data-tone]').filter({ hasText: 'removed' });
   await removed.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(stored).toEqual([{ kind: 'beside' }]);

@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { describeEvent, isPhone, logIn, openEvent, openEventList, pressEventTool } from '../support/pages.ts';
+import { describeEvent, eventFacts, isPhone, logIn, openEvent, openEventMenu } from '../support/pages.ts';
 
 test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   const amelia = await host({
@@ -23,7 +23,11 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   const past = amelia.event.id;
   await logIn(page, amelia.email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Rosalind Hartley-Penhaligon.');
-  const card = (label: string) => page.locator('dl.figures > div').filter({ has: page.getByText(label, { exact: true }) });
+  const card = (label: string) =>
+    page
+      .getByRole('main')
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) });
   await expect(card('Your Events')).toContainText('1 Active');
   await expect(card('Your Events').locator('dd')).toContainText('2');
   await expect(card('Total Guests').locator('dd')).toContainText('7');
@@ -34,7 +38,7 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
     .toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' })
     .replace('Sept', 'Sep');
   await expect(card('Plan Expires').locator('dd')).toContainText(expected);
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Today of All Days'); // newest first
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Today of All Days'); // what is still to come first
   const live = page.getByRole('article').last().getByRole('link', { name: 'Open Live Guest View' });
   await expect(live).toHaveAttribute('href', `/seating-plan/${past}`);
   await expect(live).toHaveAttribute('target', '_blank');
@@ -47,6 +51,33 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
+test('from six events on, each has a line: soonest first, searched by name or date, with its three actions', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const names = ['Siân & Daniel', 'Hannah & James', 'Winter Ball', 'Megan & Rhys', 'Fatima & Omar', 'Grace at 60'];
+  const amelia = await host({
+    plan: 'Pro Plus',
+    events: names.map((event_name, at) => ({ event_name, event_date: inDays(at === 5 ? -40 : 60 - at * 10), guests: [] })),
+  });
+  await logIn(page, amelia.email);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.getByRole('heading')).toHaveText(names.slice(0, 5).reverse());
+  await expect(rows.first()).toContainText('in 3 weeks');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Past 1' }).click();
+  await expect(rows.getByRole('heading')).toHaveText(['Grace at 60']);
+  await page.getByLabel('Search by name or date').fill('hann');
+  await expect(rows.getByRole('heading')).toHaveText(['Hannah & James']);
+  await page.getByRole('button', { name: 'More about Hannah & James' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Open Live Guest View' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('menuitem', { name: 'Manage Event' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Edit Details' }).click();
+  await expect(page.getByLabel('Event Name')).toHaveValue('Hannah & James');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Search by name or date').fill('nobody');
+  await expect(page.getByRole('heading', { name: 'No events match' })).toBeVisible();
+});
+
 test('a user without a plan is told what is missing', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
@@ -56,7 +87,7 @@ test('a user without a plan is told what is missing', { tag: '@any-width' }, asy
 });
 
 test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
-  test.use({ expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|was not saved/] });
+  test.use({ expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|wasn’t saved/] });
 
   test('the subscription is asked for three times in all before its place says so', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
@@ -192,7 +223,7 @@ test.describe('when the backend stumbles', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'Edit Details' }).click();
     await page.getByLabel('Event Name').fill('');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Please give your event a name.')).toBeVisible();
+    await expect(page.getByText('Please enter a name for your event.')).toBeVisible();
     await page.getByLabel('Event Name').fill('Forty Years');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Error updating event', 'We couldn’t reach Placecard.');
@@ -245,11 +276,11 @@ test('event and tab are in the address, and another’s event shows nothing of i
   await page.getByRole('article').filter({ hasText: 'First' }).getByRole('link', { name: 'Manage Event' }).click();
   await page.waitForURL(`**/admin?eventId=${first}`);
   await page.getByRole('tab', { name: 'Preview' }).click();
-  await page.waitForURL(/tab=preview/);
+  await page.waitForURL(/place=preview/);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Preview', selected: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First', level: 2 })).toBeVisible();
-  await openEventList(page);
+  await openEventMenu(page);
   await page.getByRole('button', { name: /^Second/ }).click();
   await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
   await page.goto(`/admin?eventId=${theirs}`);
@@ -366,8 +397,9 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
   await guestList.pasteRows(['Name\tTable\tNotes', ...rows].join('\n'));
   await guestList.confirmImport('Import 120 guests');
   await expect(guestList.showing(120, 120)).toBeVisible();
-  await expect(page.getByRole('link', { name: '120 of 250 guests' })).toBeVisible();
-  await expect(page.getByText('25 tables', { exact: true })).toBeVisible();
+  await expect(await eventFacts(page)).toContainText('120 of 250 guests');
+  await expect(await eventFacts(page)).toContainText('25 tables');
+  await page.keyboard.press('Escape');
   await guestList.name.focus();
   for (let guest = 1; guest <= 10; guest++) {
     await page.keyboard.type(`Late Guest ${guest}`);
@@ -376,8 +408,8 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
     await page.keyboard.press('Enter');
   }
   await expect(guestList.showing(130, 130)).toBeVisible();
-  await expect(page.getByRole('link', { name: '130 of 250 guests' })).toBeVisible();
-  await expect(page.getByText('26 tables', { exact: true })).toBeVisible();
+  await expect(await eventFacts(page)).toContainText('130 of 250 guests');
+  await expect(await eventFacts(page)).toContainText('26 tables');
 });
 
 test('the list is in sight on arrival, whichever way one comes', async ({ page, guestList }, { project }) => {
@@ -421,7 +453,7 @@ test('the list is in sight on arrival, whichever way one comes', async ({ page, 
 
   await scrollAway();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.brand')?.click());
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL('**/dashboard');
   await page.goBack();
   expect(await inSight()).toBeGreaterThanOrEqual(least);
   expect(await isAtTop()).toBe(true);
@@ -564,7 +596,7 @@ test('guests are seated later, decided on as households in one go, and carried a
   await expect(guestList.row('Priya Hughes')).toBeVisible();
 
   await guestList.renameTable('Ruth Achebe', 'table 4', '6');
-  await expect(page.getByText('There is a table 6 already. Move the guests there instead.')).toBeVisible();
+  await expect(page.getByText('There’s already a table 6. Move the guests there instead.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('New name').fill('Orchard');
   await page.keyboard.press('Enter');
@@ -583,7 +615,7 @@ test('guests are seated later, decided on as households in one go, and carried a
   await page.getByRole('dialog').getByLabel('Household').fill('Late train');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Guests Updated', '3 guests belong to the Late train household.');
+  await expectToast(page, 'Guests Updated', '3 guests are in the Late train household.');
   await guestList.undo();
   const roomIsRead = page.waitForResponse('**/rest/v1/rpc/get_seating_plan?*');
   await page.reload();
@@ -609,12 +641,12 @@ test('guests are seated later, decided on as households in one go, and carried a
   release();
   await expect(guestList.chip('Priya Hughes')).toHaveText('Meadow');
 
-  await pressEventTool(page, 'Edit Details');
-  await page.getByLabel('Show guests the rest of their party').uncheck();
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: 'Households' }).click();
+  await page.getByLabel('Show guests the rest of their household').click(); // the box follows the change, a moment later
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Event updated');
-  expect((await amelia.client.from('events').select('shows_party').single()).data).toEqual({ shows_party: false });
+  const showsParty = async () => (await amelia.client.from('events').select('shows_party').single()).data;
+  await expect.poll(showsParty).toEqual({ shows_party: false });
 });
 
 test('a guest who is added stays below the line, can be taken back there, and goes to their place when the list is sorted', async ({
@@ -798,22 +830,36 @@ test('the host is told of a second guest of a name, and finds guests as their pa
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('what belongs to an event is within one press of its name', async ({ page }) => {
+test('what makes the guest page is at its preview, and what is set once in the settings', async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
-  await openEvent(page, amelia);
-  await pressEventTool(page, 'Message to guests');
+  await openEvent(page, amelia, 'preview');
+  const stored = async () => (await amelia.client.from('events').select('event_name, theme_background').single()).data;
+  await page.getByRole('radio', { name: 'Sage', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Navy', exact: true }).check({ force: true });
+  await expectToast(page, 'Theme Updated');
+  await expect.poll(stored).toMatchObject({ theme_background: 'gradient-navy' });
+  await page.getByRole('heading', { name: 'Message' }).click();
   await page.getByLabel('Message').fill('Ceremony moved indoors');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pin message' }).click();
   await expectToast(page, 'Message pinned');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await pressEventTool(page, 'Theme');
-  await expect(page.getByRole('tab', { name: 'Theme & Style', selected: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More about this event' }).click();
+  await expect(page.getByText('“Ceremony moved indoors”')).toBeVisible();
+
+  await openEvent(page, amelia, 'settings');
   await expectAccessible(page);
-  await expect(page.getByRole('menuitem', { name: 'Your plan: Pro' })).toBeVisible();
+  await page.getByLabel('Event Name').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Please enter a name for your event.')).toBeVisible();
+  await page.getByLabel('Event Name').fill('Forty Years');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated');
+  await expect.poll(stored).toMatchObject({ event_name: 'Forty Years' });
+  await expect(page.getByRole('heading', { name: 'Forty Years' })).toBeVisible();
+  const menu = await openEventMenu(page);
+  await expectAccessible(page);
+  await expect(menu.getByRole('heading', { name: 'Your Events' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Your plan: Pro' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: '0 of 250 guests' }).click();
+  await (await eventFacts(page)).getByRole('link', { name: '0 of 250 guests' }).click();
   await page.waitForURL('**/checkout');
 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { keptInBrowser } from '../../app/lib/kept-in-browser.ts';
+import { storedInBrowser } from '../../app/lib/browser-storage.ts';
 import { isAnonymous, isLeaking } from './canary.ts';
 import { type HostWishes, hostAt } from './hosts.ts';
 import { checkoutOn, guestListOn, guestPageOn } from './pages.ts';
@@ -94,7 +94,7 @@ async function keptBy(page: Page): Promise<string[]> {
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 
-const named = keptInBrowser().map(({ name }) => {
+const named = storedInBrowser().map(({ name }) => {
   const [start = '', end = ''] = name.split('…');
   return (kept: string) => (name.includes('…') ? kept.startsWith(start) && kept.endsWith(end) : kept === name);
 });

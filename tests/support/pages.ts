@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import type { Place } from '../../app/features/events/places.ts';
 import { counted, inFigures } from '../../app/lib/counted.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
@@ -45,14 +46,10 @@ export async function enterSignUp(page: Page, email: string, password = usualPas
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Event Management of a host's first event, after logging in. */
-export async function openEvent(
-  page: Page,
-  host: Host,
-  tab?: 'room' | 'print' | 'qr' | 'preview' | 'door' | 'activity',
-): Promise<void> {
+/** Event Management of a host's first event, at one of its places, after logging in. */
+export async function openEvent(page: Page, host: Host, place?: Place, part?: string): Promise<void> {
   await beSignedIn(page, host);
-  await page.goto(`/admin?eventId=${host.event.id}${tab ? `&tab=${tab}` : ''}`);
+  await page.goto(`/admin?${new URLSearchParams({ eventId: host.event.id, ...(place && { place }), ...(part && { part }) })}`);
 }
 
 /** The details of an event, wherever they are asked for. */
@@ -79,18 +76,29 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
 
+/** Your Events, with what is done with the event that is managed as a whole. */
+export async function openEventMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('dialog', { name: 'Your Events' });
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: /Your Events/ }).click();
+  await menu.waitFor();
+  return menu;
+}
+
 /** One of the things that can be done with the event that is managed. */
-export async function pressEventTool(page: Page, name: 'Edit Details' | 'Theme' | 'Copy link' | 'Message to guests' | 'Delete') {
-  const isInSight = name !== 'Delete' && !(isPhone(page) && name === 'Edit Details');
-  if (isInSight) return page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('button', { name: 'More about this event' }).click();
+export async function pressEventTool(page: Page, name: 'Edit Details' | 'Delete' | 'Create New Event') {
+  const menu = await openEventMenu(page);
+  await menu.getByRole('button', { name, exact: true }).click();
+}
+
+/** Whatever stands behind “⋯” in the bar of an event. */
+export async function chooseMore(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Brings Your Events into sight beside the event that is managed. */
-export async function openEventList(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: /Your Events/ }).click();
-}
+/** Where the figures of the event that is managed are read: beside the next step, on a narrow screen in its menu. */
+export const eventFacts = async (page: Page): Promise<Locator> =>
+  isPhone(page) ? (await openEventMenu(page)).locator('.event-facts') : page.getByRole('main').locator('.event-facts');
 
 /** The guest list of Event Management. */
 export function guestListOn(page: Page) {
@@ -252,12 +260,12 @@ export function seatForMeOn(page: Page) {
     async wish(who: string, relation: string, whom: string) {
       await choose(page.getByRole('combobox', { name: 'Who', exact: true }), who);
       await page.getByRole('combobox', { name: 'Wish' }).selectOption({ label: relation });
-      await choose(page.getByRole('combobox', { name: /^(Whom|Which table)$/ }), whom);
+      await choose(page.getByRole('combobox', { name: /^(Other guest|Guest or table|Which table)$/ }), whom);
       await button('Add this wish').click();
     },
     wishes: (count: number) => page.getByRole('list', { name: `${count} wishes` }),
     clash: page.locator('.clash'),
-    letGo: (wish: string) => button(`Let it go: ${wish}`).click(),
+    letGo: (wish: string) => button(`Drop this wish: ${wish}`).click(),
   };
 }
 
@@ -300,7 +308,7 @@ export function doorOn(page: Page) {
       page.getByRole('navigation', { name: 'Door' }).getByRole('button', { name }).click(),
     undo: () => page.getByRole('button', { name: 'Undo' }).click(),
     about: () => page.getByRole('button', { name: /about this link/ }).click(),
-    notSent: (count: number) => page.getByText(`${count} not sent yet, nothing is lost`),
+    notSent: (count: number) => page.getByText(`${count} not sent yet, but nothing is lost`),
     /** A tick that only this phone has, of a link that does not take it. */
     unsent: (who: string) => page.getByRole('list', { name: 'Not sent' }).getByText(who),
     async discard(who: string) {

@@ -1,6 +1,6 @@
 import type { Fact } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, DoorGuest, FactsAnswer } from '../../app/features/door/model.ts';
-import type { DoorCalls, DoorKeeper, KeptDoor, Unsent } from '../../app/features/door/phone/store.ts';
+import type { DoorCalls, DoorDatabase, StoredDoor, Unsent } from '../../app/features/door/phone/store.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
 import { AppError } from '../../app/lib/errors.ts';
 import { tableKey } from '../../app/lib/table-key.ts';
@@ -107,8 +107,8 @@ export function simulatedDoor(
 }
 
 /** Where a phone keeps doors, for as long as the test: what is stored is a copy, as in a database. */
-export function keptInMemory(): DoorKeeper {
-  const doors = new Map<string, KeptDoor>();
+export function keptInMemory(): DoorDatabase {
+  const doors = new Map<string, StoredDoor>();
   let waiting: { secret: string; id: string; item: Unsent }[] = [];
   const of = (secret: string) => waiting.filter((row) => row.secret === secret);
   return {

@@ -41,7 +41,7 @@ export const weddingOf = ({
 }: Partial<Wedding> & { tables?: Table[]; fixtures?: Fixture[] }): Wedding => ({
   guests: [],
   wishes: [],
-  way: 'all',
+  mode: 'all',
   room: { tables, fixtures },
   ...given,
 });

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './tabs.css';
 
-type Props = { value: string; onValueChange: (value: string) => void; children: ReactNode };
+type Props = { value: string; onValueChange: (value: string) => void; className?: string; children: ReactNode };
 
 /** So much of the next tab stays in sight, in pixels. */
 const BESIDE = 36;

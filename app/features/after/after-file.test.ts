@@ -17,7 +17,7 @@ test('a file tells who came and what was searched in vain, and runs nothing', ()
     '\uFEFFWhat,Name,Table Number,Party,Came,At,Times,Nearest On Your List',
     'Guest,Hugh Carew,7,Carew,yes,2027-09-04 00:04,,',
     "Guest,'=Ann(),7,Carew,no,,,",
-    'Searched in vain,"\'+auntie, bex",,,,2027-09-04 23:59,3,Hugh Carew',
+    'Search that found no one,"\'+auntie, bex",,,,2027-09-04 23:59,3,Hugh Carew',
   ]);
   expect(afterCsv({ guests: [hugh], came: null, inVain: [] })).toContain('Guest,Hugh Carew,7,Carew,,,,');
 });

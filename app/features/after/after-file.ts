@@ -3,9 +3,9 @@ import { guardCell } from '@/features/guests/import/spreadsheet-cell';
 import type { Guest } from '@/features/seating/guests/schema';
 import { localMinute } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
-import type { SearchedInVain } from './use-how-it-went';
+import type { UnmatchedSearch } from './use-how-it-went';
 
-type Went = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; inVain: readonly SearchedInVain[] };
+type Went = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; inVain: readonly UnmatchedSearch[] };
 
 const headings = ['What', 'Name', 'Table Number', 'Party', 'Came', 'At', 'Times', 'Nearest On Your List'];
 
@@ -17,7 +17,7 @@ export function afterCsv({ guests, came, inVain }: Went): string {
   });
   const searches = inVain.map(({ words, times, first_at, near }) => {
     const nearest = near.map(({ name }) => name).join(', ');
-    return ['Searched in vain', words, '', '', '', localMinute(new Date(first_at)), String(times), nearest];
+    return ['Search that found no one', words, '', '', '', localMinute(new Date(first_at)), String(times), nearest];
   });
   const data = [...people, ...searches].map((row) => row.map(guardCell));
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;

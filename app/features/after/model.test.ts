@@ -70,7 +70,7 @@ describe('when they came', () => {
     expect(byQuarter([])).toEqual({ bars: [], others: 0 });
   });
 
-  test('half of them were in with the guest in the middle', () => {
+  test('half had arrived with the guest in the middle', () => {
     expect(halfIn(times)).toEqual(at('15:14'));
     expect(halfIn([...times, at('17:00')].toReversed())).toEqual(at('15:15'));
     expect(halfIn([])).toBeNull();

@@ -29,7 +29,7 @@ const AT_ONCE_MS = 60_000;
 export const sentLater = (ticks: readonly Tick[]) =>
   ticks.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > AT_ONCE_MS).length;
 
-/** When half of them were in; null for nobody. */
+/** When half of the guests had arrived; null if nobody came. */
 export function halfIn(times: readonly Date[]): Date | null {
   const sorted = [...times].sort((a, b) => a.getTime() - b.getTime());
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;

@@ -24,7 +24,7 @@ export const ticksQuery = (eventId: string) =>
   });
 
 /** All that was searched for in vain and not dealt with, what was typed most first. */
-export const searchedInVainQuery = (eventId: string) =>
+export const unmatchedSearchesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['searched in vain', eventId],
     queryFn: () =>

@@ -9,10 +9,10 @@ import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates';
 import { arrivals, byHour, byQuarter, halfIn, sentLater } from './model';
 import { nearest } from './nearest';
-import { searchedInVainQuery, ticksQuery } from './queries';
+import { ticksQuery, unmatchedSearchesQuery } from './queries';
 
 /** What was typed and found nobody, with who may have been meant. */
-export type SearchedInVain = { words: string; times: number; first_at: string; near: readonly Guest[] };
+export type UnmatchedSearch = { words: string; times: number; first_at: string; near: readonly Guest[] };
 
 const noGuests: readonly Guest[] = [];
 
@@ -22,12 +22,12 @@ export function useHowItWent(event: HostEvent) {
   const ticks = useQuery(ticksQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
   const lookedUp = useQuery(lookedUpQuery(event.id));
-  const missed = useQuery(searchedInVainQuery(event.id));
+  const missed = useQuery(unmatchedSearchesQuery(event.id));
   const learned = useLearned(missed.data?.map(({ words }) => words).join(' ') ?? '');
   const unread = [list, ticks, hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
 
   const inVain = useMemo(
-    () => missed.data?.map((search): SearchedInVain => ({ ...search, near: nearest(guests, search.words, learned) })),
+    () => missed.data?.map((search): UnmatchedSearch => ({ ...search, near: nearest(guests, search.words, learned) })),
     [missed.data, guests, learned],
   );
   const went = useMemo(() => {

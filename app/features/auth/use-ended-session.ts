@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toAppError } from '@/lib/errors';
-import { catchUpOrSay, loadClient } from './use-session';
+import { loadClient, refreshAccount } from './use-session';
 
 /** Notices from any refused call that the session has ended elsewhere, or that its token is of another time: a clock was changed, here or there. */
 export function useEndedSession(): void {
@@ -9,7 +9,7 @@ export function useEndedSession(): void {
   useEffect(() => {
     const catchUpIfRefused = (error: unknown) => {
       const { code } = (toAppError(error).cause ?? {}) as { code?: string };
-      if (code === 'session_ended') catchUpOrSay();
+      if (code === 'session_ended') refreshAccount();
       if (code === 'PGRST303') void renewToken();
     };
     const unsubscribeQueries = queryClient.getQueryCache().subscribe((event) => {

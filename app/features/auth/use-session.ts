@@ -49,7 +49,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
   }, [isFollowed]);
 
   useEffect(() => {
-    if (isFollowed) catchUpOrSay();
+    if (isFollowed) refreshAccount();
   }, [isFollowed]);
 
   return { session, loading };
@@ -66,7 +66,7 @@ function mayBeSignedIn(): boolean {
 
 const forgetWhatWasRead = async () => (await import('@/lib/query-client')).currentQueryClient().clear();
 
-export const catchUpOrSay = () => void catchUp().catch((error) => console.error('The account could not be looked up', error));
+export const refreshAccount = () => void catchUp().catch((error) => console.error('The account could not be looked up', error));
 
 /** Takes over what happened to the account elsewhere: a session that ended with a new password or with the account, a new e-mail. */
 async function catchUp(): Promise<void> {

@@ -11,12 +11,12 @@ import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, plural } from '@/lib/counted';
 import { applied as asApplied } from './explain/apply-plan';
-import { beforehand } from './explain/beforehand';
+import { precheck } from './explain/precheck';
 import { useSolver } from './solver/use-solver';
 import { useWishEditor } from './use-wish-editor';
-import type { Way, Wedding } from './wedding';
+import type { SeatingMode, Wedding } from './wedding';
 
-/** So few who have no table may have come late; more are a list that is being seated. */
+/** Up to this many guests without a table count as latecomers; with more, the list is still being seated. */
 const MOST_LATE = 12;
 
 /** “6 guests seated, 3 moved” */
@@ -28,7 +28,7 @@ const doneSaid = (found: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/** Tables for so many, called by the next numbers, in the room where others stand in it. */
+/** New tables, labelled with the next numbers, and placed if the others are. */
 function tablesFor(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
@@ -42,27 +42,27 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   return made;
 }
 
-/** What the screen that seats by itself shows and does; nothing until guests, room and wishes are read. */
+/** State and actions of “Seat them for me”; nothing until guests, room and wishes have loaded. */
 export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
   const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishEditor(event);
   const { solving, start, stop, leave } = useSolver();
-  const [chosen, setChosen] = useState<Way | null>(null);
+  const [chosen, setChosen] = useState<SeatingMode | null>(null);
   const [applied, setApplied] = useState<SeatingStep | null>(null);
   const { plan, guests } = editor;
   const seating = useMemo(() => plan && guests && seatingOf(plan.tables, guests), [plan, guests]);
 
   const unseated = seating?.unseated.length ?? 0;
   const isAnybodySeated = unseated < (guests?.length ?? 0);
-  const usual: Way = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
-  const way = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
+  const usual: SeatingMode = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
+  const mode = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
   const wedding = useMemo(
     (): Wedding | undefined =>
       plan && guests && seating && wishes
-        ? { guests, wishes, way, room: { tables: seating.tables.map(({ table }) => table), fixtures: plan.fixtures } }
+        ? { guests, wishes, mode, room: { tables: seating.tables.map(({ table }) => table), fixtures: plan.fixtures } }
         : undefined,
-    [plan, guests, seating, wishes, way],
+    [plan, guests, seating, wishes, mode],
   );
-  const before = useMemo(() => wedding && beforehand(wedding), [wedding]);
+  const before = useMemo(() => wedding && precheck(wedding), [wedding]);
   const { is, basis, outcome } = solving;
   const change = useMemo(
     () =>
@@ -74,10 +74,10 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
   if (!plan || !guests || !seating || !wishes || !wedding || !before) return { query, seated: null };
 
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
-  const late: Wedding = { ...wedding, way: 'late' };
+  const late: Wedding = { ...wedding, mode: 'late' };
   const seat = (given: Wedding) => {
     setApplied(null);
-    if (!beforehand(given).refusal) start(given);
+    if (!precheck(given).refusal) start(given);
   };
   const seated = {
     plan,
@@ -88,14 +88,14 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
     before,
     solving,
     change,
-    way,
+    mode,
     isAnybodySeated,
     phase: is === 'done' && applied !== null && editor.undoes === applied.label ? ('applied' as const) : is,
-    /** What somebody who came late, or a table that broke, has left to put right. */
+    /** Whether latecomers or an over-full table can be fixed with a few moves. */
     isLate:
       isAnybodySeated &&
       (unseated > 0 ? unseated <= MOST_LATE && guests.length > 2 * unseated : over.length > 0) &&
-      !beforehand(late).refusal,
+      !precheck(late).refusal,
     choose: setChosen,
     seat: () => seat(wedding),
     seatLate: () => seat(late),
@@ -109,27 +109,27 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
       if (!change) return;
       const words = doneSaid(change.found, change.moved);
       const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
-      const step = editor.perform({ label: `${words} by a plan`, guests: { update: change.update } }, (isStored) => {
+      const step = editor.perform({ label: `${words} by “Seat them for me”`, guests: { update: change.update } }, (isStored) => {
         if (isStored) notify.success('Plan applied', `${capital(words)}.${left}`, { undo: () => void editor.takeBack(step) });
       });
       setApplied(step);
     },
-    takeBack: () => void editor.takeBack(applied),
+    undo: () => void editor.takeBack(applied),
     wish: {
-      // The list shows what is added to it; only what it shows already needs saying.
+      // The list shows a new wish at once; a toast is only needed for one that existed already.
       add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made)),
       remove,
       change: changeKind,
     },
-    letGo: (wish: Wish) => {
+    dropWish: (wish: Wish) => {
       remove(wish);
-      seat({ ...wedding, way: basis?.way === 'late' ? 'late' : way, wishes: wishes.filter((other) => other !== wish) });
+      seat({ ...wedding, mode: basis?.mode === 'late' ? 'late' : mode, wishes: wishes.filter((other) => other !== wish) });
     },
   };
   return { query, seated };
 }
 
 export const changedMeanwhile = (left: number) =>
-  `${counted(left, 'guest')} ${plural(left, 'was', 'were')} changed meanwhile and ${plural(left, 'stays', 'stay')} as they are.`;
+  `${counted(left, 'guest')} ${plural(left, 'has', 'have')} changed since and ${plural(left, 'stays', 'stay')} as they are.`;
 
 export type SeatForMe = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

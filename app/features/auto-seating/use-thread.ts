@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { guestAt } from '@/features/room/seating-by-hand/seating-targets';
 
-/** So far a pressed mouse goes before it draws, in pixels. */
+/** Drawing begins once the pressed mouse has moved this many pixels. */
 const SLACK = 6;
 
 type Point = { x: number; y: number };
 type Drawn = { from: string; at: Point | null };
 
-/** The card or chair of a guest that can be seen now. */
+/** The visible card or chair of a guest. */
 function placeOf(area: Element | null, id: string): Point | null {
   const cards = [...(area?.querySelectorAll(`[data-pick="${CSS.escape(id)}"]`) ?? [])];
   const box = cards.map((card) => card.getBoundingClientRect()).find(({ width, height }) => width > 0 && height > 0);

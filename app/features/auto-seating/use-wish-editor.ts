@@ -7,16 +7,16 @@ import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { toAppError } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
-import { namedOf, sentenceOf, spoken } from './wish-words';
+import { namedOf, sentenceOf, sentenceText } from './wish-words';
 
 export type WishEditor = ReturnType<typeof useWishEditor>;
 
 function reportRefusal(error: Error): void {
-  console.error('The wishes were not changed', error);
-  notify.error('The wishes were not changed', toAppError(error).message, { about: 'wishes' });
+  console.error('The wishes weren’t changed', error);
+  notify.error('The wishes weren’t changed', toAppError(error).message, { about: 'wishes' });
 }
 
-/** The wishes of an event with whom they may name, and what a host does with them; each can be undone. Undefined wishes are not read yet. */
+/** The wishes of an event and undoable actions on them; `wishes` is undefined until they have loaded. */
 export function useWishEditor(event: { id: string }) {
   const { wishes, query } = useWishes(event);
   const { guests } = useGuests(event.id);
@@ -24,14 +24,14 @@ export function useWishEditor(event: { id: string }) {
   const { change, goBack } = useChangeSeating(event.id, useSeatingStore());
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
-  const asText = (wish: Wish) => spoken(sentenceOf(wish, namedOf(among.guests, among.tables)));
-  /** Each once, without what is wished already. */
+  const asText = (wish: Wish) => sentenceText(sentenceOf(wish, namedOf(among.guests, among.tables)));
+  /** Without duplicates and without existing wishes. */
   const unwished = (made: readonly Wish[]) => {
     const wished = new Set(wishes?.map(wishKey));
     const each = new Map(made.map((wish) => [wishKey(wish), wish]));
     return [...each].flatMap(([key, wish]) => (wished.has(key) ? [] : wish));
   };
-  /** Removes and adds wishes; `done` is what a toast says once it is stored, with an Undo. */
+  /** Removes and adds wishes; `done` is the toast shown with Undo once the change is stored. */
   const replace = (label: string, remove: readonly Wish[], add: readonly Wish[], done?: [title: string, text: string]) => {
     const removed = new Set(remove.map(({ id }) => id));
     const onStored = () => notify.settled('wishes');
@@ -57,13 +57,13 @@ export function useWishEditor(event: { id: string }) {
     add: (...made: readonly Wish[]) => {
       const add = unwished(made);
       const [first] = add;
-      if (!first) return notify.success('Wished already', made[0] && asText(made[0]));
+      if (!first) return notify.success('Already a wish', made[0] && asText(made[0]));
       const isOne = add.length === 1;
-      const label = isOne ? `wished ${asText(first)}` : `added ${add.length} wishes`;
+      const label = isOne ? `added the wish: ${asText(first)}` : `added ${add.length} wishes`;
       replace(label, [], add, [isOne ? 'Wish added' : `${add.length} wishes added`, isOne ? asText(first) : '']);
     },
-    /** Adds a wish where the list shows it at once, so that nothing needs saying. */
-    addQuietly: (wish: Wish) => replace(`wished ${asText(wish)}`, [], [wish]),
+    /** Adds a wish without a toast, where the list already shows it. */
+    addQuietly: (wish: Wish) => replace(`added the wish: ${asText(wish)}`, [], [wish]),
     remove: (wish: Wish) => replace('removed a wish', [wish], [], ['Wish removed', asText(wish)]),
     change: (wish: Wish, kind: WishKind) => {
       const changed = { ...wish, id: newId(), kind };

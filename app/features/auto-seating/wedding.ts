@@ -6,35 +6,35 @@ import type { About, WishFacts, WishPlan } from '@/features/seating/wishes/recor
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** Whom to seat: those without a table; everybody whom no wish keeps where they are, moving as few as can be, or anew; or the late with at most four moved. */
-export type Way = 'unseated' | 'improve' | 'all' | 'late';
+/** Who to seat: guests without a table; everyone who isn’t locked, with few moves or from scratch; or latecomers, with at most four others moved. */
+export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
-/** How many who have a table may change it for those who come late. */
+/** How many seated guests may move to make room for latecomers. */
 export const MOST_LATE_MOVES = 4;
 
-/** What is to be seated: an event's guests and tables, in the order by which the problem numbers them. */
+/** What the solver gets: an event's guests and tables; their order gives them their numbers in the problem. */
 export type Wedding = {
   guests: readonly Guest[];
   room: Pick<RoomPlan, 'tables' | 'fixtures'>;
   wishes: readonly Wish[];
-  way: Way;
+  mode: SeatingMode;
 };
 
-/** Who sits where, and of each table whether anything at it changes. */
-export type Plan = WishPlan & { touched: readonly boolean[] };
+/** Who sits where, and for each table whether anything changes there. */
+export type Assignment = WishPlan & { touched: readonly boolean[] };
 
-/** A wedding with what is looked up again and again of it; guests and tables by number, -1 for no table. */
-export type Facts = Wedding &
+/** A wedding with precomputed lookups; guests and tables by number, -1 for no table. */
+export type SeatingFacts = Wedding &
   WishFacts & {
     numbers: ReadonlyMap<string, number>;
     places: ReadonlyMap<string, number>;
-    /** Whose place is not up for change. */
+    /** Guests who must not move. */
     fixed: readonly boolean[];
     /** Guests by the key of each of their tags. */
     tagged: ReadonlyMap<string, readonly number[]>;
   };
 
-export function factsOf(wedding: Wedding): Facts {
+export function factsOf(wedding: Wedding): SeatingFacts {
   const { guests, room } = wedding;
   const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
   const now = guests.map(({ table_number }) => (table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1)));
@@ -48,7 +48,7 @@ export function factsOf(wedding: Wedding): Facts {
     tagged: grouped(guests.map(tagsOf)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {
-    const about = wish.tag === null ? null : meant(known, wish);
+    const about = wish.tag === null ? null : subjectsOf(known, wish);
     return (about && wishRules[wish.kind].demands?.(about).seated) ?? [];
   });
   return { ...known, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
@@ -66,19 +66,22 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
   return groups;
 }
 
-/** Whose place is not up for change were these the wishes: by the way, or because they or their table are to stay. */
-export function fixedBy({ guests, room, way, now }: Wedding & Pick<Facts, 'now'>, wishes: readonly Wish[]): boolean[] {
+/** Guests who must not move given these wishes: because of the mode, or because a wish locks them or their table. */
+export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
   const kept = wishes.filter(({ kind }) => wishRules[kind].isLock);
   const keptGuests = new Set(kept.map(({ guest_id }) => guest_id));
   const keptTables = new Set(kept.map(({ table_id }) => table_id));
   return guests.map(({ id }, guest) => {
     const table = room.tables[now[guest] ?? -1];
-    return table !== undefined && (way === 'unseated' || keptGuests.has(id) || keptTables.has(table.id));
+    return table !== undefined && (mode === 'unseated' || keptGuests.has(id) || keptTables.has(table.id));
   });
 }
 
-/** Whom and what a wish means, as numbers; null where somebody or something of it is gone. */
-export function meant({ numbers, places, tagged }: Pick<Facts, 'numbers' | 'places' | 'tagged'>, wish: Wish): About | null {
+/** The guests and the table of a wish, by number; null if one of them no longer exists. */
+export function subjectsOf(
+  { numbers, places, tagged }: Pick<SeatingFacts, 'numbers' | 'places' | 'tagged'>,
+  wish: Wish,
+): About | null {
   const named = [wish.guest_id, wish.other_id].filter((id) => id !== null).map((id) => numbers.get(id));
   const table = wish.table_id === null ? null : places.get(wish.table_id);
   const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);
@@ -87,14 +90,14 @@ export function meant({ numbers, places, tagged }: Pick<Facts, 'numbers' | 'plac
   return { guests, table };
 }
 
-/** Whether this way of seating leaves all whom a wish means where they are, so that it can do nothing for it. */
-export function isSettled(facts: Facts, wish: Wish): boolean {
-  if (facts.way !== 'unseated' || wishRules[wish.kind].isLock) return false;
-  return meant(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
+/** Whether the mode fixes everyone the wish is about, so that the solver cannot help it. */
+export function isSettled(facts: SeatingFacts, wish: Wish): boolean {
+  if (facts.mode !== 'unseated' || wishRules[wish.kind].isLock) return false;
+  return subjectsOf(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }
 
-/** Whether a plan keeps a wish; one about somebody who is gone asks for nothing. */
-export function isKept(facts: Facts, plan: Plan, wish: Wish): boolean {
-  const about = meant(facts, wish);
-  return about === null || wishRules[wish.kind].isKept(about, plan, facts);
+/** Whether an assignment satisfies a wish; a wish about a removed guest always counts as satisfied. */
+export function isSatisfied(facts: SeatingFacts, plan: Assignment, wish: Wish): boolean {
+  const about = subjectsOf(facts, wish);
+  return about === null || wishRules[wish.kind].isSatisfied(about, plan, facts);
 }

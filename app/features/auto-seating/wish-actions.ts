@@ -6,13 +6,13 @@ import { wishOf } from './wish-choices';
 
 const everyPair = (guests: readonly Guest[]) =>
   guests.flatMap((one, at) => guests.slice(at + 1).map((other) => [one, other] as const));
-/** Each with the one before: enough where what holds of two pairs holds of the third. */
+/** Pairs of neighbours: enough for a relation that is transitive. */
 const chain = (guests: readonly Guest[]) => guests.slice(1).map((other, at) => [guests[at] ?? other, other] as const);
 const between = (kind: WishKind, two: readonly (readonly [Guest, Guest])[]) =>
   two.map(([one, other]) => wishOf(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
 const ofOne = (kind: WishKind, guests: readonly Guest[]) => guests.map(({ id }) => wishOf(kind, { named: 'guest', id }, null));
 
-/** What may be wished of the guests who are selected, in the words of a menu. */
+/** The wishes a menu offers for the selected guests. */
 export function actionsFor(guests: readonly Guest[], add: (...wishes: readonly Wish[]) => void) {
   const action = (words: string, wishes: readonly Wish[]) => ({ words, act: () => add(...wishes) });
   const areSeated = guests.every(({ table_number }) => table_number !== null);

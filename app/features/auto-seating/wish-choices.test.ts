@@ -4,7 +4,7 @@ import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { aboutWhom, type Choice, choicesFor, kindsOf, otherKinds, wishOf } from './wish-choices';
-import { namedOf, sentenceOf, spoken } from './wish-words';
+import { namedOf, sentenceOf, sentenceText } from './wish-words';
 
 const guest = (id: string, name: string, given: Partial<Guest> = {}) =>
   ({ id, name, table_number: null, tags: null, ...given }) as Guest;
@@ -76,5 +76,5 @@ test.each<[Partial<Wish> & Pick<Wish, 'kind'>, string]>([
   [{ kind: 'away_from_band', tag: 'Choir' }, 'Choir away from the band'],
   [{ kind: 'by_parent', tag: 'Choir' }, 'Choir by a parent'],
 ])('%j reads “%s”', (wish, sentence) => {
-  expect(spoken(sentenceOf({ ...none, ...wish }, namedOf(guests, tables)))).toBe(sentence);
+  expect(sentenceText(sentenceOf({ ...none, ...wish }, namedOf(guests, tables)))).toBe(sentence);
 });

@@ -8,13 +8,13 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
 /** Guests and tables by their ids. */
-export type Named = { guests: ReadonlyMap<string, Guest>; tables: ReadonlyMap<string, Table> };
-export const namedOf = (guests: readonly Guest[], tables: readonly Table[]): Named => ({
+export type NamesById = { guests: ReadonlyMap<string, Guest>; tables: ReadonlyMap<string, Table> };
+export const namedOf = (guests: readonly Guest[], tables: readonly Table[]): NamesById => ({
   guests: new Map(guests.map((guest) => [guest.id, guest])),
   tables: new Map(tables.map((table) => [table.id, table])),
 });
 
-export function sentenceOf({ kind, guest_id, other_id, table_id, tag }: Wish, { guests, tables }: Named): Sentence {
+export function sentenceOf({ kind, guest_id, other_id, table_id, tag }: Wish, { guests, tables }: NamesById): Sentence {
   const guest = guests.get(guest_id ?? '');
   const label = tables.get(table_id ?? '')?.label ?? null;
   const { relation, sentence } = wishWords[kind];
@@ -25,11 +25,11 @@ export function sentenceOf({ kind, guest_id, other_id, table_id, tag }: Wish, { 
   return sentence(guest, label ?? own?.label ?? now);
 }
 
-/** The sentence in one line, as it is read out. */
-export const spoken = ({ who, says, whom, table }: Sentence) =>
+/** The sentence as plain text, for screen readers. */
+export const sentenceText = ({ who, says, whom, table }: Sentence) =>
   [who, says, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
 
-/** What an exported file says of each guest: whom they are to sit with, or not, each wish once, where its first guest stands. */
+/** The wish columns of an exported file: whom each guest sits with or not, each wish once, in the row of its first guest. */
 export function wishTextsOf(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {
   const names = new Map(guests.map(({ id, name }) => [id, name]));
   return ({ id }) => {

@@ -10,37 +10,38 @@ import type { BrokenWish } from './rules/broken-wishes';
 import { alikeNames, sameNames, withoutSurname } from './rules/names';
 import { privateNotes } from './rules/public-notes';
 
-/** Where a press leads: to the list, to those guests in it, to a table in the room, to the choice of theme, or to a page or tab; or it makes notes private. */
-export type Way =
+/** Where the button of a check leads: a view, a set of guests, a table, or the action that makes notes private. */
+export type CheckTarget =
   | { to: 'private-notes'; ids: readonly string[] }
   | { to: 'guests'; label: string; ids: readonly string[] }
   | { to: 'room'; tableId: string }
   | { to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' };
 
-/** What the checks are worked out from; null for what there is none of here, or what is not known yet: nothing is said of it then. */
-export type Facts = {
+/** Input of the checks; null for data that does not exist here or has not loaded, which skips the check. */
+export type CheckFacts = {
   guests: readonly Guest[];
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
   brokenWishes: readonly BrokenWish[] | null;
-  /** The colours of the theme as they are printed, with six digits each. */
+  /** The theme's print colours as six-digit hex. */
   theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
-  /** When the host’s plan ends; `never` while it does not. */
+  /** When the host’s plan ends; `never` if it does not. */
   planEnds: string | 'never' | null;
-  /** There is none above it to be bought before. */
+  /** There is no higher plan to buy. */
   isHighestPlan?: boolean;
   phoneVisits: number | null;
-  /** Links of helpers that can still be opened. */
+  /** Helper links that are neither revoked nor expired. */
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;
 };
 
-/** `notes`: what is public of guests, where that is what to look at. */
-type Words = { title: string; detail: string; press: string; notes?: readonly Note[] };
+/** `notes`: the public notes to show with the finding. `next`: the finding as the one next step of the event, where one press takes it. */
+type Words = { title: string; detail: string; press: string; notes?: readonly Note[]; next?: Step };
+type Step = { words: string; press: string; way: CheckTarget };
 export type Note = { id: string; name: string; note: string };
-/** Something to see to; `facts` are exactly what was found, for later to be told by. */
-export type Found = Words & { facts: unknown; way: Way };
-const finding = (facts: unknown, words: Words, way: Way): Found => ({ facts, ...words, way });
+/** Something to sort out; `facts` identify exactly what was found, so that a dismissal covers only that. */
+export type Finding = Words & { facts: unknown; way: CheckTarget };
+const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ facts, ...words, way });
 
 const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
@@ -49,6 +50,12 @@ const MOST_NAMED = 5;
 const namesOf = (names: readonly string[]) => `${listed(names, MOST_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
+/** “the last 6 guests” */
+const whom = (count: number, of: number) => {
+  if (count === of) return `your ${counted(count, 'guest')}`;
+  return count === 1 ? 'the last guest' : `the last ${counted(count, 'guest')}`;
+};
+
 const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
 
 const notesOf = (guests: readonly Guest[]): Note[] =>
@@ -56,37 +63,41 @@ const notesOf = (guests: readonly Guest[]): Note[] =>
 /** “2 notes look private” */
 const lookPrivate = (count: number) => `${counted(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
-const showGuests = (label: string, guests: readonly { id: string }[]): Way => ({ to: 'guests', label, ids: idsOf(guests) });
+const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarget => ({
+  to: 'guests',
+  label,
+  ids: idsOf(guests),
+});
 
-/** What is said where nothing was found; and what is found, undefined where there is nothing to look at, or it is not known. */
-type CheckRecord = { fine: string; find: (facts: Facts) => readonly Found[] | undefined };
+/** `fine` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
+type CheckRecord = { fine: string; find: (facts: CheckFacts) => readonly Finding[] | undefined };
 
-/** What is looked at before the day, in the order in which a host would see to it. */
+/** The checks before the day, in the order a host would work through them. */
 const records = {
   'public-notes': {
-    fine: 'No note tells guests what is private',
+    fine: 'No note gives private details away',
     find: ({ guests }) => {
       const { moved, tooLong } = privateNotes(guests);
       const ids = idsOf(moved);
       const inMoved = new Set(ids);
       const readable = notesOf(guests.filter(({ id }) => inMoved.has(id)));
-      const found = (notes: readonly Note[], title: string, words: { detail: string; press: string }, way: Way) =>
+      const found = (notes: readonly Note[], title: string, words: { detail: string; press: string }, way: CheckTarget) =>
         notes.length > 0 ? [finding(notes.map(({ id, note }) => [id, note]).sort(), { title, ...words, notes }, way)] : [];
       return [
         ...found(
           readable,
           `${lookPrivate(readable.length)}, and guests read ${readable.length === 1 ? 'it' : 'them'}`,
           {
-            detail: 'One press keeps addresses and numbers for you alone, and tells diets to the kitchen.',
+            detail: 'We’ll show addresses and numbers only to you, and diets only to the kitchen.',
             press: `Make ${readable.length === 1 ? 'it' : 'them'} private`,
           },
           { to: 'private-notes', ids },
         ),
         ...found(
           notesOf(tooLong),
-          `${lookPrivate(tooLong.length)}, too long to be moved`,
+          `${lookPrivate(tooLong.length)}, too long to move`,
           {
-            detail: 'Guests read what stands there. What is private of it can be cut in the list.',
+            detail: 'Guests can read them. Shorten them in the list.',
             press: tooLong.length === 1 ? 'Show it' : 'Show them',
           },
           showGuests('Notes that look private', tooLong),
@@ -96,7 +107,7 @@ const records = {
   },
 
   'over-full': {
-    fine: 'No table has too many',
+    fine: 'No table has too many guests',
     find: ({ guests, tables }) => {
       if (!tables) return undefined;
       const sitting = new Map<string, number>();
@@ -120,7 +131,7 @@ const records = {
       const found = allergic.filter(({ table_number }) => table_number === null);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} with allergies ${have(found.length)} no table`;
-      const detail = `The kitchen would not know where to bring it: ${namesOf(found.map(({ name }) => name))}`;
+      const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
       const facts = found.map(({ id, allergies }) => `${id} ${allergies}`).sort();
       return [finding(facts, { title, detail, press: 'Show them' }, showGuests('Allergies, no table', found))];
     },
@@ -132,7 +143,12 @@ const records = {
       const found = guests.filter(({ table_number }) => table_number === null);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} ${have(found.length)} no table yet`;
-      const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them' };
+      const next: Step = {
+        words: `give ${whom(found.length, guests.length)} a table`,
+        press: 'Seat them',
+        way: { to: 'seat-for-me' },
+      };
+      const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them', next };
       return [finding(idsOf(found), words, { to: 'tableless' })];
     },
   },
@@ -141,29 +157,29 @@ const records = {
     fine: 'Every wish is kept',
     find: ({ brokenWishes }) =>
       brokenWishes?.map(({ id, said, places }) => {
-        const words = { title: 'A wish is not kept', detail: said, press: 'Seat them for me' };
+        const words = { title: 'A wish isn’t kept', detail: said, press: 'Seat them for me' };
         return finding([id, places], words, { to: 'seat-for-me' });
       }),
   },
 
   'same-name': {
-    fine: 'No two guests of one name',
+    fine: 'No two guests have the same name',
     find: ({ guests }) =>
       sameNames(guests).map((same) => {
         const title = `${counted(same.length, 'guest')} are called ${same[0]?.name}`;
-        const detail = 'A word under Additional info tells them apart on the guest page; whoever is there twice can go.';
+        const detail = 'Add a word under Additional info to tell them apart on the guest page, or remove the duplicate.';
         const facts = same.map(({ id, additional_info }) => [id, additional_info]).sort();
         return finding(facts, { title, detail, press: 'Show them' }, showGuests('Same name', same));
       }),
   },
 
   'like-name': {
-    fine: 'Nobody seems to be there twice',
+    fine: 'No duplicate names',
     find: ({ guests, nicknames }) =>
       alikeNames(guests, nicknames).map((pair) => {
         const detail = `${listed(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
         const facts = pair.map(({ id, name }) => [id, name]).sort();
-        const words = { title: 'Perhaps one guest, put down twice', detail, press: 'Show both' };
+        const words = { title: 'Possible duplicate', detail, press: 'Show both' };
         return finding(facts, words, showGuests('Nearly the same name', pair));
       }),
   },
@@ -185,7 +201,8 @@ const records = {
     find: ({ theme }) => {
       if (!theme) return undefined;
       if (!theme.cloth.some((ground) => luminance(theme.onCloth) > luminance(ground))) return [];
-      const detail = 'Light words on a dark cloth smear and take much ink. On paper a light background is easier to read.';
+      const detail =
+        'Light words on a dark background smear and use a lot of ink. On paper a light background is easier to read.';
       const words = { title: 'Your theme is hard to read in print', detail, press: 'Change the theme' };
       return [finding([theme.name], words, { to: 'theme' })];
     },
@@ -196,35 +213,36 @@ const records = {
     find: ({ planEnds, isHighestPlan, eventDate }) => {
       if (planEnds === null) return undefined;
       if (planEnds === 'never' || planEnds.slice(0, 10) >= eventDate) return [];
-      const stays = `It ends on ${plainDate(planEnds)}. The guest page stays up then; guests beyond 50 cannot be added`;
+      const stays = `It ends on ${plainDate(planEnds)}. The guest page stays up after that, but you can’t have more than 50 guests`;
       const title = 'Your plan ends before the day';
       const [words, way] = isHighestPlan
-        ? [{ title, detail: `${stays} until you take it again.`, press: 'Open the list' }, { to: 'list' } as const]
+        ? [{ title, detail: `${stays} until you buy it again.`, press: 'Open the list' }, { to: 'list' } as const]
         : [{ title, detail: `${stays}.`, press: 'See plans' }, { to: 'plans' } as const];
       return [finding([planEnds, eventDate], words, way)];
     },
   },
 
   unopened: {
-    fine: 'The page was opened on a phone',
+    fine: 'Someone has opened the page on a phone',
     find: ({ phoneVisits }) => {
       if (phoneVisits === null) return undefined;
       if (phoneVisits > 0) return [];
-      const detail = 'Scan the code with your own phone: what opens there opens for your guests.';
-      const words = { title: 'Nobody has opened the guest page on a phone', detail, press: 'Show the code' };
-      return [finding([], words, { to: 'qr' })];
+      const detail = 'Scan the code with your own phone: you’ll see what your guests see.';
+      const press = 'Show the code';
+      const next: Step = { words: 'try the code with your own phone', press, way: { to: 'qr' } };
+      return [finding([], { title: 'No one has opened the guest page on a phone', detail, press, next }, { to: 'qr' })];
     },
   },
 
   'door-links': {
-    fine: 'Every door link was opened',
+    fine: 'Every helper has opened their link',
     find: ({ doorLinks }) =>
       ifAny(doorLinks)
         ?.filter(({ isOpened }) => !isOpened)
         .map(({ id, name }) => {
-          const title = `${name} has not opened the door link`;
-          const detail = 'It has to be opened once with a signal; after that it works without one.';
-          return finding([id], { title, detail, press: 'Open Door' }, { to: 'door' });
+          const title = `${name} hasn’t opened their link`;
+          const detail = 'They need a signal to open it the first time; after that it works without one.';
+          return finding([id], { title, detail, press: 'Open helpers’ links' }, { to: 'door' });
         }),
   },
 } satisfies Record<string, CheckRecord>;

@@ -1,12 +1,12 @@
 import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import type { MeantStore } from './store';
+import type { DismissalStore } from './store';
 
-/** A row of that key is there: another tab was first. */
+/** Unique violation: another tab was first. */
 const SAID_ALREADY = '23505';
 
-/** What a signed-in user means so, in the account. */
-export const meantInAccount = (userId: string): MeantStore => ({
+/** Dismissed findings of a signed-in user. */
+export const dismissalsInAccount = (userId: string): DismissalStore => ({
   id: userId,
   keptIn: 'account',
   list: async (eventId, signal) => {

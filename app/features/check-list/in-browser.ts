@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { storageKeys } from '@/lib/browser-storage';
 import { AppError } from '@/lib/errors';
-import { storageKeys } from '@/lib/kept-in-browser';
-import type { MeantStore } from './store';
+import type { DismissalStore } from './store';
 
-/** Of an event the newest stay, in the database too: what was found long ago is found no more. */
+/** Only the newest are kept, as in the database: old findings no longer occur. */
 const MOST_MEANT = 500;
 
 const keyOf = (eventId: string) => storageKeys.meantChecks + eventId;
@@ -24,8 +24,8 @@ function keep(eventId: string, meant: readonly string[]): void {
   }
 }
 
-/** What a visitor means so, in this browser and nowhere else. */
-export const meantInBrowser: MeantStore = {
+/** Dismissed findings of a visitor, in this browser. */
+export const dismissalsInBrowser: DismissalStore = {
   id: 'this browser',
   keptIn: 'browser',
   list: async (eventId) => kept(eventId),

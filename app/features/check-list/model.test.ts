@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readNicknames } from '@/features/name-search/nicknames/nicknames';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { checkKinds, type Facts } from './checks';
+import { type CheckFacts, checkKinds } from './checks';
 import { checkList } from './model';
 
 const nothingMeant = new Set<string>();
@@ -10,7 +10,7 @@ const guest = (id: string, name: string, table_number: string | null = '1', more
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });
 /** A wedding with nothing to see to. */
-const ready: Facts = {
+const ready: CheckFacts = {
   guests: [guest('a', 'Zoë Fairweather'), guest('b', 'Jago Carew', '2', { allergies: 'nuts' })],
   tables: [
     { id: 't1', label: '1', seats: 2 },
@@ -23,8 +23,8 @@ const ready: Facts = {
   phoneVisits: 3,
   doorLinks: [{ id: 'l', name: 'Ned', isOpened: true }],
 };
-const open = (changed: Partial<Facts>) => checkList({ ...ready, ...changed }, nothingMeant).open;
-const said = (changed: Partial<Facts>) => open(changed).map(({ title }) => title);
+const open = (changed: Partial<CheckFacts>) => checkList({ ...ready, ...changed }, nothingMeant).open;
+const said = (changed: Partial<CheckFacts>) => open(changed).map(({ title }) => title);
 
 test('where nothing is to see to, every check says so', () => {
   expect(checkList(ready, nothingMeant)).toEqual({ open: [], meant: [], fine: [...checkKinds] });
@@ -59,7 +59,7 @@ describe('to see to are', () => {
         ],
         way: { to: 'private-notes', ids: ['a', 'b'] },
       },
-      { title: '1 note looks private, too long to be moved', way: { to: 'guests', ids: ['d'] } },
+      { title: '1 note looks private, too long to move', way: { to: 'guests', ids: ['d'] } },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('to see to are', () => {
 
   test('wishes that are not kept', () => {
     const brokenWishes = [{ id: 'w', said: 'Zoë and Jago sit together.', places: '1 2' }];
-    expect(open({ brokenWishes })).toMatchObject([{ title: 'A wish is not kept', detail: 'Zoë and Jago sit together.' }]);
+    expect(open({ brokenWishes })).toMatchObject([{ title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' }]);
   });
 
   test('guests of one name, unless a word tells them apart', () => {
@@ -107,7 +107,7 @@ describe('to see to are', () => {
   test('guests who may be one, put down twice', () => {
     const [, found] = open({ guests: [guest('a', 'Mary Smyth', null), guest('b', 'Mary Smith', '4')] });
     expect(found).toMatchObject({
-      title: 'Perhaps one guest, put down twice',
+      title: 'Possible duplicate',
       detail: 'Mary Smyth (no table yet) and Mary Smith (table 4).',
     });
   });
@@ -139,14 +139,14 @@ describe('to see to are', () => {
 
   test('door links that were not opened yet', () => {
     const doorLinks = ['Ned', 'Ada'].map((name) => ({ id: name, name, isOpened: name === 'Ada' }));
-    expect(said({ doorLinks })).toEqual(['Ned has not opened the door link']);
+    expect(said({ doorLinks })).toEqual(['Ned hasn’t opened their link']);
   });
 });
 
 test('what is meant so is asked no more, until something else is found', () => {
   const [found] = open({ guests: [guest('a', 'Zoë Fairweather', null)] });
   const meant = new Set([found?.found ?? '']);
-  const after = (guests: Facts['guests']) => checkList({ ...ready, guests }, meant);
+  const after = (guests: CheckFacts['guests']) => checkList({ ...ready, guests }, meant);
   expect(after([guest('a', 'Zoë Fairweather', null)])).toMatchObject({ open: [], meant: [{ kind: 'no-table' }] });
   const two = [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', null)];
   expect(after(two)).toMatchObject({ open: [{ title: '2 guests have no table yet' }], meant: [] });
@@ -157,7 +157,7 @@ test('what is meant so is asked no more, until something else is found', () => {
 test('nicknames make one of two names, once they are there', () => {
   const guests = [guest('a', 'Tom Hughes'), guest('b', 'Thomas Hughes')];
   expect(said({ guests })).toEqual([]);
-  expect(said({ guests, nicknames: readNicknames('thomas tom') })).toEqual(['Perhaps one guest, put down twice']);
+  expect(said({ guests, nicknames: readNicknames('thomas tom') })).toEqual(['Possible duplicate']);
 });
 
 test('what is found is known by a text that the database takes', () => {

@@ -1,17 +1,17 @@
 import { digest } from '@/lib/hash';
-import { type CheckKind, checkKinds, checks, type Facts, type Found } from './checks';
+import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } from './checks';
 
-/** Something to see to. `found` stands for exactly what was found, so that “that is meant” holds for it and for nothing else. */
-export type Check = Omit<Found, 'facts'> & { kind: CheckKind; found: string };
+/** Something to sort out. `found` identifies exactly what was found, so that a dismissal covers that and nothing else. */
+export type Check = Omit<Finding, 'facts'> & { kind: CheckKind; found: string };
 
-const asCheck = (kind: CheckKind, { facts, ...shown }: Found): Check => ({
+const asCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
   kind,
   found: `${kind} ${digest(JSON.stringify(facts), 2)}`,
   ...shown,
 });
 
-/** What there is to see to, what matters most first; and the checks that found nothing. Those the host means so are apart. */
-export function checkList(facts: Facts, meant: ReadonlySet<string>): { open: Check[]; meant: Check[]; fine: CheckKind[] } {
+/** Open findings, most important first; dismissed ones; and the checks that found nothing. */
+export function checkList(facts: CheckFacts, meant: ReadonlySet<string>): { open: Check[]; meant: Check[]; fine: CheckKind[] } {
   const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(facts) }));
   const all = looked.flatMap(({ kind, found = [] }) => found.map((one) => asCheck(kind, one)));
   return {

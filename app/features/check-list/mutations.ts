@@ -4,17 +4,17 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import type { Check } from './model';
-import { meantQuery } from './queries';
+import { dismissalsQuery } from './queries';
 import { privateNotes } from './rules/public-notes';
-import { useMeantStore } from './use-meant-store';
+import { useDismissalStore } from './use-dismissal-store';
 
 type Answer = { check: Check; isMeant: boolean };
 
-/** Says of something that was found that it is meant so, or takes that back; shown at once. */
+/** Dismisses a finding or restores it, optimistically. */
 export function useAnswerCheck(eventId: string) {
-  const store = useMeantStore();
+  const store = useDismissalStore();
   const queryClient = useQueryClient();
-  const { queryKey } = meantQuery(store, eventId);
+  const { queryKey } = dismissalsQuery(store, eventId);
   const mutationKey = ['answer check', store.id, eventId];
   const answer = useMutation({
     mutationKey,
@@ -32,7 +32,7 @@ export function useAnswerCheck(eventId: string) {
       notify.success('That’s intended', check.title, { about: 'check list', undo });
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'check list' }),
-    // What is read while other answers are still on their way knows nothing of them.
+    // A refetch now would miss the answers that are still being sent.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) <= 1) void queryClient.invalidateQueries({ queryKey });
     },
@@ -40,7 +40,7 @@ export function useAnswerCheck(eventId: string) {
   return answer;
 }
 
-/** Makes private what looks so in the notes of these guests, in one step that Undo takes back. */
+/** Makes notes that look private private, as one undoable step. */
 export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) => void {
   const { guests = [] } = useGuests(eventId);
   const { mutate } = useChangeGuests(eventId);

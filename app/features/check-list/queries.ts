@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { networkModeOf } from '@/features/events/store';
-import type { MeantStore } from './store';
+import type { DismissalStore } from './store';
 
-export const meantQuery = (store: MeantStore, eventId: string) =>
+export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
   queryOptions({
     queryKey: ['meant checks', store.id, eventId],
     queryFn: ({ signal }) => store.list(eventId, signal),
     networkMode: networkModeOf(store),
   });
 
-/** Short forms of given names, which are a file of their own. */
+/** Nicknames, loaded from their own file. */
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames,

@@ -1,7 +1,7 @@
-import type { Keeping } from '@/features/events/store';
+import type { StorageLocation } from '@/features/events/store';
 
-/** What hosts mean so of what was found in their events. Every call rejects with an AppError. */
-export type MeantStore = Keeping & {
+/** Findings that hosts have dismissed as intended. Every call rejects with an AppError. */
+export type DismissalStore = StorageLocation & {
   list(eventId: string, signal: AbortSignal): Promise<string[]>;
   add(eventId: string, found: string): Promise<void>;
   remove(eventId: string, found: string): Promise<void>;

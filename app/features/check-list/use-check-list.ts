@@ -10,28 +10,28 @@ import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { readTheme } from '@/features/theme/read-theme';
-import type { Facts } from './checks';
+import type { CheckFacts } from './checks';
 import { checkList } from './model';
-import { meantQuery, nicknamesQuery } from './queries';
+import { dismissalsQuery, nicknamesQuery } from './queries';
 import { brokenWishes } from './rules/broken-wishes';
-import { useMeantStore } from './use-meant-store';
+import { useDismissalStore } from './use-dismissal-store';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
-/** Those that can be opened, and whether they were. */
+/** Helper links that can still be opened, and whether they were. */
 const inUse = (links: readonly DoorLink[]) =>
   links
     .filter(({ revoked_at, ends_at }) => revoked_at === null && Date.parse(ends_at) > Date.now())
     .map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
 
-/** What a host would see to before the day of an event; null once the day is over, while nobody is invited, and while it is being read. `unread` is what could not be. */
+/** The check list of an event; null after the day, without guests, and while loading. `unread` is a query that failed. */
 export function useCheckList(event: HostEvent) {
   const { user } = useAuth();
-  const store = useMeantStore();
+  const store = useDismissalStore();
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);
   const { wishes } = useWishes(event);
-  const meant = useQuery(meantQuery(store, event.id));
+  const meant = useQuery(dismissalsQuery(store, event.id));
   const nicknames = useQuery(nicknamesQuery);
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
@@ -42,7 +42,7 @@ export function useCheckList(event: HostEvent) {
   const unread = [query, meant].find(({ isLoadingError }) => isLoadingError);
   const list = useMemo(() => {
     if (!listed?.length || !meant.data || !isToCome(event)) return null;
-    const facts: Facts = {
+    const facts: CheckFacts = {
       guests: listed,
       tables: plan?.tables ?? null,
       eventDate: event.event_date,

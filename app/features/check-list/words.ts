@@ -1,14 +1,14 @@
-import { counted, plural } from '@/lib/counted';
+import { inFigures } from '@/lib/counted';
 
-/** “3 things to see to” */
-export const toSeeTo = (count: number) => (count === 0 ? 'All seen to' : `${counted(count, 'thing')} to see to`);
+/** “3 to sort out” */
+export const toSortOut = (count: number) => (count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`);
 
-/** How far off a day is, as a host counts: “today”, “tomorrow”, “in 12 days”. */
-export function daysOff(date: string, today: Date): string {
+/** How far off a day is, as a host counts: “Today”, “Tomorrow”, “12 days to go”. */
+export function daysToGo(date: string, today: Date): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const off = Math.round(
     (Date.UTC(year, month - 1, day) - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) / 86_400_000,
   );
-  if (off === 0) return 'today';
-  return off === 1 ? 'tomorrow' : `in ${off} ${plural(off, 'day')}`;
+  if (off === 0) return 'Today';
+  return off === 1 ? 'Tomorrow' : `${inFigures(off)} days to go`;
 }

@@ -3,18 +3,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { forgetPendingEvent, pendingEvent } from '@/features/events/pending-event';
+import { eventsInBrowser } from '@/features/events/in-browser';
+import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { diff } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
+import { seatingInBrowser } from '@/features/seating/in-browser';
+import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
 import { toAppError, unwrapDone } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import { forgetFirstList, storedFirstList } from './kept-first-list';
 import type { AddonOrder } from './model';
-import { rememberPlanAtPayment } from './plan-at-payment';
+import { storePlanAtPayment } from './plan-at-payment';
+import { removeFirstList, storedFirstList } from './stored-first-list';
 
+type FirstEvent = { details: EventDetails; guests: GuestDetails[] };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
 /** Opens a payment and takes the browser to it; the server decides what it costs, and makes the event whose details wait once it is paid. */
@@ -36,7 +41,7 @@ export const useStartPayment = (userId: string) =>
       return data.url;
     },
     onSuccess: (url, { planName }) => {
-      rememberPlanAtPayment(planName);
+      storePlanAtPayment(planName);
       window.location.assign(url);
     },
     onError: (error) => {
@@ -53,7 +58,7 @@ export function useMakeFirstList(user: User) {
   const ownId = useRef<string>(null); // kept from one attempt to the next: an answer that was lost may have been a yes
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ details, guests }: { details: EventDetails; guests: GuestDetails[] }) => {
+    mutationFn: async ({ details, guests }: FirstEvent) => {
       ownId.current ??= newId();
       const id = ownId.current;
       const event = {
@@ -69,8 +74,8 @@ export function useMakeFirstList(user: User) {
     },
     onSuccess: (eventId) => {
       navigate(manageEventPath(eventId)); // first: with an event there is no first run to come from
-      forgetFirstList(user.id);
-      forgetPendingEvent(user.id);
+      removeFirstList(user.id);
+      removePendingEvent(user.id);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
       return queryClient.invalidateQueries();
     },
@@ -79,6 +84,52 @@ export function useMakeFirstList(user: User) {
       const { code } = toAppError(error);
       if (isNoRoom(code)) leadToPlans(code);
       else if (code !== 'guest_limit_reached') notify.error('Error', 'There was an error processing your request.');
+    },
+  });
+}
+
+/** What makes an event with its first guests, whole or not at all. */
+export type MakeList = Pick<ReturnType<typeof useMakeFirstList>, 'mutate' | 'isPending'>;
+
+/** Makes a visitor’s event with its guests in this browser and opens it. All of it or nothing. */
+export function useMakeLocalList() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ details, guests }: FirstEvent) => {
+      const id = newId();
+      await eventsInBrowser.create({ id, ...details, qr_code_url: guestPageUrl(id) });
+      try {
+        const plan = withGuests(
+          emptyPlan,
+          guests.map((guest) => ({
+            ...guest,
+            id: seatingInBrowser.newGuestId(),
+            seat: null,
+            created_at: new Date().toISOString(),
+          })),
+          (label) => seatingInBrowser.newTableId(id, label, new Set()),
+        );
+        await seatingInBrowser.change(id, diff(emptyPlan, plan, seatingRules.groups));
+      } catch (error) {
+        await eventsInBrowser.delete(id);
+        throw error;
+      }
+      return id;
+    },
+    onSuccess: (eventId) => {
+      navigate(manageEventPath(eventId));
+      removeFirstList(eventsInBrowser.id);
+      removePendingEvent(eventsInBrowser.id);
+      notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
+      return queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      console.error('The first list was not made', error);
+      const { code, message, isAboutStorage } = toAppError(error);
+      if (code !== 'guest_limit_reached')
+        notify.error('Error', isAboutStorage ? message : 'There was an error processing your request.');
     },
   });
 }

@@ -1,4 +1,4 @@
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 
 const KEY = storageKeys.planAtPayment;
 
@@ -11,7 +11,7 @@ export function planAtPayment(): string | null {
   }
 }
 
-export function rememberPlanAtPayment(name: string): void {
+export function storePlanAtPayment(name: string): void {
   try {
     sessionStorage.setItem(KEY, name);
   } catch (error) {
@@ -19,7 +19,7 @@ export function rememberPlanAtPayment(name: string): void {
   }
 }
 
-export function forgetPlanAtPayment(): void {
+export function removePlanAtPayment(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch (error) {

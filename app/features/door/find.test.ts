@@ -28,7 +28,7 @@ test('a guest is found with the whole party, those who match before the others',
 
 test('guests of no party share one sheet', () => {
   expect(found('hart').groups).toEqual([
-    ['alone', 'By themselves', ['Hartmut Weiß', 'Leonhart Braun']],
+    ['alone', 'On their own', ['Hartmut Weiß', 'Leonhart Braun']],
     ['party', 'Hartley', ['Margaret Hartley', 'Rosalind Penhaligon']],
   ]);
 });

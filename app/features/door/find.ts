@@ -1,4 +1,4 @@
-import type { Found } from '@/features/name-search/search-guests';
+import type { SearchMatches } from '@/features/name-search/search-guests';
 import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 
@@ -53,7 +53,7 @@ const keyTyped = (typed: string) => tableKey(typed.replace(/^\s*table\s+/i, ''))
 export function groupsFound<Guest extends Listed>(
   { byId, parties, tables }: DoorList<Guest>,
   typed: string,
-  found: Found<{ id: string }>,
+  found: SearchMatches<{ id: string }>,
 ): FoundAtDoor<Guest> {
   const groups: DoorGroup<Guest>[] = [];
   const shown = new Set<Guest>();
@@ -73,7 +73,7 @@ export function groupsFound<Guest extends Listed>(
   for (const guest of matching) {
     if (shown.has(guest)) continue;
     if (shown.size >= MOST_ROWS) left += 1;
-    else if (guest.party === null) show('alone', 'By themselves', [guest]);
+    else if (guest.party === null) show('alone', 'On their own', [guest]);
     else {
       const members = (parties.get(guest.party) ?? []).filter((member) => !shown.has(member));
       const isMatch = (member: Guest) => matching.has(member);

@@ -15,7 +15,7 @@ test('a link taken back or whose time has come is over', () => {
 });
 
 test('a host reads what a link allows and when it was last used', () => {
-  expect(rightsInWords(['look'])).toBe('Looks, and no more');
+  expect(rightsInWords(['look'])).toBe('Can only look');
   expect(rightsInWords(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
   expect(lastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });

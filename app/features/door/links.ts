@@ -12,7 +12,7 @@ export const linkFormSchema = doorLinkSchema.extend({
   rights: z.array(z.enum(doorRights)).transform((rights): DoorRight[] => [everyLinkMay, ...rights]),
   ends_at: z
     .string()
-    .refine((end) => new Date(end) > new Date(), 'Please choose a time to come.')
+    .refine((end) => new Date(end) > new Date(), 'Please choose a time in the future.')
     .transform((end) => new Date(end).toISOString()),
 });
 
@@ -41,5 +41,5 @@ const called = [
 /** “Looks, checks in and moves guests” */
 export function rightsInWords(rights: readonly DoorRight[]): string {
   const more = called.filter(([right]) => rights.includes(right)).map(([, says]) => says);
-  return more.length === 0 ? 'Looks, and no more' : listed(['Looks', ...more]);
+  return more.length === 0 ? 'Can only look' : listed(['Looks', ...more]);
 }

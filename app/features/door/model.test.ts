@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   type DoorGuest,
-  keepingSame,
+  type GuestMove,
   keyOfNames,
-  type Move,
   NAMES_AT_ONCE,
   namedOf,
   namesAtOnce,
   newSecret,
+  reusingEqual,
   secretIn,
   withMoves,
 } from './model';
@@ -22,7 +22,7 @@ const guest = (id: string, given: Partial<DoorGuest> = {}): DoorGuest => ({
   also_known_as: null,
   ...given,
 });
-const move = (guest_id: string, to: string | null): Move => ({ id: `${guest_id} to ${to}`, guest_id, from: '4', to });
+const move = (guest_id: string, to: string | null): GuestMove => ({ id: `${guest_id} to ${to}`, guest_id, from: '4', to });
 
 test('guests sit where the last of their moves has sent them, without the chair; nobody else is touched', () => {
   const [zoe, tom] = [guest('Zoë'), guest('Tom')];
@@ -54,10 +54,10 @@ test('names go to the server as many at once as it takes', () => {
 
 test('what is read again is the same object where nothing of it is new', () => {
   const before = { guests: [guest('Zoë')], plan: { tables: ['4'] } };
-  const after = keepingSame(before, { guests: [guest('Zoë', { table_number: '7' })], plan: { tables: ['4'] } });
+  const after = reusingEqual(before, { guests: [guest('Zoë', { table_number: '7' })], plan: { tables: ['4'] } });
   expect(after.plan).toBe(before.plan);
   expect(after.guests).toEqual([guest('Zoë', { table_number: '7' })]);
-  expect(keepingSame(null, before)).toEqual(before);
+  expect(reusingEqual(null, before)).toEqual(before);
 });
 
 test('a secret is 144 bits that an address can hold, and is read from no other fragment', () => {

@@ -44,16 +44,16 @@ export type DoorAnswer = FactsAnswer & DoorData;
 export type RecordAnswer = FactsAnswer & Pick<DoorData, 'link'>;
 
 /** A guest whom a helper saw at one table and sent to another; null is none. */
-export type Move = { id: string; guest_id: string; from: string | null; to: string | null };
+export type GuestMove = { id: string; guest_id: string; from: string | null; to: string | null };
 
 /** Why a link opens nothing: nobody knows it, or its host took it back, or its time is over. */
 export type ClosedWhy = 'unknown' | 'revoked' | 'ended';
 
-export const mayAtDoor = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
+export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
 
 /** The data as a link sees them from now on: what it may not see any more is not in them. */
 export function seenThrough(link: DoorData['link'], data: DoorData): DoorData {
-  if (mayAtDoor({ link }, 'kitchen')) return { ...data, link };
+  if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
   return { ...data, link, event, guests: data.guests.map(({ meal: _m, allergies: _a, kitchen_note: _k, ...guest }) => guest) };
 }
@@ -61,7 +61,7 @@ export function seenThrough(link: DoorData['link'], data: DoorData): DoorData {
 /** The guests once all moves are made, in their order; who moves leaves their chair. The same list where nobody moves. */
 export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 'seat'>>(
   guests: readonly Some[],
-  moves: readonly Move[],
+  moves: readonly GuestMove[],
 ): readonly Some[] {
   if (moves.length === 0) return guests;
   const tables = new Map(moves.map(({ guest_id, to }) => [guest_id, to]));
@@ -84,7 +84,7 @@ export const newSecret = (): string =>
     .replaceAll('/', '_');
 
 /** The same as before wherever nothing of it is new, so that what was made of it stands: the index of names above all. */
-export function keepingSame<Whole extends object>(before: Whole | null, after: Whole): Whole {
+export function reusingEqual<Whole extends object>(before: Whole | null, after: Whole): Whole {
   const isSame = (key: keyof Whole) => before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
   const same = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };

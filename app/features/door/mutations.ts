@@ -24,7 +24,7 @@ function useDoorMutation<Given, Result>(eventId: string, failed: string, mutatio
 
 /** Makes a link and gives its secret, which nobody can be told again. */
 export const useMakeDoorLink = (eventId: string) =>
-  useDoorMutation(eventId, 'The link was not made', async ({ name, rights, ends_at }: DoorLinkDetails) => {
+  useDoorMutation(eventId, 'The link wasn’t made', async ({ name, rights, ends_at }: DoorLinkDetails) => {
     const secret = newSecret();
     const said = { event_uuid: eventId, link_name: name, link_rights: rights, link_ends_at: ends_at, secret };
     return { id: await unwrap(supabase.rpc('make_door_link', said)), secret };
@@ -34,13 +34,13 @@ export const useMakeDoorLink = (eventId: string) =>
 export const useChangeDoorLink = (eventId: string) =>
   useDoorMutation(
     eventId,
-    'The link was not changed',
+    'The link wasn’t changed',
     ({ id, ...changes }: { id: string } & Partial<DoorLinkDetails & { revoked_at: string | null }>) =>
       unwrapRows(supabase.from('door_links').update(changes).eq('id', id).select('id'), 1),
   );
 
 /** Removes a link for good. Who came by it stays. */
 export const useRemoveDoorLink = (eventId: string) =>
-  useDoorMutation(eventId, 'The link was not removed', (id: string) =>
+  useDoorMutation(eventId, 'The link wasn’t removed', (id: string) =>
     unwrapRows(supabase.from('door_links').delete().eq('id', id).select('id'), 1),
   );

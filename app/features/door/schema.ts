@@ -13,10 +13,10 @@ export const doorLinkSchema = z.object({
   name: z
     .string()
     .overwrite(inOneLine)
-    .min(1, 'Please say who the link is for.')
+    .min(1, 'Please enter who the link is for.')
     .max(DOOR_LIMITS.name, `Please keep the name to ${DOOR_LIMITS.name} characters.`)
-    .refine((text) => !hasControlCharacters(text), 'This holds characters that cannot be shown. Please type it again.'),
-  rights: z.array(z.enum(doorRights)).refine((rights) => rights.includes('look'), 'Whoever has a link may look.'),
+    .refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
+  rights: z.array(z.enum(doorRights)).refine((rights) => rights.includes('look'), 'Everyone with a link can look.'),
   /** When it stops opening anything, in ISO 8601. */
   ends_at: z.iso.datetime({ offset: true }),
 });

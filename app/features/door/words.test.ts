@@ -34,7 +34,7 @@ test('the button of a party says whom it checks in', () => {
 
 test('a tick is said with the guest’s name, several with their first names', () => {
   expect(tickToast(guests('Zoë Fairweather'), 'in')).toEqual({ title: 'Zoë Fairweather is in', text: 'Table 4' });
-  expect(tickToast(guests('Zoë Fairweather'), 'undone').title).toBe('Zoë Fairweather is not in');
+  expect(tickToast(guests('Zoë Fairweather'), 'undone').title).toBe('Zoë Fairweather isn’t in');
   expect(tickToast(guests('Rosalind Hartley', 'Piers Hartley', 'Beatrix Hartley'), 'in')).toEqual({
     title: 'Three more are in',
     text: 'Rosalind, Piers and Beatrix',
@@ -43,11 +43,11 @@ test('a tick is said with the guest’s name, several with their first names', (
 });
 
 test('a table says who is missing, and when nobody is', () => {
-  expect(tableToast('4', 6, 8)).toEqual({ title: 'Two still to come', text: 'Table 4: six of eight are in' });
-  expect(tableToast('Top Table', 12, 12)).toEqual({ title: 'Everybody is here', text: 'Top Table: 12 of 12 are in' });
+  expect(tableToast('4', 6, 8)).toEqual({ title: 'Two still to arrive', text: 'Table 4: six of eight are in' });
+  expect(tableToast('Top Table', 12, 12)).toEqual({ title: 'Everyone is here', text: 'Top Table: 12 of 12 are in' });
   expect(tableToast('4', 1, 6).text).toBe('Table 4: one of six is in');
   expect(tableToast('4', 0, 6).text).toBe('Table 4: none of six are in');
-  expect(tableToast(null, 0, 1)).toEqual({ title: 'One still to come', text: 'No table yet: none of one is in' });
+  expect(tableToast(null, 0, 1)).toEqual({ title: 'One still to arrive', text: 'No table yet: none of one is in' });
 });
 
 test('a table says how many chairs are free', () => {
@@ -75,9 +75,9 @@ test('since when a guest is in, and by whom where that was somebody else', () =>
 });
 
 test('a move that was not made says why, each reason its own', () => {
-  expect(whyDeclined('not_found', null)).toBe('the hosts took them off the list.');
-  expect(whyDeclined('moved_meanwhile', '7')).toBe('somebody else moved them to table 7 meanwhile.');
-  expect(whyDeclined('moved_meanwhile', null)).toBe('somebody else took them off their table meanwhile.');
-  expect(whyDeclined('not_allowed', null)).toBe('this link does not allow it.');
-  expect(whyDeclined('invalid_value', null)).toBe('the list takes no table of that name. Ask the hosts to give it another.');
+  expect(whyDeclined('not_found', null)).toBe('the hosts removed them from the list.');
+  expect(whyDeclined('moved_meanwhile', '7')).toBe('someone else moved them to table 7 first.');
+  expect(whyDeclined('moved_meanwhile', null)).toBe('someone else removed them from their table first.');
+  expect(whyDeclined('not_allowed', null)).toBe('this link doesn’t allow it.');
+  expect(whyDeclined('invalid_value', null)).toBe('the list can’t have a table of that name. Ask the hosts to choose another.');
 });

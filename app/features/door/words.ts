@@ -28,16 +28,16 @@ type Named = { name: string; table_number: string | null };
 export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { title: string; text: string } {
   const [one] = guests;
   if (one && guests.length === 1) {
-    return { title: kind === 'in' ? `${one.name} is in` : `${one.name} is not in`, text: tableName(one.table_number) };
+    return { title: kind === 'in' ? `${one.name} is in` : `${one.name} isn’t in`, text: tableName(one.table_number) };
   }
   const count = capital(inWords(guests.length));
-  return { title: kind === 'in' ? `${count} more are in` : `${count} are not in`, text: firstNamesOf(guests) };
+  return { title: kind === 'in' ? `${count} more are in` : `${count} aren’t in`, text: firstNamesOf(guests) };
 }
 
-/** “Two still to come”, and “Table 4: six of eight are in”. */
+/** “Two still to arrive”, and “Table 4: six of eight are in”. */
 export function tableToast(label: string | null, isIn: number, all: number): { title: string; text: string } {
   const missing = all - isIn;
-  const title = missing === 0 ? 'Everybody is here' : `${capital(inWords(missing))} still to come`;
+  const title = missing === 0 ? 'Everyone is here' : `${capital(inWords(missing))} still to arrive`;
   const are = isIn === 1 || all === 1 ? 'is' : 'are';
   return { title, text: `${tableName(label)}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
 }
@@ -49,13 +49,13 @@ export const freeChairs = (free: number) => (free > 0 ? `${free} free` : 'full')
 export const countInWords = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;
 
 /** What was done of a guest: “in at 15:38”, “to table 7”. */
-export function whatWas(item: Unsent): string {
+export function unsentText(item: Unsent): string {
   if ('move' in item) return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${clockTime(item.fact.at)}`;
 }
 
 /** “12 not sent yet, nothing is lost” */
-export const notSent = (count: number) => `${inFigures(count)} not sent yet, nothing is lost`;
+export const notSent = (count: number) => `${inFigures(count)} not sent yet, but nothing is lost`;
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -94,10 +94,10 @@ export function moveToast(guests: readonly Named[], to: string | null): { title:
 /** Why a move was not made; `sitsAt`: where somebody else has sent the guest. */
 export function whyDeclined(why: DeclinedMove['why'], sitsAt: string | null): string {
   const reasons: Record<DeclinedMove['why'], string> = {
-    not_found: 'the hosts took them off the list.',
-    moved_meanwhile: `somebody else ${sitsAt === null ? 'took them off their table' : `moved them to ${tableName(sitsAt, 'table')}`} meanwhile.`,
-    not_allowed: 'this link does not allow it.',
-    invalid_value: 'the list takes no table of that name. Ask the hosts to give it another.',
+    not_found: 'the hosts removed them from the list.',
+    moved_meanwhile: `someone else ${sitsAt === null ? 'removed them from their table' : `moved them to ${tableName(sitsAt, 'table')}`} first.`,
+    not_allowed: 'this link doesn’t allow it.',
+    invalid_value: 'the list can’t have a table of that name. Ask the hosts to choose another.',
   };
   return reasons[why];
 }

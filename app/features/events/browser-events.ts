@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defaultTheme, type EventTheme } from '@/features/theme/model';
+import { storageKeys } from '@/lib/browser-storage';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
-import { storageKeys } from '@/lib/kept-in-browser';
 import { type EventDetails, eventDetailsFields, type HostEvent, type ShowsParty, themeFields, themeSchema } from './schema';
 
 const KEY = storageKeys.localEvents;
@@ -70,7 +70,7 @@ export function readLocalEvents(): LocalEvent[] {
 export const findLocalEvent = (eventId: string) => readLocalEvents().find(({ id }) => id === eventId) ?? null;
 
 /** Keeps a text under a key, or nothing. Throws storage_full where the browser has no room left for it, and storage_blocked. */
-export function keepInBrowser(key: string, text: string | null): void {
+export function writeStored(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -80,7 +80,7 @@ export function keepInBrowser(key: string, text: string | null): void {
   }
 }
 
-const write = (events: readonly LocalEvent[]) => keepInBrowser(KEY, events.length === 0 ? null : JSON.stringify(events));
+const write = (events: readonly LocalEvent[]) => writeStored(KEY, events.length === 0 ? null : JSON.stringify(events));
 
 export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
 
@@ -94,7 +94,7 @@ export function changeLocalEvent(eventId: string, changed: (event: LocalEvent) =
 /** Takes events out of this browser, with the pictures under their rooms. */
 export function removeLocalEvents(eventIds: readonly string[]): void {
   write(readLocalEvents().filter(({ id }) => !eventIds.includes(id)));
-  for (const id of eventIds) keepInBrowser(`${storageKeys.roomPicture}${id}`, null);
+  for (const id of eventIds) writeStored(`${storageKeys.roomPicture}${id}`, null);
 }
 
 /** Calls `onChange` when another tab wrote; returns how to stop. */

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { activeEvents, deletionDay, goesSoon, isUnderWay, nextStep, pageState } from './model';
+import {
+  activeEvents,
+  bySoonest,
+  dayPartOf,
+  daysAway,
+  deletionDay,
+  isDeletedSoon,
+  isUnderWay,
+  nextStep,
+  pageState,
+} from './model';
 
 test('an event is active on its day and before it', () => {
   const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
@@ -9,13 +19,48 @@ test('an event is active on its day and before it', () => {
   ]);
 });
 
+test('events come soonest first, and after them those that are over, the latest before the others', () => {
+  const dates = ['2026-01-01', '2027-06-12', '2026-11-23', '2026-11-22', '2026-12-01'];
+  const ordered = bySoonest(
+    dates.map((event_date) => ({ event_date })),
+    new Date(2026, 10, 23, 9),
+  );
+  expect(ordered.map(({ event_date }) => event_date)).toEqual([
+    '2026-11-23',
+    '2026-12-01',
+    '2027-06-12',
+    '2026-11-22',
+    '2026-01-01',
+  ]);
+});
+
+test.each([
+  ['2026-11-23', 'today'],
+  ['2026-11-24', 'tomorrow'],
+  ['2026-12-05', 'in 12 days'],
+  ['2026-12-21', 'in 4 weeks'],
+  ['2027-06-12', 'in 7 months'],
+  ['2029-06-12', 'in 3 years'],
+  ['2026-11-22', 'yesterday'],
+  ['2026-10-05', '7 weeks ago'],
+])('on 23 November 2026, %s is %s', (event_date, words) => {
+  expect(daysAway({ event_date }, new Date(2026, 10, 23, 23, 30))).toBe(words);
+});
+
 test('the next step is the guests, then the sign, on the day what happens on the page, and after it how it went', () => {
   const step = (event_date: string, guests_count: number) =>
     nextStep({ id: 'e', event_date, guests_count }, new Date(2027, 5, 12));
-  expect(step('2027-06-13', 0)).toEqual({ words: 'Next: add your guests', to: '/admin?eventId=e' });
-  expect(step('2027-06-13', 1).to).toBe('/admin?eventId=e&tab=qr');
-  expect(step('2027-06-12', 1)).toEqual({ words: 'Today: see who is looking', to: '/admin?eventId=e&tab=activity' });
-  expect(step('2027-06-11', 0)).toEqual({ words: 'See how your guests found their seats', to: '/how-it-went?eventId=e' });
+  const shown = (event_date: string, guests_count: number) => Object.values(step(event_date, guests_count)).join(' | ');
+  expect(shown('2027-06-13', 0)).toBe('Next: add your guests | Import them | /admin?eventId=e&place=guests&open=import');
+  expect(shown('2027-06-13', 1)).toBe('Next: print your table sign | Print it | /admin?eventId=e&place=print');
+  expect(shown('2027-06-12', 1)).toBe('Today: see who is looking | Open the day | /admin?eventId=e&place=day&part=today');
+  expect(step('2027-06-11', 0).to).toBe('/admin?eventId=e&place=day&part=after');
+});
+
+test('the day shows what its date says, unless another time of it is asked for', () => {
+  const part = (event_date: string, asked?: string) => dayPartOf({ event_date }, new Date(2027, 5, 12, 9), asked);
+  expect([part('2027-06-13'), part('2027-06-12'), part('2027-06-11')]).toEqual(['before', 'today', 'after']);
+  expect([part('2027-06-13', 'after'), part('2027-06-13', 'papers')]).toEqual(['after', 'before']);
 });
 
 test('an event is under way from its day on', () => {
@@ -41,5 +86,5 @@ test('an event goes on its day, and no sooner than a week after its host was mai
   expect(deletionDay({ ...goes, deletes_after_days: 60 }, now)).toBe('2027-08-11');
   expect(deletionDay(goes, now)).toBe('2027-07-27');
   expect(deletionDay({ ...goes, deletion_told_at: '2027-07-05T02:00:00Z' }, now)).toBe('2027-07-12');
-  expect(['2027-07-27', '2027-08-11', null].map((day) => goesSoon(day, now))).toEqual([true, false, false]);
+  expect(['2027-07-27', '2027-08-11', null].map((day) => isDeletedSoon(day, now))).toEqual([true, false, false]);
 });

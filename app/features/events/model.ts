@@ -1,4 +1,4 @@
-import { howItWentPath, manageEventPath } from '@/lib/paths';
+import { placePath } from './places';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,17 +13,47 @@ export const activeEvents = <Event extends { event_date: string }>(events: reado
 /** Whether the day of an event has come, or is over. */
 export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= dayOf(today);
 
-/** What a host would do next with an event, and where. */
+/** What is still to come first, the soonest before the others; after it what is over, the latest first. */
+export function bySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {
+  const upcoming = activeEvents(events, today);
+  const past = events.filter((event) => !upcoming.includes(event));
+  const inOrder = (list: Event[]) => list.sort((a, b) => a.event_date.localeCompare(b.event_date));
+  return [...inOrder(upcoming), ...inOrder(past).reverse()];
+}
+
+const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
+/** How far off an event is, in words: “in 4 weeks”, “tomorrow”, “7 weeks ago”. */
+export function daysAway({ event_date }: { event_date: string }, today: Date): string {
+  const days = Math.round((Date.parse(event_date) - Date.parse(dayOf(today))) / DAY_MS);
+  const far = Math.abs(days);
+  const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+  const inUnits = (length: number, unit: Intl.RelativeTimeFormatUnit) => words.format(Math.round(days / length), unit);
+  if (far < 2 * WEEK) return inUnits(1, 'day');
+  if (far < 4 * MONTH) return inUnits(WEEK, 'week');
+  return far < 2 * YEAR ? inUnits(MONTH, 'month') : inUnits(YEAR, 'year');
+}
+
+export const dayParts = ['before', 'today', 'after'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** Which time of its day an event is at, unless another is asked for. */
+export function dayPartOf({ event_date }: { event_date: string }, today: Date, asked?: string | null): DayPart {
+  const day = dayOf(today);
+  return dayParts.find((part) => part === asked) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
+}
+
+/** What a host would do next with an event, where, and the verb that leads there. */
 export function nextStep(
   { id, event_date, guests_count }: { id: string; event_date: string; guests_count: number },
   today: Date,
-): { words: string; to: string } {
+): { words: string; press: string; to: string } {
   const day = dayOf(today);
-  const manage = manageEventPath(id);
-  if (event_date < day) return { words: 'See how your guests found their seats', to: howItWentPath(id) };
-  if (guests_count === 0) return { words: 'Next: add your guests', to: manage };
-  if (event_date === day) return { words: 'Today: see who is looking', to: `${manage}&tab=activity` };
-  return { words: 'Next: print your table sign', to: `${manage}&tab=qr` };
+  if (event_date < day)
+    return { words: 'See how your guests found their seats', press: 'See how it went', to: placePath(id, 'day', 'after') };
+  if (guests_count === 0)
+    return { words: 'Next: add your guests', press: 'Import them', to: `${placePath(id, 'guests')}&open=import` };
+  if (event_date === day) return { words: 'Today: see who is looking', press: 'Open the day', to: placePath(id, 'day', 'today') };
+  return { words: 'Next: print your table sign', press: 'Print it', to: placePath(id, 'print') };
 }
 
 type Opens = { opens_at: string | null; closes_at: string | null };
@@ -34,10 +64,10 @@ export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' 
   return closes_at && new Date(closes_at) <= now ? 'closed' : 'open';
 }
 
-type Goes = { event_date: string; deletes_after_days: number | null; deletion_told_at: string | null };
+type DeletionSchedule = { event_date: string; deletes_after_days: number | null; deletion_told_at: string | null };
 
 /** The day on which an event deletes itself, no sooner than a week after its host was mailed; null where it is kept. */
-export function deletionDay({ event_date, deletes_after_days, deletion_told_at }: Goes, now: Date): string | null {
+export function deletionDay({ event_date, deletes_after_days, deletion_told_at }: DeletionSchedule, now: Date): string | null {
   if (deletes_after_days === null) return null;
   const planned = new Date(`${event_date}T00:00Z`).getTime() + deletes_after_days * DAY_MS;
   const mailed = Math.floor((deletion_told_at ? Date.parse(deletion_told_at) : now.getTime()) / DAY_MS) * DAY_MS;
@@ -45,5 +75,5 @@ export function deletionDay({ event_date, deletes_after_days, deletion_told_at }
 }
 
 /** Whether the host is to read of it: within a week of it. */
-export const goesSoon = (day: string | null, now: Date): day is string =>
+export const isDeletedSoon = (day: string | null, now: Date): day is string =>
   day !== null && Date.parse(`${day}T00:00Z`) - now.getTime() <= 8 * DAY_MS;

@@ -3,15 +3,15 @@ import { toDataURL } from 'qrcode';
 import { useRef } from 'react';
 import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
+import { removeStoredOf } from '@/lib/browser-storage';
 import { toAppError, unwrapRows } from '@/lib/errors';
-import { forgetKeptOf } from '@/lib/kept-in-browser';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
-import { forgetPendingEvent, type PendingEvent } from './pending-event';
-import { eventsQuery, goneEventsQuery } from './queries';
-import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage, OpeningSettings } from './schema';
+import { type PendingEvent, removePendingEvent } from './pending-event';
+import { deletedEventsQuery, eventsQuery } from './queries';
+import type { EventDetails, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
 import { useEventStore } from './use-event-store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
@@ -48,7 +48,7 @@ export function useCreateEvent() {
     },
     onSuccess: () => {
       lastId.current = null;
-      forgetPendingEvent(store.id);
+      removePendingEvent(store.id);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
       return queryClient.invalidateQueries(eventsQuery(store));
     },
@@ -61,13 +61,13 @@ export function useCreateEvent() {
   });
 }
 
-/** Saves name and date of an event, and what its guests may see. */
+/** Saves name and date of an event. */
 export function useUpdateEvent() {
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode,
-    mutationFn: ({ id, ...settings }: EventSettings & { id: string }) => store.update(id, settings),
+    mutationFn: ({ id, ...details }: EventDetails & { id: string }) => store.update(id, details),
     onSuccess: () => {
       notify.success('Event updated', undefined, { about: 'details' });
       return queryClient.invalidateQueries(eventsQuery(store));
@@ -82,13 +82,14 @@ export function useUpdateTheme() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode,
+    scope: { id: 'theme' }, // one after the other, as they were chosen
     mutationFn: ({ id, ...theme }: EventTheme & { id: string }) => store.update(id, theme),
     onSuccess: () => {
       notify.success('Theme Updated', undefined, { about: 'theme' });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => {
-      console.error('The theme was not saved', error);
+      console.error('The theme wasn’t saved', error);
       const { isAboutStorage, message } = toAppError(error);
       notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.', { about: 'theme' });
     },
@@ -104,8 +105,8 @@ export function useUpdateMessage() {
     mutationFn: ({ id, ...message }: HostMessage & { id: string }) => store.update(id, message),
     onSuccess: (_, { message }) => {
       const about = 'message';
-      if (message) notify.success('Message pinned', 'It is on your guest page now, open ones included.', { about });
-      else notify.success('Message removed', 'It is off your guest page.', { about });
+      if (message) notify.success('Message pinned', 'Guest pages update instantly.', { about });
+      else notify.success('Message removed', 'Guests don’t see it any more.', { about });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'message' }),
@@ -124,6 +125,18 @@ export function useUpdateLanguages() {
   });
 }
 
+/** Saves whether guests see the others of their party. */
+export function useUpdateShowsParty() {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: ({ id, shows_party }: ShowsParty & { id: string }) => store.update(id, { shows_party }),
+    onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}
+
 /** Saves what was changed of when guests see the list, and when it goes. */
 export function useUpdateOpening() {
   const store = useEventStore();
@@ -135,7 +148,7 @@ export function useUpdateOpening() {
     },
     onSuccess: (_, { opens_at, closes_at, thanks }) => {
       const isSeen = [opens_at, closes_at, thanks].some((said) => said !== undefined);
-      notify.success('Saved', isSeen ? 'Your guest page follows at once, open ones included.' : undefined, { about: 'opening' });
+      notify.success('Saved', isSeen ? 'Guest pages update instantly.' : undefined, { about: 'opening' });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'opening' }),
@@ -150,8 +163,8 @@ export function useDeleteEvent() {
     networkMode,
     mutationFn: (event: HostEvent) => store.delete(event.id),
     onSuccess: (_, event) => {
-      forgetKeptOf(event.id);
-      notify.success('Event deleted', `${event.event_name} and its guest list are gone.`);
+      removeStoredOf(event.id);
+      notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`);
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message),
@@ -159,12 +172,12 @@ export function useDeleteEvent() {
 }
 
 /** Takes the trace of an event that deleted itself off the dashboard, as its host has read it. */
-export function useForgetGoneEvent(userId: string) {
+export function useDismissDeletedEvent(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (eventId: string) =>
       unwrapRows(supabase.from('gone_events').delete().eq('event_id', eventId).select('event_id'), 1),
-    onSuccess: () => queryClient.invalidateQueries(goneEventsQuery(userId)),
+    onSuccess: () => queryClient.invalidateQueries(deletedEventsQuery(userId)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });
 }

@@ -1,4 +1,4 @@
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 import { newId } from '@/lib/new-id';
 import { type EventDetails, eventSchema } from './schema';
 
@@ -10,7 +10,7 @@ export type PendingEvent = EventDetails & { id: string };
 const keyOf = (userId: string) => storageKeys.pendingEvent + userId;
 
 /** Keeps the details typed before paying. A browser that keeps nothing only means typing them again. */
-export function keepPendingEvent(userId: string, details: EventDetails): void {
+export function storePendingEvent(userId: string, details: EventDetails): void {
   try {
     const id = pendingEvent(userId)?.id ?? newId();
     localStorage.setItem(keyOf(userId), JSON.stringify({ id, ...details }));
@@ -28,7 +28,7 @@ export function pendingEvent(userId: string): PendingEvent | null {
 }
 
 /** Once an event was made, however: what waited would come with a later purchase, and nobody would have asked for it. */
-export function forgetPendingEvent(userId: string): void {
+export function removePendingEvent(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch (error) {
@@ -37,7 +37,7 @@ export function forgetPendingEvent(userId: string): void {
 }
 
 /** Forgets what waited once it is among the events: the server made it when the payment was confirmed. */
-export function forgetMadeEvent(userId: string, events: readonly { id: string }[]): void {
+export function removeCreatedEvent(userId: string, events: readonly { id: string }[]): void {
   const waiting = pendingEvent(userId);
-  if (events.some(({ id }) => id === waiting?.id)) forgetPendingEvent(userId);
+  if (events.some(({ id }) => id === waiting?.id)) removePendingEvent(userId);
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import { forgetMadeEvent } from './pending-event';
+import { removeCreatedEvent } from './pending-event';
 import { readingAgain } from './reading-again';
 import { type EventStore, networkModeOf } from './store';
 
@@ -11,14 +11,14 @@ export const eventsQuery = (store: EventStore) =>
     queryKey: ['events', store.id],
     queryFn: async ({ signal }) => {
       const events = await store.list(signal);
-      forgetMadeEvent(store.id, events);
+      removeCreatedEvent(store.id, events);
       return events;
     },
     networkMode: networkModeOf(store),
   });
 
 /** Events of an account that deleted themselves and whose host has not said to have read it, newest first. */
-export const goneEventsQuery = (userId: string) =>
+export const deletedEventsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['gone events', userId],
     queryFn: () =>

@@ -8,9 +8,9 @@ export const eventDetailsSchema = z.object({
   event_name: z
     .string()
     .overwrite(inOneLine)
-    .min(1, 'Please give your event a name.')
+    .min(1, 'Please enter a name for your event.')
     .max(200, 'Please keep the name under 200 characters.'),
-  event_date: z.iso.date('Please choose the date.'),
+  event_date: z.iso.date('Please choose a date.'),
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 export const eventDetailsFields = Object.keys(eventDetailsSchema.shape) as (keyof EventDetails)[];
@@ -61,10 +61,6 @@ export type OpeningSettings = Pick<
   'opens_at' | 'closes_at' | 'time_zone' | 'thanks' | 'deletes_after_days' | 'private_days'
 >;
 
-/** What the host says of an event that is there already. */
-export const eventSettingsSchema = eventDetailsSchema.extend({ shows_party: eventSchema.shape.shows_party });
-export type EventSettings = z.infer<typeof eventSettingsSchema>;
-
 /** The longest message on a guest page; the database holds the same. */
 export const MESSAGE_MAX = 280;
 
@@ -76,7 +72,7 @@ export const hostMessageSchema = z.object({
     .min(1, 'Please write a message.')
     .max(MESSAGE_MAX, `Please keep the message to ${MESSAGE_MAX} characters.`)
     .transform((text) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n')),
-  until: z.string().refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time to come.'),
+  until: z.string().refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time in the future.'),
 });
 
 /** The longest thanks; the database holds the same. */
@@ -97,7 +93,7 @@ export const alwaysOpen = {
 const days = (least: number) =>
   z.coerce
     .number()
-    .int('Please give whole days.')
+    .int('Please enter whole days.')
     .min(least, `Please choose ${least} to 730 days.`)
     .max(730, `Please choose ${least} to 730 days.`);
 
@@ -121,7 +117,7 @@ export const openingSettingsSchema = z
   })
   .refine(
     ({ time_zone, opens, closes }) => opens === '' || closes === '' || momentIn(time_zone, closes) > momentIn(time_zone, opens),
-    { path: ['closes'], message: 'Please choose a time after it opens.' },
+    { path: ['closes'], message: 'Please choose a time after the page opens.' },
   )
   .transform((said, context) => {
     const after = said.deletes ? daysUntilDeletion.safeParse(said.deletes_after) : { success: true as const, data: null };

@@ -2,14 +2,14 @@ import type { EventTheme } from '@/features/theme/model';
 import type { EventDetails, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
 
 /** Where something of a host's is kept: in the account or, signed out, in this browser. */
-export type Keeping = {
+export type StorageLocation = {
   /** Tells one store's answers from another's. */
   id: string;
   keptIn: 'account' | 'browser';
 };
 
 /** A host's events. Every call rejects with an AppError; one that changes several things changes all of them or none. */
-export type EventStore = Keeping & {
+export type EventStore = StorageLocation & {
   /** Newest first. */
   list(signal: AbortSignal): Promise<HostEvent[]>;
   create(event: EventDetails & { id: string; qr_code_url: string }): Promise<HostEvent>;
@@ -23,7 +23,7 @@ export type EventStore = Keeping & {
 };
 
 /** Whether others can see it: what is in the account has a guest page that anybody with its address opens. */
-export const isPublic = ({ keptIn }: Keeping) => keptIn === 'account';
+export const isPublic = ({ keptIn }: StorageLocation) => keptIn === 'account';
 
 /** Reading waits for the network only where it needs one. */
-export const networkModeOf = (store: Keeping) => (isPublic(store) ? 'online' : 'always');
+export const networkModeOf = (store: StorageLocation) => (isPublic(store) ? 'online' : 'always');

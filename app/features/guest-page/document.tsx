@@ -9,13 +9,13 @@ import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { NotOpenPage } from './components/not-open-page';
 import { UnknownEvent } from './components/unknown-event';
-import { GIVEN, type Given, type GivenNotOpen, ROOT } from './given';
 import { catalogues } from './language/catalogues';
 import type { Language } from './language/languages';
-import { dateIn, type SpokenLanguage, spoken } from './language/phrases';
+import { dateIn, type LanguageData, pageLanguageOf } from './language/phrases';
 import { phrasesOf } from './language/words';
 import { type GuestPageData, jsonInScript, type Opening } from './model';
 import { unitNames } from './opening';
+import { type NotOpenPayload, PAYLOAD_ID, type PagePayload, ROOT } from './page-payload';
 
 /** The files of the page as built, scripts in the order of need. */
 export type GuestPageFiles = {
@@ -25,7 +25,7 @@ export type GuestPageFiles = {
   ofRoom: string[];
   ofNotOpen: { scripts: string[]; styles: string[] };
 };
-export type Surroundings = { files: GuestPageFiles; settings: PublicSettings };
+export type DocumentContext = { files: GuestPageFiles; settings: PublicSettings };
 
 export type FoundPage = {
   data: GuestPageData;
@@ -42,7 +42,7 @@ export type FoundPage = {
 export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
 
 /** The guest page of an event, whole: it finds tables before any script comes. */
-export function guestPageDocument({ data, json, language, ...found }: FoundPage, around: Surroundings): string {
+export function guestPageDocument({ data, json, language, ...found }: FoundPage, around: DocumentContext): string {
   if (data.opening) return notOpenDocument(data, data.opening, language, around);
   const { hidden_languages, event_name, event_date } = data.event;
   const spokenHere = {
@@ -50,8 +50,8 @@ export function guestPageDocument({ data, json, language, ...found }: FoundPage,
     day: { date: event_date, said: dateIn(language.locale, event_date) },
     ...(data.room && { room: catalogues[language.code].words.room }),
   };
-  const given = `{"data":${json},${jsonInScript({ ...found, language: spokenHere } satisfies Omit<Given, 'data'>).slice(1)}`;
-  const title = spoken(spokenHere).page.title(event_name);
+  const given = `{"data":${json},${jsonInScript({ ...found, language: spokenHere } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
+  const title = pageLanguageOf(spokenHere).page.title(event_name);
   const soon = data.room ? around.files.ofRoom : [];
   return documentOf(<LiveGuestPage {...found} data={data} LitTable={LitTable} />, {
     title,
@@ -64,9 +64,14 @@ export function guestPageDocument({ data, json, language, ...found }: FoundPage,
 }
 
 /** The page of an event whose hosts do not show the list: without a script it looks again by itself. */
-function notOpenDocument(data: GuestPageData, opening: Opening, language: Language, { files, settings }: Surroundings): string {
+function notOpenDocument(
+  data: GuestPageData,
+  opening: Opening,
+  language: Language,
+  { files, settings }: DocumentContext,
+): string {
   const phrases = phrasesOf(catalogues[language.code].words.opening, language.locale);
-  const given: GivenNotOpen = {
+  const given: NotOpenPayload = {
     opening,
     opensNow: phrases.opensNow,
     ...(opening.state === 'waiting' && { names: unitNames(language.locale) }),
@@ -82,12 +87,12 @@ function notOpenDocument(data: GuestPageData, opening: Opening, language: Langua
 }
 
 /** The page of what is not there: the same whatever was asked for. */
-export function missingPageDocument({ why, language }: MissingPage, around: Surroundings): string {
+export function missingPageDocument({ why, language }: MissingPage, around: DocumentContext): string {
   const { page, room, missing } = catalogues[language.code].words;
   const said = phrasesOf(missing, language.locale);
   const message = said[why];
   const spokenHere = { ...spokenBy(language, ''), page, room, missing };
-  const given = jsonInScript({ message, language: spokenHere } satisfies Given);
+  const given = jsonInScript({ message, language: spokenHere } satisfies PagePayload);
   const title = `${said.eventNotFound} · ${brand.name}`;
   return documentOf(<UnknownEvent eventId={undefined} message={message} LitTable={LitTable} />, {
     title,
@@ -97,7 +102,7 @@ export function missingPageDocument({ why, language }: MissingPage, around: Surr
   });
 }
 
-const spokenBy = ({ code, locale, direction }: Language, hidden: string): SpokenLanguage => ({
+const spokenBy = ({ code, locale, direction }: Language, hidden: string): LanguageData => ({
   code,
   locale,
   direction,
@@ -112,7 +117,7 @@ type Frame = {
   files: Pick<GuestPageFiles, 'scripts' | 'styles'>;
   settings: PublicSettings;
   title: string;
-  language: SpokenLanguage;
+  language: LanguageData;
   given: string;
   /** Scripts that are needed once somebody is found. */
   soon?: string[];
@@ -145,7 +150,7 @@ function documentOf(
       </head>
       <body>
         <div id={ROOT} dangerouslySetInnerHTML={{ __html: drawn }} />
-        <script type="application/json" id={GIVEN} dangerouslySetInnerHTML={{ __html: given }} />
+        <script type="application/json" id={PAYLOAD_ID} dangerouslySetInnerHTML={{ __html: given }} />
         {/* Last, as a phone that has it already takes it apart before it reads on. */}
         {files.scripts.map((src) => (
           <script key={src} type="module" src={src} />

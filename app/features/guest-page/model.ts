@@ -1,5 +1,5 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import type { WayRoom } from '@/features/seating/tables/way';
+import type { WayRoom } from '@/features/seating/tables/directions';
 import type { EventTheme } from '@/features/theme/model';
 
 /** What of a guest other guests are shown, and may search by. */

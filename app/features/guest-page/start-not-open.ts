@@ -1,13 +1,13 @@
 import { isClockHere } from '@/lib/time-zones';
 import { countDown } from './count-down';
-import { GIVEN, type GivenNotOpen } from './given';
-import { keepChoice, showIn, wantedLanguage } from './language/chosen';
-import { forgetOffline } from './live/save-offline';
+import { showIn, storeChoice, wantedLanguage } from './language/chosen';
+import { removeOffline } from './live/save-offline';
 import type { GuestPageData } from './model';
+import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
 import './components/not-open-page.css';
 
 // The beginning of a page that is not open: a clock set by the server's, and a look now and then whether its hosts have opened it.
-const { opening, names, opensNow } = JSON.parse(document.getElementById(GIVEN)?.textContent ?? '') as GivenNotOpen;
+const { opening, names, opensNow } = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as NotOpenPayload;
 
 /** All who wait do not ask in one instant. */
 const SPREAD_MS = 1500;
@@ -58,11 +58,11 @@ if (select) {
   const isAsked = new URLSearchParams(window.location.search).has('lang');
   if (!isAsked && wanted && wanted !== select.value) showIn(wanted, '');
   select.addEventListener('change', () => {
-    keepChoice(select.value);
+    storeChoice(select.value);
     showIn(select.value, '');
   });
 }
 
 // A host sees the theme as it was chosen, also on a computer that is set to dark.
 if (window.self !== window.top) document.querySelector('.dimmable')?.classList.remove('dimmable');
-forgetOffline();
+removeOffline();

@@ -4,11 +4,11 @@ import { whenIdle } from '@/lib/when-idle';
 import { InLanguage } from './components/in-language';
 import type { LitTableProps } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
-import { GIVEN, type Given, ROOT } from './given';
+import { PAYLOAD_ID, type PagePayload, ROOT } from './page-payload';
 import './components/guest-page.css';
 
 // The beginning of a guest page in the browser: what document.tsx has drawn comes alive, without the router and the rest of the site.
-const { language, ...found } = JSON.parse(document.getElementById(GIVEN)?.textContent ?? '') as Given;
+const { language, ...found } = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as PagePayload;
 const [, , eventId] = window.location.pathname.split('/');
 
 /** After what there is to show is shown. */

@@ -35,15 +35,19 @@ const renamedTo = ({ from, to }: Rename['rename']): Words => [
   'Table Renamed',
   `${tableName(from)} is ${tableName(to, 'table')} now.`,
 ];
-/** “53 guests were added, 1 was moved, 1 was renamed, 34 were filled in, 2 wishes were added.” */
+/** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were updated, 2 wishes were added.” */
 function importDone(change: GuestChange, { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange): Words {
-  const moved = update.filter((patch) => 'table_id' in patch).length;
-  const renamed = update.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
+  // An id or e-mail that they are known again by is never shown.
+  const changed = update.filter((patch) => Object.keys(patch).some((key) => key !== 'id' && key !== 'external_id'));
+  const moved = changed.filter((patch) => 'table_id' in patch).length;
+  const renamed = changed.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
+  const declined = changed.filter((patch) => !('table_id' in patch || 'name' in patch) && patch.reply === 'no').length;
   const parts = [
     [add.length, 'added'],
     [moved, 'moved'],
     [renamed, 'renamed'],
-    [update.length - moved - renamed, 'filled in'],
+    [declined, 'marked as not coming'],
+    [changed.length - moved - renamed - declined, 'updated'],
     [remove.length, 'taken off'],
   ] as const;
   const some = parts.filter(([howMany]) => howMany > 0);
@@ -64,7 +68,7 @@ const notUpdated: ChangeWords['refused'] = (guests) => [
 const notRenamed: ChangeWords['refused'] = () => ['Error', 'Failed to rename table. Please try again.'];
 const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
 
-const asBefore = (): Words => ['Undone', 'It is as it was before.'];
+const asBefore = (): Words => ['Undone', 'It’s back as it was.'];
 
 export const changeWords: Record<ChangeReason, ChangeWords> = {
   add: {
@@ -89,8 +93,8 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   party: {
     done: (guests) => {
       const party = guests[0]?.party ?? null;
-      if (party === null) return [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in no household.`];
-      return [updated(guests), `${who(guests)} ${verb(guests, 'belongs', 'belong')} to the ${party} household.`];
+      if (party === null) return [updated(guests), `${who(guests)} ${verb(guests, 'isn’t', 'aren’t')} in a household.`];
+      return [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in the ${party} household.`];
     },
     refused: notUpdated,
     label: (guests) => `changed the household of ${who(guests)}`,
@@ -98,18 +102,18 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     undone: asBefore,
   },
   households: {
-    done: (guests) => [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in ${householdsOf(guests)} now.`],
+    done: (guests) => [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} now in ${householdsOf(guests)}.`],
     refused: notUpdated,
     label: (guests) => `put ${who(guests)} in ${householdsOf(guests)}`,
     canUndo: true,
     undone: asBefore,
   },
   'private notes': {
-    done: (guests) => ['Notes Made Private', `Guests no longer read what was noted of ${who(guests)}.`],
+    done: (guests) => ['Notes Made Private', `Guests can’t read your notes on ${who(guests)} any more.`],
     refused: notUpdated,
-    label: (guests) => `made what was noted of ${who(guests)} private`,
+    label: (guests) => `made the notes on ${who(guests)} private`,
     canUndo: true,
-    undone: () => ['Undone', 'Guests read these notes again.'],
+    undone: () => ['Undone', 'Guests can read these notes again.'],
   },
   remove: {
     done: (guests) => [
@@ -139,15 +143,15 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   rename: {
     done: (_, change) => renamedTo('rename' in change ? change.rename : { from: '', to: '' }),
     refused: notRenamed,
-    label: (_, change) => ('rename' in change ? `called ${tableName(change.rename.from, 'table')} ${change.rename.to}` : ''),
+    label: (_, change) => ('rename' in change ? `renamed ${tableName(change.rename.from, 'table')} to ${change.rename.to}` : ''),
     canUndo: true,
-    undone: () => ['Undone', 'The table has its name from before.'],
+    undone: () => ['Undone', 'The table has its old name back.'],
   },
 };
 
 /** What is said once a step was taken back, or made again. */
 export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
-  way === 'undo' ? 'Undone' : 'Done again',
+  way === 'undo' ? 'Undone' : 'Redone',
   `${capital(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
@@ -162,7 +166,7 @@ export function movedToo(guests: readonly Guest[], labels: readonly (string | nu
   const [label, ...others] = new Set(labels);
   const to =
     others.length > 0 || label === undefined ? '' : label === null ? ' off their table' : ` to ${tableName(label, 'table')}`;
-  return ['Moved by two people', `Somebody else had moved ${who(guests)}${to} meanwhile; your move stands.`];
+  return ['Moved by two people', `Someone else had just moved ${who(guests)}${to}; your move counts.`];
 }
 
 /** What somebody else did at the same time: the last writer wins, and hears about it. */
@@ -174,10 +178,7 @@ function meanwhileWords({ meanwhile: { guests, tables }, seen }: Since): Words[]
     ...renamesIn({ meanwhile: { tables }, seen }).map(renamedTo),
     ...(others.length > 0 ? [movedToo(others, [...moved.values()])] : []),
     ...(tables?.remove ?? []).map(
-      (id): Words => [
-        'Table is back',
-        `Somebody had removed ${tableName(labels.get(id) ?? '', 'table')} meanwhile; it is there again.`,
-      ],
+      (id): Words => ['Table is back', `Someone else had just removed ${tableName(labels.get(id) ?? '', 'table')}; it’s back.`],
     ),
   ];
 }
@@ -208,8 +209,8 @@ export function doneWords(
 /** What an undoing leaves as it is, as it was changed since: these guests, or else things of the room. */
 export const leftWords = (skipped: number, guests: readonly Guest[]): string => {
   if (skipped === 0) return '';
-  if (guests.length === 0) return 'What was changed or removed since stays that way.';
-  return `${who(guests)} ${verb(guests, 'was', 'were')} moved or changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
+  if (guests.length === 0) return 'Later changes stay as they are.';
+  return `${who(guests)} ${verb(guests, 'has', 'have')} changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
 };
 
 /** What is said beside a field that may not be empty. */

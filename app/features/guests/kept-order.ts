@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 import type { GuestOrder } from './model';
 
 const orderSchema = z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() }).nullable();

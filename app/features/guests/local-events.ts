@@ -6,7 +6,7 @@ import { readablePicture } from '@/features/seating/local-picture';
 import { localPlan } from '@/features/seating/local-plan';
 import { emptyPlan } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 import { newId } from '@/lib/new-id';
 
 /** An event kept in this browser, with its guests. */
@@ -20,7 +20,7 @@ export const wasOffered = (userId: string, lists: readonly LocalList[]) =>
   localStorage.getItem(OFFER_KEY) === offerOf(userId, lists);
 
 /** A browser that has no room left only means being asked again. */
-export function rememberOffer(userId: string, lists: readonly LocalList[]): void {
+export function storeOffer(userId: string, lists: readonly LocalList[]): void {
   try {
     localStorage.setItem(OFFER_KEY, offerOf(userId, lists));
   } catch (error) {
@@ -28,7 +28,7 @@ export function rememberOffer(userId: string, lists: readonly LocalList[]): void
   }
 }
 
-export const forgetOffer = () => localStorage.removeItem(OFFER_KEY);
+export const removeOffer = () => localStorage.removeItem(OFFER_KEY);
 
 type Owner = Pick<User, 'email' | 'user_metadata'>;
 

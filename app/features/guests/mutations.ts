@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { removeLocalEvents } from '@/features/events/browser-events';
-import { forgetPendingEvent } from '@/features/events/pending-event';
+import { removePendingEvent } from '@/features/events/pending-event';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { isPictureDamaged } from '@/features/seating/local-picture';
 import { type Since, useChangeSeating } from '@/features/seating/mutations';
@@ -16,7 +16,7 @@ import { edited, type GuestChange, guestsOf } from './change';
 import { type ChangeReason, changeWords, doneWords, leftWords, reportRefusal, revertedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
-type Ask = { change: GuestChange; reason: ChangeReason };
+type ChangeRequest = { change: GuestChange; reason: ChangeReason };
 type Then = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () => void };
 
 const typedInRows: readonly ChangeReason[] = ['update', 'move', 'party'];
@@ -44,14 +44,14 @@ export function useChangeGuests(eventId: string) {
       guests().filter(({ id }) => ids.has(id)),
     );
     if (reverted === null)
-      notify.success(way === 'undo' ? 'Nothing to undo' : 'Nothing to do again', rest || 'The list has changed since.');
+      notify.success(way === 'undo' ? 'Nothing to undo' : 'Nothing to redo', rest || 'The list has changed since.');
   }
   const latest = (way: 'undo' | 'redo') => {
     const step = seating.latest(way === 'undo' ? 'past' : 'future');
     if (step) revert(way, step);
   };
 
-  const ask = ({ change, reason }: Ask) => {
+  const ask = ({ change, reason }: ChangeRequest) => {
     const [words, guests] = [changeWords[reason], guestsOf(change)];
     return {
       label: words.label(guests, change),
@@ -74,9 +74,10 @@ export function useChangeGuests(eventId: string) {
       id: store.newGuestId(),
       created_at: new Date().toISOString(),
     }),
-    mutate: (asked: Ask, { onUnchanged, ...then }: Then = {}) => void seating.change({ ...ask(asked), onUnchanged }, then),
+    mutate: (asked: ChangeRequest, { onUnchanged, ...then }: Then = {}) =>
+      void seating.change({ ...ask(asked), onUnchanged }, then),
     /** As `mutate`, and rejects where the change is refused: it is heard of each of several that are made at once. Gives what takes it back. */
-    mutateAsync: (asked: Ask) =>
+    mutateAsync: (asked: ChangeRequest) =>
       new Promise<() => void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = ask(asked);
         seating.change({
@@ -121,7 +122,7 @@ export function useTransferLocalEvents(user: User) {
       return withoutPicture;
     },
     onSuccess: (withoutPicture, lists) => {
-      forgetPendingEvent(user.id);
+      removePendingEvent(user.id);
       notify.success('Event moved', movedWords(lists, withoutPicture));
       return queryClient.invalidateQueries();
     },

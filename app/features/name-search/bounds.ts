@@ -15,12 +15,12 @@ export const MOST_WORDS_OF_GUEST = 120;
 /** Pairs of letters that one search compares: four times what a Korean name takes in a list of 20,000. */
 export const MOST_COMPARED = 15_000_000;
 
-export type Budget = {
+export type SearchBudget = {
   /** False once the search has cost as much as it may. */
   spend(letters: number): boolean;
 };
 
-export function budgetOfSearch(most = MOST_COMPARED): Budget {
+export function budgetOfSearch(most = MOST_COMPARED): SearchBudget {
   let left = most;
   return {
     spend(letters) {

@@ -1,4 +1,4 @@
-import type { Entry, NameForms, NameIndex } from './name-index.ts';
+import type { IndexEntry, NameForms, NameIndex } from './name-index.ts';
 import type { Nicknames } from './nicknames/nicknames.ts';
 import type { Query, QueryWords } from './query.ts';
 
@@ -12,11 +12,11 @@ export const areWholeWords = (rank: number) => rank % BEYOND_PLAIN <= 3;
 
 const LEAST_HEARD = 3;
 /** True when a name and words of two scripts met in Latin, so that another name may have been meant that sounds alike. */
-export const isByEarAlone = (rank: number, entry: Entry | undefined, { latin, joined }: Query) =>
+export const isByEarAlone = (rank: number, entry: IndexEntry | undefined, { latin, joined }: Query) =>
   rank >= BEYOND_PLAIN && (latin[0] ? latin[0].joined : entry?.latin.length ? joined : '').length >= LEAST_HEARD;
 
 /** How well the words fit a guest, 0 best; NO_MATCH when they do not. */
-export function matchRank(entry: Entry, query: Query): number {
+export function matchRank(entry: IndexEntry, query: Query): number {
   if (entry.lower === query.lower) return 0;
   const isPlain =
     (hasLetters(entry, query.lettersAsTyped) && entry.lower.includes(query.lower)) ||
@@ -27,7 +27,7 @@ export function matchRank(entry: Entry, query: Query): number {
   return Math.min(asTyped, rankInLatin(entry, query)) + BEYOND_PLAIN;
 }
 
-function rankAsTyped(entry: Entry, query: Query): number {
+function rankAsTyped(entry: IndexEntry, query: Query): number {
   if (!mayHold(entry, query)) return NO_MATCH;
   let rank = nameRank(entry.forms, query);
   for (const other of entry.others) rank = Math.min(rank, nameRank(other, query) + BY_OTHER_NAME);
@@ -36,7 +36,7 @@ function rankAsTyped(entry: Entry, query: Query): number {
 }
 
 /** A name and words of two scripts meet in Latin, where they have to fit from the start of a word on. */
-function rankInLatin(entry: Entry, query: Query): number {
+function rankInLatin(entry: IndexEntry, query: Query): number {
   let rank = NO_MATCH;
   if (query.latin.length === 0 && entry.latin.length === 0) return rank;
   for (const typed of query.latin.length > 0 ? query.latin : [query]) {
@@ -47,8 +47,8 @@ function rankInLatin(entry: Entry, query: Query): number {
   return rank > FROM_THE_START + BY_OTHER_NAME ? NO_MATCH : rank;
 }
 
-const hasLetters = (entry: Entry, letters: number) => (entry.letters & letters) === letters;
-const mayHold = (entry: Entry, { joined, words, letters }: QueryWords) =>
+const hasLetters = (entry: IndexEntry, letters: number) => (entry.letters & letters) === letters;
+const mayHold = (entry: IndexEntry, { joined, words, letters }: QueryWords) =>
   joined !== '' && hasLetters(entry, letters) && (entry.all.includes(joined) || words.every((word) => entry.all.includes(word)));
 
 const FROM_THE_START = 6.5;
@@ -70,7 +70,7 @@ function nameRank(forms: NameForms, { words, joined, folded }: QueryWords): numb
 }
 
 /** Places of the guests of whom one word is a whole word or a nickname, and the others are, begin, or are short for the rest of the name. */
-export function knownByNickname({ entries, words }: NameIndex, typed: readonly string[], nicknames: Nicknames): number[] {
+export function placesByNickname({ entries, words }: NameIndex, typed: readonly string[], nicknames: Nicknames): number[] {
   const standsFor = new Map(typed.map((word) => [word, nicknames.standsFor(word)]));
   const places = new Set<number>();
   for (const { word, owners } of words) {

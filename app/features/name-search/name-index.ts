@@ -1,10 +1,10 @@
 import { MOST_OTHER_NAMES, MOST_WORDS_OF_GUEST } from './bounds.ts';
 import { signsOf } from './guesses/likeness.ts';
 import { byEarSpellings, soundCode } from './guesses/sounds.ts';
-import { isHangul, romanise, waysToWrite } from './scripts/romanise.ts';
+import { isHangul, romanise, spellingsOf } from './scripts/romanise.ts';
 import { fold, lettersIn, wordsOf, wordsTakenOf } from './words.ts';
 
-export type Named = {
+export type Searchable = {
   name: string;
   also_known_as?: string | null;
   /** The names in Latin letters, parted by commas, where only the server can read their script. */
@@ -12,7 +12,7 @@ export type Named = {
 };
 
 export type NameForms = { folded: string; words: string[]; text: string; joined: string };
-export type Entry = {
+export type IndexEntry = {
   lower: string;
   forms: NameForms;
   others: NameForms[];
@@ -21,12 +21,12 @@ export type Entry = {
   words: string[];
   /** Words that name a family: the last of a name, and where the script puts it first, the first. */
   familyNames: string[];
-  known: KnownWord[];
+  known: IndexedWord[];
   /** All of it in one text, and which letters are in it, so that those who do not match are quickly passed over. */
   all: string;
   letters: number;
 };
-export type KnownWord = {
+export type IndexedWord = {
   word: string;
   /** Whose name it is in, as places in the list. */
   owners: number[];
@@ -37,7 +37,7 @@ export type KnownWord = {
   byEar: readonly string[];
   signs: Uint8Array;
 };
-export type NameIndex = { entries: Entry[]; words: KnownWord[]; givenNames: Set<string> };
+export type NameIndex = { entries: IndexEntry[]; words: IndexedWord[]; givenNames: Set<string> };
 
 function formsOf(name: string): NameForms {
   const folded = fold(name).replace(/\s+/g, ' ').trim();
@@ -59,7 +59,7 @@ function formsOf(name: string): NameForms {
   };
 }
 
-function entryOf({ name, also_known_as, in_latin }: Named): Entry {
+function entryOf({ name, also_known_as, in_latin }: Searchable): IndexEntry {
   const forms = formsOf(name);
   const otherNames = (also_known_as ?? '')
     .split(/[,;\n]/)
@@ -70,7 +70,7 @@ function entryOf({ name, also_known_as, in_latin }: Named): Entry {
     ? in_latin
         .split(',')
         .slice(0, 1 + MOST_OTHER_NAMES)
-        .flatMap(waysToWrite)
+        .flatMap(spellingsOf)
     : [name, ...otherNames].flatMap((text) => romanise(text));
   const latin = romanised.map(formsOf);
   const own = [...forms.words, ...others.flatMap(({ words }) => words)];
@@ -100,11 +100,11 @@ export type Indexing = {
   advance(isTime?: () => boolean): boolean;
 };
 
-function startIndex(guests: readonly Named[]): Indexing {
+function startIndex(guests: readonly Searchable[]): Indexing {
   const index: NameIndex = { entries: [], words: [], givenNames: new Set() };
-  const known = new Map<string, KnownWord>();
+  const known = new Map<string, IndexedWord>();
 
-  function takeIn(guest: Named, at: number) {
+  function takeIn(guest: Searchable, at: number) {
     const entry = entryOf(guest);
     index.entries.push(entry);
     if (entry.forms.words.length > 1) index.givenNames.add(entry.forms.words[0] ?? '');
@@ -117,7 +117,7 @@ function startIndex(guests: readonly Named[]): Indexing {
     }
   }
 
-  function knownFor(word: string, isRomanised: boolean, isKorean: boolean): KnownWord {
+  function knownFor(word: string, isRomanised: boolean, isKorean: boolean): IndexedWord {
     const key = isRomanised ? `${isKorean ? '~' : ''}~${word}` : word;
     const seen = known.get(key);
     if (seen) return seen;
@@ -140,7 +140,7 @@ function startIndex(guests: readonly Named[]): Indexing {
     advance(isTime = () => false) {
       for (let at = index.entries.length; at < guests.length; at++) {
         if (isTime()) return false;
-        takeIn(guests[at] as Named, at);
+        takeIn(guests[at] as Searchable, at);
       }
       return true;
     },
@@ -148,16 +148,16 @@ function startIndex(guests: readonly Named[]): Indexing {
 }
 
 // A list is searched at every keystroke, so what is made of its names is kept for as long as the list itself.
-const indexes = new WeakMap<readonly Named[], Indexing>();
+const indexes = new WeakMap<readonly Searchable[], Indexing>();
 
-export function indexing(guests: readonly Named[]): Indexing {
+export function indexing(guests: readonly Searchable[]): Indexing {
   const started = indexes.get(guests) ?? startIndex(guests);
   indexes.set(guests, started);
   return started;
 }
 
 /** The whole index of a list, whatever it takes. */
-export function indexOf(guests: readonly Named[]): NameIndex {
+export function indexOf(guests: readonly Searchable[]): NameIndex {
   const { index, advance } = indexing(guests);
   advance();
   return index;

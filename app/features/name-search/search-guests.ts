@@ -1,13 +1,13 @@
 // Imports in this folder carry their endings, so that Node runs the files as they stand.
 import { budgetOfSearch } from './bounds.ts';
 import { guess, MOST_GUESSES } from './guesses/guesses.ts';
-import { areWholeWords, isByEarAlone, knownByNickname, matchRank, NO_MATCH } from './matches.ts';
-import { indexOf, type Named } from './name-index.ts';
+import { areWholeWords, isByEarAlone, matchRank, NO_MATCH, placesByNickname } from './matches.ts';
+import { indexOf, type Searchable } from './name-index.ts';
 import { type Nicknames, noNicknames } from './nicknames/nicknames.ts';
 import { parseQuery } from './query.ts';
 import type { HanReader } from './scripts/romanise.ts';
 
-export type Found<Guest> = {
+export type SearchMatches<Guest> = {
   /** Whom the words fit, best first: whoever a plain search finds comes before all others. */
   matches: Guest[];
   /** Whom they may have meant, best first, at most three, none of them a match; beside matches only those known by a nickname. */
@@ -20,7 +20,7 @@ export type Learned = { nicknames?: Nicknames; readHan?: HanReader };
 /** Whom a search found, as places in the list. */
 export type FoundPlaces = { matches: number[]; guesses: number[] };
 
-export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: FoundPlaces): Found<Guest> => ({
+export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: FoundPlaces): SearchMatches<Guest> => ({
   matches: matches.flatMap((at) => guests[at] ?? []),
   guesses: guesses.flatMap((at) => guests[at] ?? []),
 });
@@ -29,11 +29,14 @@ export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: F
  * Finds a guest by part of the name, words in any order, initials or a name the host added, accents and signs aside; names and
  * words of two scripts meet in Latin. Failing that, guesses by nickname, slips of the finger, sound and family name.
  */
-export const searchGuests = <Guest extends Named>(guests: readonly Guest[], typed: string, learned?: Learned): Found<Guest> =>
-  foundAt(guests, searchPlaces(guests, typed, learned));
+export const searchGuests = <Guest extends Searchable>(
+  guests: readonly Guest[],
+  typed: string,
+  learned?: Learned,
+): SearchMatches<Guest> => foundAt(guests, searchPlaces(guests, typed, learned));
 
 export function searchPlaces(
-  guests: readonly Named[],
+  guests: readonly Searchable[],
   typed: string,
   learned: Learned = {},
   budget = budgetOfSearch(),
@@ -50,7 +53,7 @@ export function searchPlaces(
   if (matches.length > 0) {
     // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(areWholeWords);
-    const nicknamed = isSettled ? [] : knownByNickname(index, words, nicknames);
+    const nicknamed = isSettled ? [] : placesByNickname(index, words, nicknames);
     const isHeard = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));
     const heard = isHeard ? guess(index, query, nicknames, budget).map(({ at }) => at) : [];
     const others = new Set([...nicknamed, ...heard].filter((at) => ranks[at] === NO_MATCH));

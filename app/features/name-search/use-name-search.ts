@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
-import { indexing, type Named } from './name-index.ts';
+import { indexing, type Searchable } from './name-index.ts';
 import { plainSearch } from './plain-search.ts';
-import { type Found, type FoundPlaces, foundAt, type Learned, searchGuests } from './search-guests.ts';
+import { type FoundPlaces, foundAt, type Learned, type SearchMatches, searchGuests } from './search-guests.ts';
 
 /** A search that the server has done: what was typed, in which list, and whom it found. */
-export type Answered<Guest> = { typed: string; guests: readonly Guest[]; places: FoundPlaces };
+export type ServerSearch<Guest> = { typed: string; guests: readonly Guest[]; places: FoundPlaces };
 
 /** A list of this length is taken apart, and searched, within one frame of a slow phone. */
 const AT_ONCE = 500;
-export const isShort = (guests: readonly Named[]) => guests.length <= AT_ONCE;
+export const isShort = (guests: readonly Searchable[]) => guests.length <= AT_ONCE;
 const SLICE_MS = 10;
 
 /**
  * Whom the words typed find, at every keystroke. Nicknames and readings of Chinese are fetched with the first letter that needs
  * them; until they are here the server's answer stands for what it was asked. A long list is searched plainly until it is taken apart.
  */
-export function useNameSearch<Guest extends Named>(
+export function useNameSearch<Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,
-  answered?: Answered<Guest>,
-): Found<Guest> {
+  answered?: ServerSearch<Guest>,
+): SearchMatches<Guest> {
   const isIndexed = useIndexed(guests);
   const learned = useLearned(typed);
   return useMemo(() => {
@@ -29,8 +29,8 @@ export function useNameSearch<Guest extends Named>(
   }, [guests, typed, learned, isIndexed, answered]);
 }
 
-function useIndexed(guests: readonly Named[]): boolean {
-  const [indexed, setIndexed] = useState<readonly Named[]>();
+function useIndexed(guests: readonly Searchable[]): boolean {
+  const [indexed, setIndexed] = useState<readonly Searchable[]>();
   useEffect(() => {
     if (isShort(guests)) return;
     let timer: ReturnType<typeof setTimeout>;

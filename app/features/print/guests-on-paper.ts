@@ -71,4 +71,4 @@ export function register<Some extends PaperGuest>(guests: readonly Some[], by: N
     return { guest, first, second, letter: indexLetter(by === 'surname' ? bySurname(guest.name) : guest.name) };
   });
 }
-export type Entry = ReturnType<typeof register<PaperGuest>>[number];
+export type RegisterEntry = ReturnType<typeof register<PaperGuest>>[number];

@@ -5,13 +5,13 @@ import { BLEED, isCut, type Paper, papers, type Size } from './paper';
 import type { Type } from './type/type';
 
 /** What the sheets are made from. */
-export type Facts = {
+export type SheetFacts = {
   /** What the file calls itself. */
   title: string;
   eventName: string;
   dateLabel: string;
   /** Address of the guest page, for the QR code of the charts. */
-  address: string;
+  address: string | null;
   guests: readonly PaperGuest[];
   /** What guests may choose to eat, as the host names it. */
   meals?: readonly string[];
@@ -20,7 +20,7 @@ export type Facts = {
   printed: string;
 };
 
-export type Press = { doc: PDFKit.PDFDocument; type: Type; colours: Colours; facts: Facts };
+export type Press = { doc: PDFKit.PDFDocument; type: Type; colours: Colours; facts: SheetFacts };
 
 /** A sheet's drawing, one page at a time, so that whoever draws may pause between them. */
 export type Drawing = Generator<undefined, void>;

@@ -6,7 +6,7 @@ import { type Colours, readTheme } from '@/features/theme/read-theme';
 import { brand } from '@/lib/brand';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from './drawing';
 import { mm, papers } from './paper';
-import { browserDraughtsman } from './type/browser-type';
+import { browserGlyphRenderer } from './type/browser-type';
 import { loadFaces } from './type/faces';
 import { bindAmpersands, breakable, fitText, stack } from './type/fit-text';
 import { openType, type Style, type Type } from './type/type';
@@ -47,7 +47,7 @@ export async function tableSignPdf(sign: Sign): Promise<Blob> {
     info: { Title: `${sign.eventName}: find your table`, Creator: brand.name, Producer: brand.name },
   });
   const { colours, families } = readTheme(sign.theme);
-  const type = openType(doc, await loadFaces(), families, browserDraughtsman());
+  const type = openType(doc, await loadFaces(), families, browserGlyphRenderer());
 
   doc.markContent('Artifact', { type: 'Page' });
   drawCloth(doc, page, 34, colours);

@@ -6,7 +6,7 @@ import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, Room, RoomPicture, Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** What a host does to the room, whole or not at all. A table that is removed leaves its guests without one. */
+/** An edit of the room, applied whole or not at all. Removing a table leaves its guests without one. */
 export type RoomEdit = {
   tables?: CollectionChange<Table>;
   fixtures?: CollectionChange<Fixture>;
@@ -14,7 +14,7 @@ export type RoomEdit = {
   picture?: Partial<RoomPicture> | null;
 };
 
-/** What a host does in the room and to those who sit in it, labelled like “moved table 7”. */
+/** A labelled step in the room and its seating, like “moved table 7”. */
 export type RoomStep = {
   label: string;
   guests?: GuestChange;
@@ -24,7 +24,7 @@ export type RoomStep = {
 
 const shaped = <Fields extends object>(table: Fields) => ({ ...table, is_shaped: true });
 
-/** An edit of tables, as a change of the plan. One that is there only because guests sit at it becomes the one of its label that is added. */
+/** An edit of tables as a change of the plan. An added table replaces one of its label that exists only because guests sit there. */
 function tablesChange(tables: readonly PlanTable[], { add = [], update = [], remove }: CollectionChange<Table>) {
   const unshaped = new Map(tables.filter(({ is_shaped }) => !is_shaped).map(({ id, label }) => [tableKey(label), id]));
   const there = ({ label }: Table) => unshaped.get(tableKey(label));

@@ -9,18 +9,18 @@ import { toAppError } from '@/lib/errors';
 import { editedRoom, type RoomStep } from './room-edit';
 
 const goneMeanwhile =
-  'Somebody has removed or renamed a table, or removed a thing or a guest of it, meanwhile. You see the room as it is now.';
+  'Someone else has since removed or renamed a table, or removed something from it. You’re seeing the room as it is now.';
 
-const partly = { undo: ['Undone in part', 'Nothing to undo'], redo: ['Done again in part', 'Nothing to do again'] } as const;
+const partly = { undo: ['Partly undone', 'Nothing to undo'], redo: ['Partly redone', 'Nothing to redo'] } as const;
 
-/** Says why a step in the room was refused. */
+/** Shows why a step was refused. */
 function reportRefusal(error: Error): void {
-  console.error('The room was not changed', error);
+  console.error('The room wasn’t changed', error);
   const { code, message } = toAppError(error);
-  notify.error('The room was not changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room' });
+  notify.error('The room wasn’t changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room' });
 }
 
-/** The room and the guests as they are shown, and what is done to both of them here. */
+/** The current room and guests, and the undoable steps on both. */
 export function useRoomHistory(event: { id: string }) {
   const store = useSeatingStore();
   const { plan: room, query: roomQuery } = useRoom(event);
@@ -33,7 +33,7 @@ export function useRoomHistory(event: { id: string }) {
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
   const [reverted, setReverted] = useState({ times: 0, words: '' });
 
-  /** Does something to the room and its guests, in a way that Undo takes back as one, and says whether it was stored in the end. */
+  /** Applies one undoable step to the room and its guests, and reports whether it was stored. */
   function perform(step: RoomStep, onSettled?: (isStored: boolean) => void): SeatingStep | null {
     setReverted((now) => ({ ...now, words: '' }));
     const rename = step.guests && 'rename' in step.guests ? step.guests : null;
@@ -56,7 +56,7 @@ export function useRoomHistory(event: { id: string }) {
       },
     });
   }
-  /** Takes a step back, or makes it again; null where nothing of it is left. */
+  /** Undoes or redoes a step; null if nothing of it can be reverted. */
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
     const result = goBack(step, { onStored: () => notify.settled('room'), onRefused: reportRefusal });
@@ -64,28 +64,28 @@ export function useRoomHistory(event: { id: string }) {
     const rest = leftWords(result.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest);
     if (result.step)
-      setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Done again'}: ${step.label}.` }));
+      setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.` }));
     return result;
   }
   const takeBack = (step: SeatingStep | null) => {
     const reverted = revert('undo', step);
     if (!reverted || (!reverted.step && reverted.skipped.length === 0))
-      notify.success('Nothing to undo', 'The room has changed since. Undo is above its plan.');
+      notify.success('Nothing to undo', 'The room has changed since. Use Undo above its plan.');
   };
   return {
     plan,
     guests,
     roomQuery,
     pictureError,
-    /** Takes away a picture that cannot be read, which nothing brings back. */
+    /** Removes an unreadable picture, which cannot be undone. */
     takePictureAway: () => void store.change(event.id, { picture: null }).then(() => pictureQuery.refetch(), reportRefusal),
     guestsQuery,
     perform,
-    /** What Undo or Redo did last, in words, until something else is done; and how often they have been used. */
+    /** The last Undo or Redo in words, until the next step; and how often they have been used. */
     reverted,
     undo: () => void revert('undo', latest('past')),
     redo: () => void revert('redo', latest('future')),
-    /** Takes back one step, whatever was done since; a toast says where nothing is left of it. */
+    /** Reverts one step, even if others followed; a toast says if nothing of it is left. */
     takeBack,
     undoes,
     redoes,

@@ -4,14 +4,14 @@ import { newId } from '@/lib/new-id';
 import { supabase } from '@/lib/supabase';
 import type { Patch } from './change';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
-import type { SeatingStore, Seen } from './store';
+import type { BasePlan, SeatingStore } from './store';
 import { byLabel } from './tables/model';
 import { EMPTY_ROOM, type RoomPicture, roomPictureSchema } from './tables/schema';
 
 const pictureColumns = Object.keys(roomPictureSchema.shape).join(', ');
 
 /** A change in which guests who go to a table have its label, too, and those who come from one where they were seen: by these the database knows what others did meanwhile. */
-function withSeen(change: SeatingChange, { guests, tables }: Seen): SeatingChange {
+function withSeen(change: SeatingChange, { guests, tables }: BasePlan): SeatingChange {
   const { add, update } = change.guests ?? {};
   if (!add && !update) return change;
   const labels = new Map(tables.map(({ id, label }) => [id, label]));

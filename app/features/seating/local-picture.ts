@@ -1,6 +1,6 @@
-import { damaged, keepInBrowser } from '@/features/events/browser-events';
+import { damaged, writeStored } from '@/features/events/browser-events';
+import { storageKeys } from '@/lib/browser-storage';
 import { AppError } from '@/lib/errors';
-import { storageKeys } from '@/lib/kept-in-browser';
 import { apply } from './change';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { type RoomPicture, roomPictureSchema } from './tables/schema';
@@ -51,7 +51,7 @@ export function withLocalPicture(eventId: string, { picture: asked }: SeatingCha
   const { picture } = apply<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: asked });
   if (asked && !asked.picture && !readablePicture(eventId)) throw new AppError('not_found');
   if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
-  const keep = (text: string | null) => keepInBrowser(keyOf(eventId), text);
+  const keep = (text: string | null) => writeStored(keyOf(eventId), text);
   keep(picture && JSON.stringify(picture));
   try {
     change();

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { eventsQuery } from '@/features/events/queries';
-import type { Keeping } from '@/features/events/store';
+import type { StorageLocation } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/errors';
 import { apply, isNothing, type Skipped } from './change';
@@ -31,16 +31,16 @@ export type SeatingMutation = {
   onRefused: (error: Error) => void;
 };
 
-const changesKey = ({ id }: Keeping, eventId: string) => ['change seating', id, eventId] as const;
-const historyKey = ({ id }: Keeping, eventId: string) => ['seating history', id, eventId] as const;
+const changesKey = ({ id }: StorageLocation, eventId: string) => ['change seating', id, eventId] as const;
+const historyKey = ({ id }: StorageLocation, eventId: string) => ['seating history', id, eventId] as const;
 
 const variablesOf = ({ state }: Mutation) => state.variables as SeatingMutation;
 export const changeOf = (mutation: Mutation): SeatingChange => variablesOf(mutation).step.change;
 
-export const pendingChanges = (store: Keeping, eventId: string) =>
+export const pendingChanges = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
 /** Finds what was typed into rows and refused. */
-export const refusedEdits = (store: Keeping, eventId: string) =>
+export const refusedEdits = (store: StorageLocation, eventId: string) =>
   ({
     mutationKey: changesKey(store, eventId),
     status: 'error',
@@ -88,7 +88,7 @@ function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: s
 /** A step on its way back, or forth again; nothing where all that it was about is gone or was changed since, which is `skipped`. */
 export type Reverted = { step: SeatingStep | null; skipped: readonly Skipped[] };
 
-type Ask = Omit<SeatingMutation, 'step' | 'tables'> & {
+type SeatingRequest = Omit<SeatingMutation, 'step' | 'tables'> & {
   label: string;
   onUnchanged?: () => void;
   /** Makes the plan as it is to be; what it throws is a refusal. */
@@ -164,7 +164,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   });
 
   /** Makes a change, as a step of the history, once the plan is read; null where it waits for that, is refused or would change nothing. */
-  function change({ label, edit, ...on }: Ask, then?: Then): SeatingStep | null {
+  function change({ label, edit, ...on }: SeatingRequest, then?: Then): SeatingStep | null {
     const refuse = (error: Error) => {
       on.onRefused(error);
       then?.onSettled?.();

@@ -1,4 +1,4 @@
-import { inTrouble, refuseLikeStorage } from '../../http/refusals.ts';
+import { inTemporaryFailure, refuseLikeStorage } from '../../http/refusals.ts';
 import { isNearlyFull } from '../free-space.ts';
 import type { Gate } from './gate.ts';
 
@@ -13,7 +13,7 @@ export const refuseWritesOnFullDisk =
   (folder: string | undefined): Gate =>
   async (c, next) => {
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES))) return inTrouble('server_full');
+    if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES))) return inTemporaryFailure('server_full');
     return next();
   };
 

@@ -14,10 +14,10 @@ export const recoveryMail = ({ siteUrl, tokenHash }: Link) => ({
   subject: 'Choose a new password',
   ...mailLayout([
     'Hello,',
-    `Somebody, most likely you, asked to choose a new password for your ${brand.name} account.`,
+    `Someone, probably you, asked for a new password for your ${brand.name} account.`,
     { button: 'Choose a new password', url: `${siteUrl}/reset-password?token_hash=${tokenHash}` },
-    `${worksOnce} Once your new password is set, you are signed out everywhere else.`,
-    'If it was not you, you need not do anything: your password stays as it is.',
+    `${worksOnce} Once you’ve set your new password, we’ll sign you out everywhere else.`,
+    'If it wasn’t you, you don’t need to do anything: your password stays the same.',
   ]),
 });
 
@@ -25,9 +25,9 @@ export const confirmationMail = (link: Link) => ({
   subject: 'Please confirm your e-mail',
   ...mailLayout([
     'Hello,',
-    `Thank you for signing up to ${brand.name}. One press, and we know that this e-mail is yours.`,
+    `Thank you for signing up to ${brand.name}. Please confirm that this e-mail is yours.`,
     { button: 'Confirm your e-mail', url: confirmEmail(link, 'signup') },
-    `${worksOnce} If it was not you who signed up, please ignore this message.`,
+    `${worksOnce} If you didn’t sign up, please ignore this message.`,
   ]),
 });
 
@@ -35,9 +35,9 @@ export const emailChangeMail = (link: Link & { newEmail: string }) => ({
   subject: 'Please confirm your new e-mail',
   ...mailLayout([
     'Hello,',
-    `The e-mail of a ${brand.name} account is to become ${link.newEmail}. Please confirm that it is yours.`,
+    `Someone asked to change the e-mail of a ${brand.name} account to ${link.newEmail}. Please confirm that it’s yours.`,
     { button: 'Confirm your new e-mail', url: confirmEmail(link, 'email_change') },
-    `${worksOnce} Until then the old e-mail stays the login. If you do not know what this is about, please ignore this message.`,
+    `${worksOnce} Until then the old e-mail stays your login. If you weren’t expecting this, please ignore this message.`,
   ]),
 });
 
@@ -45,9 +45,9 @@ export const emailChangeNotice = ({ siteUrl, newEmail }: { siteUrl: string; newE
   subject: 'The e-mail of your account is being changed',
   ...mailLayout([
     'Hello,',
-    `The e-mail of your ${brand.name} account is being changed to ${newEmail.replace(/^(.).*@/, '$1…@')}. It counts once the link we sent there is followed; until then this address stays your login.`,
-    'If this was you, you need not do anything here.',
-    'If this was not you, please choose a new password now. That signs everybody out and stops the change.',
+    `The e-mail of your ${brand.name} account is being changed to ${newEmail.replace(/^(.).*@/, '$1…@')}. The change takes effect once you open the link we sent there; until then this address stays your login.`,
+    'If this was you, you don’t need to do anything here.',
+    'If this wasn’t you, please choose a new password now. That signs everyone out and stops the change.',
     { button: 'Choose a new password', url: `${siteUrl}/forgot-password` },
   ]),
 });
@@ -57,7 +57,7 @@ export const emailChangedNotice = ({ oldEmail }: { oldEmail: string }) => ({
   ...mailLayout([
     'Hello,',
     `The e-mail of your ${brand.name} account has been changed. ${oldEmail} is no longer its login.`,
-    `If this was not you, please write to us at once: ${brand.supportEmail}.`,
+    `If this wasn’t you, please write to us straight away: ${brand.supportEmail}.`,
   ]),
 });
 
@@ -65,9 +65,9 @@ export const passwordChangedNotice = ({ siteUrl }: { siteUrl: string }) => ({
   subject: 'Your password has been changed',
   ...mailLayout([
     'Hello,',
-    `The password of your ${brand.name} account has been changed, and everybody who was signed in has been signed out.`,
-    'If this was you, you need not do anything.',
-    'If this was not you, please choose a new password now. That signs out whoever did it.',
+    `The password of your ${brand.name} account has been changed, and we’ve signed everyone out.`,
+    'If this was you, you don’t need to do anything.',
+    'If this wasn’t you, please choose a new password now. That signs them out.',
     { button: 'Choose a new password', url: `${siteUrl}/forgot-password` },
   ]),
 });
@@ -76,9 +76,9 @@ export const emailTakenMail = ({ siteUrl }: { siteUrl: string }) => ({
   subject: 'You already have an account',
   ...mailLayout([
     'Hello,',
-    `Somebody asked to use this e-mail for a ${brand.name} account. There is one with it already, so nothing was changed.`,
+    `Someone asked to use this e-mail for a ${brand.name} account. It already has one, so nothing has changed.`,
     'If this was you, log in with this e-mail, or choose a new password.',
     { button: 'Log in', url: `${siteUrl}/login` },
-    'If this was not you, please ignore this message.',
+    'If this wasn’t you, please ignore this message.',
   ]),
 });

@@ -1,9 +1,9 @@
 import { mailLayout } from './mail.ts';
-import { type Address, addressLines, type PaymentContext } from './payment-provider.ts';
+import { addressLines, type DeliveryAddress, type PaymentContext } from './payment-provider.ts';
 import { askRules } from './refusal.ts';
 
 /** As claim_board_order gives it. */
-type BoardOrder = { id: string; color: string; delivery: Address; account: string };
+type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; account: string };
 
 /** Tells support of a board that is to be made, unless it has been told; where it goes stands in the mail alone, never in the log. */
 export async function passOnBoardOrder(

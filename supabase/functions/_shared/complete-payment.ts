@@ -1,8 +1,8 @@
+import { alertSupport, type PaymentIncident } from './alert-support.ts';
 import { passOnBoardOrder } from './board-order.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
 import { type Receipt, receiptMail } from './receipt.ts';
 import { askRules } from './refusal.ts';
-import { type Trouble, tellSupport } from './tell-support.ts';
 
 type Completed = {
   is_new: boolean;
@@ -42,13 +42,16 @@ export async function countPayment(
   if (!done.is_new) return done.plan_name;
   await expireSiblings(context, session);
   const trouble = troubleWith(done);
-  if (trouble && !isGivenBack) await tellSupport(context, session, trouble);
+  if (trouble && !isGivenBack) await alertSupport(context, session, trouble);
   return done.plan_name;
 }
 
-function troubleWith({ plan_name, has_buyer, is_outranked, is_repeated, is_unfounded }: Completed): Trouble | null {
+function troubleWith({ plan_name, has_buyer, is_outranked, is_repeated, is_unfounded }: Completed): PaymentIncident | null {
   if (!has_buyer) {
-    return { subject: 'paid for an account that is gone', words: 'Nobody has anything of this payment: please refund it.' };
+    return {
+      subject: 'paid for an account that is gone',
+      words: 'No one has received anything for this payment: please refund it.',
+    };
   }
   if (is_unfounded) {
     return {

@@ -9,9 +9,9 @@ export function deletionMail({ event_id, event_name, email, full_name, deletes_o
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${deletes_on}T00:00Z`));
   const parts: MailPart[] = [
     `Hello ${nameInMail(full_name) ?? 'there'},`,
-    `As you asked, ${name ?? 'your event'} deletes itself on ${day}: its guest list, tables, page and figures. That cannot be undone.`,
-    'If you would like to keep the list, press Export CSV under Guest List before then. If you would rather keep the event, take the tick off “Delete this event by itself” under Preview.',
+    `As you asked, we’ll delete ${name ?? 'your event'} on ${day}: its guest list, tables, page and figures. You can’t undo this.`,
+    'If you’d like to keep the list, select Export CSV in Guest List before then. If you’d rather keep the event, untick “Delete this event automatically”.',
     { button: 'Open the event', url: `${publicUrl}/admin?eventId=${event_id}` },
   ];
-  return { to: email, subject: `${name ?? 'Your event'} deletes itself on ${day}`, ...mailLayout(parts) };
+  return { to: email, subject: `We’ll delete ${name ?? 'your event'} on ${day}`, ...mailLayout(parts) };
 }

@@ -1,13 +1,13 @@
 import type { FunctionContext } from './context.ts';
 
 /** Where a board goes; the database says what an address is. */
-export type Address = { name: string; line1: string; line2?: string; city: string; postcode: string; country: string };
+export type DeliveryAddress = { name: string; line1: string; line2?: string; city: string; postcode: string; country: string };
 
 /** What was asked for when a session was opened; amounts in pence, colour as #rgb or #rrggbb. */
 export type PurchaseRecord = {
   /** `pence` is what is paid; `upgrade` the plan held already, and what it counted for. */
   plan: { id: string; pence: number; upgrade: { id: string; pence: number } | null };
-  addon: { id: string; pence: number; color: string; delivery: Address } | null;
+  addon: { id: string; pence: number; color: string; delivery: DeliveryAddress } | null;
   /** The id of the event that is made once this is paid. */
   event: string | null;
 };
@@ -58,7 +58,7 @@ export const totalPence = ({ plan, addon }: Pick<PurchaseRecord, 'plan' | 'addon
 export const planOnBill = ({ name, upgrade }: Purchase['plan']) => (upgrade ? `${name}, upgrade from ${upgrade.name}` : name);
 
 /** An address, a line each. */
-export const addressLines = ({ name, line1, line2, city, postcode, country }: Address): string[] =>
+export const addressLines = ({ name, line1, line2, city, postcode, country }: DeliveryAddress): string[] =>
   [name, line1, line2 ?? '', city, postcode, new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country].filter(
     Boolean,
   );

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
-import { type Address, addressLines, inPounds } from './payment-provider.ts';
+import { addressLines, type DeliveryAddress, inPounds } from './payment-provider.ts';
 
 /** As claim_receipt gives it: amounts in pence, the end as an ISO date or null when there is none. */
 export type Receipt = {
@@ -12,7 +12,7 @@ export type Receipt = {
   upgrade: { name: string; pence: number } | null;
   start_date: string;
   expiry_date: string | null;
-  addon: { name: string; color: string; pence: number; lead_time: string | null; delivery: Address } | null;
+  addon: { name: string; color: string; pence: number; lead_time: string | null; delivery: DeliveryAddress } | null;
   total_pence: number;
 };
 
@@ -32,16 +32,16 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
     `Hello ${nameInMail(receipt.full_name) ?? 'there'},`,
     'Thank you. Your payment has arrived and your plan is live.',
     { facts },
-    ...(upgrade ? [`Your 12 months began anew with this payment; the ${upgrade.name} plan’s price was taken off.`] : []),
+    ...(upgrade ? [`Your 12 months start again with this payment. We took off the price of your ${upgrade.name} plan.`] : []),
     ...(addon ? [boardWords(addon.lead_time)] : []),
     { button: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
-    `You paid once; nothing renews by itself. When we refund: ${publicUrl}/terms`,
+    `You paid once; nothing renews automatically. When we refund: ${publicUrl}/terms`,
   ];
   return { to: receipt.email, subject: `Your ${brand.name} receipt`, ...mailLayout(parts) };
 }
 
 const boardWords = (leadTime: string | null) =>
-  `Before your board is printed we send you a preview to approve. Delivery is included${leadTime ? `, and takes ${leadTime}` : ''}.`;
+  `Before we print your board, we’ll send you a preview to approve. Delivery is included${leadTime ? `, and takes ${leadTime}` : ''}.`;
 
 /** 21 Nov 2027, as the dashboard shows it, on British clocks. */
 function longDate(iso: string): string {

@@ -1,7 +1,7 @@
+import { alertSupport, type PaymentIncident } from './alert-support.ts';
 import { countPayment, sendDueMails } from './complete-payment.ts';
 import { inPounds, type PaymentContext, type Settlement } from './payment-provider.ts';
 import { askRules, Refusal } from './refusal.ts';
-import { type Trouble, tellSupport } from './tell-support.ts';
 
 type Settled = {
   plan_name: string;
@@ -38,14 +38,14 @@ async function settle(context: PaymentContext, settlement: Settlement): Promise<
     refunded_pence: refundedPence,
     has_dispute: hasDispute,
   });
-  if (settled?.has_changed) await tellSupport(context, session, troubleOf(settled, settlement));
+  if (settled?.has_changed) await alertSupport(context, session, troubleOf(settled, settlement));
   return settled;
 }
 
 function troubleOf(
   { plan_name, has_ended, has_come_back, upgrades }: Settled,
   { refundedPence, hasDispute }: Settlement,
-): Trouble {
+): PaymentIncident {
   const back = `${inPounds(refundedPence)} refunded${hasDispute ? ', disputed at the buyer’s bank' : ''}.`;
   const upgraded = upgrades.join(' and ');
   if (has_ended) {

@@ -1,6 +1,6 @@
-import type { Address, Purchase, PurchaseRecord } from './payment-provider.ts';
+import type { DeliveryAddress, Purchase, PurchaseRecord } from './payment-provider.ts';
 
-const addressParts = ['name', 'line1', 'line2', 'city', 'postcode', 'country'] as const satisfies (keyof Address)[];
+const addressParts = ['name', 'line1', 'line2', 'city', 'postcode', 'country'] as const satisfies (keyof DeliveryAddress)[];
 
 export const inMetadata = ({ plan, addon, event }: Purchase): Record<string, string> => ({
   plan_id: plan.id,
@@ -11,7 +11,7 @@ export const inMetadata = ({ plan, addon, event }: Purchase): Record<string, str
   ...(event && { event_id: event }),
 });
 
-const inParts = (delivery: Address) =>
+const inParts = (delivery: DeliveryAddress) =>
   Object.fromEntries(addressParts.flatMap((part) => (delivery[part] ? [[`deliver_${part}`, delivery[part]]] : [])));
 
 const isId = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
@@ -35,5 +35,5 @@ function addonOf(metadata: Record<string, string>): PurchaseRecord['addon'] {
   const { addon_id: id, addon_pence: pence, addon_color: color } = metadata;
   if (!id || !isId(id) || !isPence(pence) || !color) return null;
   const delivery = Object.fromEntries(addressParts.map((part) => [part, metadata[`deliver_${part}`]]).filter(([, said]) => said));
-  return { id, pence: Number(pence), color, delivery: delivery as Address };
+  return { id, pence: Number(pence), color, delivery: delivery as DeliveryAddress };
 }

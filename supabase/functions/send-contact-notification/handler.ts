@@ -76,7 +76,7 @@ function notification(submission: Submission, screenshot: Attachment | 'lost' | 
   if (plan) facts.push(['Plan', plan]);
   if (issue_type) facts.push(['Issue type', issue_type]);
   const parts: MailPart[] = [
-    'Somebody wrote to us. An answer to this mail goes to them.',
+    'Someone wrote to us. Reply to this mail to answer them.',
     { facts },
     ...paragraphs((isGeneral ? submission.question : submission.description) ?? ''),
     ...(screenshot === 'lost' ? ['There was a screenshot, which could not be read. Please ask for it.'] : []),

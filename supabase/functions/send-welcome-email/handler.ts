@@ -32,6 +32,6 @@ const welcome = (name: string, publicUrl: string) => ({
       ],
     },
     { button: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
-    'You pay once, nothing renews by itself, and you can change tables until the last minute.',
+    'You pay once, nothing renews automatically, and you can change tables until the last minute.',
   ]),
 });

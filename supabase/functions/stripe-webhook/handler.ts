@@ -1,10 +1,10 @@
+import { alertSupport } from '../_shared/alert-support.ts';
 import { completePayment } from '../_shared/complete-payment.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json } from '../_shared/http.ts';
 import { answeringRefusals } from '../_shared/refusal.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
 import type { StripePayments } from '../_shared/stripe-payments.ts';
-import { tellSupport } from '../_shared/tell-support.ts';
 
 type Context = FunctionContext & { payments: StripePayments };
 
@@ -14,7 +14,7 @@ export const createHandler = (context: Context): Handler =>
   answeringRefusals(async (request) => {
     const event = await context.payments.readEvent(await request.text(), request.headers.get('Stripe-Signature') ?? '');
     if (event?.tells === 'paid') await completePayment(context, event.session);
-    if (event?.tells === 'failed') await tellSupport(context, event.session, bankRefused);
+    if (event?.tells === 'failed') await alertSupport(context, event.session, bankRefused);
     if (event?.tells === 'money moved') await settleIntent(context, event.intent);
     return json({ received: true });
   });

@@ -51,7 +51,7 @@ const notPaid: Record<Exclude<CheckoutSession['status'], 'paid'>, Refusal> = {
   waiting: new Refusal(
     402,
     'payment_waiting',
-    'Your bank has not confirmed the payment yet. Your plan starts by itself once it has.',
+    'Your bank hasn’t confirmed the payment yet. Your plan starts automatically once it has.',
   ),
   cancelled: new Refusal(409, 'payment_cancelled', 'The payment was cancelled.'),
   expired: new Refusal(409, 'payment_expired', 'The payment page has expired. Please start again.'),

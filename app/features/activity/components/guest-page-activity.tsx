@@ -28,8 +28,8 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
   if (!hours.data || lookedUp.data === undefined || !missed.data) return <SkeletonRows rows={4} />;
   if (hours.data.length === 0) {
     return (
-      <EmptyState title="Nobody has looked yet">
-        Once guests open the page, you see here how many came, what they searched for and whom they did not find.
+      <EmptyState title="No visits yet">
+        Once guests open the page, you’ll see how many came, what they searched for and who they didn’t find.
       </EmptyState>
     );
   }
@@ -57,9 +57,9 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
         <Charts hours={hours.data} eventDate={events.data?.find(({ id }) => id === eventId)?.event_date} />
       </section>
       <section>
-        <h2 className="title-m">Searches that found nobody</h2>
+        <h2 className="title-m">Searches that found no one</h2>
         <p className="mt-1 text-ink-2">
-          Kept for 90 days, and only what was typed. Somebody may be missing from your list, or be on it by another name.
+          We keep only the words, for 90 days. Someone may be missing from your list, or be on it under another name.
         </p>
         <MissedSearches eventId={eventId} guests={guests} missed={missed.data} />
       </section>
@@ -77,7 +77,7 @@ function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate
   return (
     <>
       <div className="activity-day">
-        <h3 className="title-s">{day === eventDate ? 'On the day, by the hour' : 'By the hour'}</h3>
+        <h3 className="title-s">{day === eventDate ? 'On the day, hour by hour' : 'Hour by hour'}</h3>
         {days.length > 1 && (
           <Select aria-label="Day" value={day} onChange={(picked) => setChosen(picked.target.value)}>
             {days.map((each) => (
@@ -91,7 +91,7 @@ function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate
       <ActivityChart caption={`Visits and searches on ${plainDate(day)}, by the hour`} unit="Hour" bars={byHour} />
       {days.length > 1 && (
         <>
-          <h3 className="title-s mt-8">By the day</h3>
+          <h3 className="title-s mt-8">Day by day</h3>
           <ActivityChart
             caption="Visits and searches by day"
             unit="Day"
@@ -120,7 +120,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
       () => forget.mutate(words),
       () => {}, // said by the change itself
     );
-  if (missed.length === 0) return <p className="mt-4">None so far: everybody was found.</p>;
+  if (missed.length === 0) return <p className="mt-4">None so far: every search found someone.</p>;
   return (
     <ul className="missed-searches mt-4">
       {missed.map(({ words, times, last_at }) => (

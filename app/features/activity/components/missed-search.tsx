@@ -32,7 +32,7 @@ export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onFor
           Add as guest
         </Button>
         <Button variant="soft" size="sm" aria-expanded={answer === 'name'} onClick={() => choose('name')}>
-          Other name of…
+          Match to a guest…
         </Button>
         <Button variant="soft" size="sm" aria-label={`Dismiss “${words}”`} onClick={onForget}>
           Dismiss
@@ -76,7 +76,7 @@ function WhoWasMeant({ words, guests, onChoose }: { words: string; guests: reado
   const found = [...matches, ...guesses].slice(0, MOST_SHOWN);
   return (
     <div className="missed-search-names">
-      <SearchField label={`Who was meant by “${words}”?`} placeholder="Search your guests" value={typed} onChange={setTyped} />
+      <SearchField label={`Who is “${words}”?`} placeholder="Search your guests" value={typed} onChange={setTyped} />
       <p className="sr-only" role="status">
         {typed.trim() && `${found.length} of your guests shown`}
       </p>
@@ -91,7 +91,7 @@ function WhoWasMeant({ words, guests, onChoose }: { words: string; guests: reado
           ))}
         </ul>
       )}
-      {typed.trim() && found.length === 0 && <p className="text-ink-2">Nobody on your list fits.</p>}
+      {typed.trim() && found.length === 0 && <p className="text-ink-2">No one on your list matches.</p>}
     </div>
   );
 }

@@ -12,12 +12,12 @@ export function ArrivalsPlot({ went: { came, plot, later, day } }: { went: HowIt
   const what = came ? 'guest' : 'visit';
   return (
     <section className="sheet after-plot">
-      <h2>{came ? 'When they came' : 'When they looked'}</h2>
+      <h3>{came ? 'When they came' : 'When they looked'}</h3>
       <p>
         {came ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
         {each === 1 ? `one ${what}` : counted(each, what)}.
       </p>
-      {plot.bars.length === 0 && <p className="mt-4">Nobody has opened the page yet.</p>}
+      {plot.bars.length === 0 && <p className="mt-4">No one has opened the page yet.</p>}
       <ol className="after-bars" style={{ '--most': Math.ceil(most / each), '--bars': plot.bars.length } as CSSProperties}>
         {plot.bars.map(({ from, count }) => (
           <li
@@ -33,8 +33,8 @@ export function ArrivalsPlot({ went: { came, plot, later, day } }: { went: HowIt
         ))}
       </ol>
       <p className="after-source">
-        {came ? 'From the door’s own ticks.' : 'From visits to the guest page, as no ticks of a door are kept.'}
-        {later > 0 && ` ${counted(later, 'tick')} waited on a phone for a signal; they are in here.`}
+        {came ? 'From helpers’ ticks at the door.' : 'From visits to the guest page, as there are no ticks from the door.'}
+        {later > 0 && ` ${counted(later, 'tick')} waited on a phone for a signal; they’re included.`}
         {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
       </p>
     </section>

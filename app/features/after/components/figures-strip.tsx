@@ -12,21 +12,21 @@ function figuresOf({ came, half, plot, counted, lookedUp, inVain }: HowItWent, g
     figure: inFigures(missed),
     says:
       missed + counted.searches > 0
-        ? `${plural(missed, 'search', 'searches')} found nobody, of ${inFigures(Math.max(counted.searches, missed))}`
+        ? `${plural(missed, 'search', 'searches')} found no one, of ${inFigures(Math.max(counted.searches, missed))}`
         : 'searches on the guest page',
   };
   if (came && half)
     return [
       { figure: inFigures(came.size), of: inFigures(guests), says: 'came' },
-      { figure: clockTime(half), says: 'half of them were in' },
-      { figure: inFigures(most), says: 'came in the busiest quarter hour' },
+      { figure: clockTime(half), says: 'half had arrived' },
+      { figure: inFigures(most), says: 'arrived in the busiest quarter of an hour' },
       inVainFigure,
     ];
   const hour = plot.bars.find(({ count }) => count === most);
   return [
-    { figure: inFigures(lookedUp), of: inFigures(guests), says: 'were looked up' },
+    { figure: inFigures(lookedUp), of: inFigures(guests), says: 'guests looked up' },
     { figure: inFigures(counted.visits), says: `${plural(counted.visits, 'visit')} to the guest page` },
-    { figure: hour && most > 0 ? clockTime(hour.from) : '–', says: 'was when most looked' },
+    { figure: hour && most > 0 ? clockTime(hour.from) : '–', says: 'was the busiest hour' },
     inVainFigure,
   ];
 }

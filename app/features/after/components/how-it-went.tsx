@@ -1,5 +1,4 @@
 import { Download, Printer } from 'lucide-react';
-import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -7,13 +6,12 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
-import { manageEventPath } from '@/lib/paths';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { afterCsv, afterFileName } from '../after-file';
 import { useHowItWent, type HowItWent as Went } from '../use-how-it-went';
 import { ArrivalsPlot } from './arrivals-plot';
 import { FiguresStrip } from './figures-strip';
-import { SearchedInVain } from './searched-in-vain';
+import { UnmatchedSearches } from './unmatched-searches';
 import { WhoCame } from './who-came';
 import './how-it-went.css';
 
@@ -23,17 +21,14 @@ export function HowItWent({ event }: { event: HostEvent }) {
   const isEmpty = went && !went.came && went.plot.bars.length === 0 && went.inVain.length === 0;
   const save = ({ came, inVain }: Went) => saveFile(csvFile(afterCsv({ guests, came, inVain })), afterFileName(event.event_name));
   return (
-    <>
+    <section className="after">
       <div className="after-head">
-        <div>
-          <h1 className="display-m">How it went</h1>
-          <p>
-            <Link className="link" to={manageEventPath(event.id)}>
-              <Ampersand text={event.event_name} />
-            </Link>
-            , {longDate(event.event_date)}
-          </p>
-        </div>
+        <h2 className="title-m">
+          How it went{' '}
+          <small className="after-of">
+            <Ampersand text={event.event_name} />, {longDate(event.event_date)}
+          </small>
+        </h2>
         {went && !isEmpty && (
           <div className="after-actions">
             <Button variant="soft" onClick={() => save(went)}>
@@ -49,13 +44,13 @@ export function HowItWent({ event }: { event: HostEvent }) {
       {!unread && !went && <Loading />}
       {isEmpty && (
         <div className="sheet">
-          <EmptyState title="Nothing to tell yet">
-            Once guests look up their table, or somebody at the door ticks them in, you read here how it went.
+          <EmptyState title="Nothing to show yet">
+            Once guests look up their table, or a helper ticks them off at the door, you’ll see how it went.
           </EmptyState>
         </div>
       )}
       {went && !isEmpty && <Story went={went} guests={guests} event={event} />}
-    </>
+    </section>
   );
 }
 
@@ -67,7 +62,7 @@ function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; 
         <ArrivalsPlot went={went} />
         <WhoCame guests={guests} came={went.came} event={event} />
       </div>
-      <SearchedInVain searches={went.inVain} eventDate={event.event_date} />
+      <UnmatchedSearches searches={went.inVain} eventDate={event.event_date} />
     </div>
   );
 }

@@ -4,23 +4,23 @@ import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
-import { inFigures } from '@/lib/counted';
+import { counted, inFigures } from '@/lib/counted';
 import { clockTime, plainDate } from '@/lib/dates';
 import { privateFieldsGoOn } from '../model';
 
 type Props = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; event: HostEvent };
 
-/** Who did not come and, on a press, who did and when, as long as that is kept. */
+/** Lists the no-shows or, on request, who came and when, until that is deleted. */
 export function WhoCame({ guests, came, event }: Props) {
   const [showsCame, setShowsCame] = useState(false);
   if (!came)
     return (
       <section className="sheet">
-        <h2>Who came</h2>
+        <h3>Who came</h3>
         <p>
           {event.private_cleared_at
-            ? `Who came is kept no longer: it was deleted on ${plainDate(event.private_cleared_at)}, with meals, allergies and wishes.`
-            : 'Nobody was ticked in, so we cannot say who came. A helper at the door with a link of yours ticks guests in on a phone.'}
+            ? `We deleted arrivals on ${plainDate(event.private_cleared_at)}, with meals, allergies and wishes.`
+            : 'No one ticked guests off, so we can’t say who came. Helpers with a link from you can tick guests off on a phone.'}
         </p>
       </section>
     );
@@ -28,9 +28,9 @@ export function WhoCame({ guests, came, event }: Props) {
   const here = guests.filter(({ id }) => came.has(id)).sort((a, b) => Number(came.get(a.id)) - Number(came.get(b.id)));
   const listed = showsCame ? here : orderGuests(away, { by: 'surname', descending: false });
   return (
-    <section className="sheet" aria-label={showsCame ? 'Who came' : 'Who did not come'}>
-      <h2>{showsCame ? 'Who came' : 'Who did not come'}</h2>
-      <p>{listed.length === 0 ? 'Everybody came.' : `${inFigures(listed.length)} of ${inFigures(guests.length)}.`}</p>
+    <section className="sheet" aria-label={showsCame ? 'Who came' : 'No-shows'}>
+      <h3>{showsCame ? 'Who came' : 'No-shows'}</h3>
+      <p>{listed.length === 0 ? 'Everyone came.' : `${inFigures(listed.length)} of ${inFigures(guests.length)}.`}</p>
       {listed.length > 0 && (
         <Scrolled className="after-people" aria-label="Guests">
           <ul>
@@ -48,9 +48,9 @@ export function WhoCame({ guests, came, event }: Props) {
       )}
       <p className="after-rest">
         <button type="button" className="link min-h-11" onClick={() => setShowsCame(!showsCame)}>
-          {showsCame ? `See the ${inFigures(away.length)} who did not` : `See the ${inFigures(here.length)} who came`}
+          {showsCame ? `Show the ${counted(away.length, 'no-show')}` : `Show the ${inFigures(here.length)} who came`}
         </button>
-        <small>Meals, allergies, wishes and who came delete themselves on {plainDate(privateFieldsGoOn(event))}.</small>
+        <small>We delete meals, allergies, wishes and arrivals on {plainDate(privateFieldsGoOn(event))}.</small>
       </p>
     </section>
   );

@@ -60,7 +60,7 @@ export function ConfirmEmail() {
   }
   return (
     <>
-      <p>One press, and we know that this e-mail is yours.</p>
+      <p>Please confirm that this e-mail is yours.</p>
       <Button
         className="mt-5"
         busy={confirm.isPending}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Input } from '@/components/ui/input';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
-import { rememberNewAccount } from '../new-account';
+import { storeNewAccount } from '../new-account';
 import { signupSchema } from '../schema';
 import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
@@ -40,7 +40,7 @@ export function SignupForm() {
       }
       const next = 'Please check your email and follow the link we sent you. Then you can log in.';
       notify.success('Account created', answer.mustConfirm ? next : 'You can log in now.');
-      if (!answer.mustConfirm) rememberNewAccount({ fullName, email, password });
+      if (!answer.mustConfirm) storeNewAccount({ fullName, email, password });
       navigate(paths.login, { state: { ...state, email } });
     } catch (error) {
       console.error('Signup failed', error);

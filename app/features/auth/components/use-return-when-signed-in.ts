@@ -3,8 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths, safeReturnTo } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 
-/** What travels through sign-up and login: where to go after, the plan that was chosen, and the e-mail once it is known. */
-type LoginState = { returnTo?: string; plan?: string; email?: string };
+/** What travels through sign-up and login: where to go after, the plan that was chosen, the e-mail once it is known, and whether this browser’s event comes along. */
+type LoginState = { returnTo?: string; plan?: string; email?: string; publishes?: boolean };
+
+/** For whoever signs up to publish the event of this browser. */
+export const publishing: LoginState = { publishes: true };
 type ChosenPlan = { name: string; price: number };
 
 /** For the buttons of a plan: who chooses a paid one goes on to its payment once logged in. */
@@ -25,9 +28,9 @@ export function useLoginState(): LoginState {
 export function useReturnWhenSignedIn(): void {
   const { user } = useAuth();
   const navigate = useNavigate();
-  const { returnTo, plan } = useLoginState();
+  const { returnTo, plan, publishes } = useLoginState();
   const target = safeReturnTo(returnTo) ?? paths.dashboard;
   useEffect(() => {
-    if (user) navigate(target, { replace: true, state: plan ? { plan } : null });
-  }, [user, target, plan, navigate]);
+    if (user) navigate(target, { replace: true, state: plan || publishes ? { plan, publishes } : null });
+  }, [user, target, plan, publishes, navigate]);
 }

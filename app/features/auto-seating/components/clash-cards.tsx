@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { ClashInWords } from '../explain/clash-words';
-import { type Named, sentenceOf, spoken } from '../wish-words';
+import { type NamesById, sentenceOf, sentenceText } from '../wish-words';
 import { ClashThreads } from './clash-threads';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
 import './clash-cards.css';
 
-type Props = { clash: ClashInWords; wishes: ReadonlyMap<string, Wish>; named: Named; onLetGo: (wish: Wish) => void };
+type Props = { clash: ClashInWords; wishes: ReadonlyMap<string, Wish>; named: NamesById; onDrop: (wish: Wish) => void };
 
-/** Wishes that cannot all be kept: one card each, with what follows where it is let go, and the threads between those they are about. */
-export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, named, onLetGo }: Props) {
+/** A clash: one card per wish with the consequence of dropping it, and a diagram of those it is about. */
+export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, named, onDrop }: Props) {
   const cards = clashing.flatMap(({ id, follows }) => {
     const wish = wishes.get(id);
     return wish ? [{ wish, follows }] : [];
@@ -37,15 +37,15 @@ export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, 
               <Button
                 variant="soft"
                 size="sm"
-                aria-label={`Let it go: ${spoken(sentenceOf(wish, named))}`}
-                onClick={() => onLetGo(wish)}
+                aria-label={`Drop this wish: ${sentenceText(sentenceOf(wish, named))}`}
+                onClick={() => onDrop(wish)}
               >
-                Let it go
+                Drop this wish
               </Button>
             </li>
           ))}
         </ul>
-        {left > 0 && <p className="clash-until">Until you choose, the last of them gives way and all others are kept.</p>}
+        {left > 0 && <p className="clash-until">Until you choose, we drop the last of these and keep all the others.</p>}
       </div>
       <ClashThreads wishes={cards.map(({ wish }) => wish)} named={named} />
     </section>

@@ -1,19 +1,19 @@
 import { wishRules, wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { Named } from '../wish-words';
+import type { NamesById } from '../wish-words';
 
 const WIDTH = 350;
 const HEIGHT = 250;
 const MOST_CARDS = 5;
-/** What a card holds of a name. */
+/** How much of a name fits on a card. */
 const LONGEST = 14;
 
-type Knot = { id: string; label: string; isTable: boolean; x: number; y: number };
+type ClashDiagram = { id: string; label: string; isTable: boolean; x: number; y: number };
 
 const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name);
 
-/** Whom the wishes name, round a circle; none where they are too many to draw, or a tag is among them. */
-function knotsOf(wishes: readonly Wish[], { guests, tables }: Named): Knot[] {
+/** The guests and tables of the wishes, arranged in a circle; none if there are too many to draw, or one is a tag. */
+function knotsOf(wishes: readonly Wish[], { guests, tables }: NamesById): ClashDiagram[] {
   const joining = wishes.filter(({ kind }) => !wishRules[kind].isLock);
   const ids = [...new Set(joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
     (id) => id !== null,
@@ -32,8 +32,8 @@ function knotsOf(wishes: readonly Wish[], { guests, tables }: Named): Knot[] {
   });
 }
 
-/** A clash as a knot of threads: a card for each guest, a round for each table, the thread that is cut in claret. The cards beside it say the same. */
-export function ClashThreads({ wishes, named }: { wishes: readonly Wish[]; named: Named }) {
+/** Diagram of a clash: a card per guest, a circle per table, the dropped wish in claret. Decorative; the cards beside it say the same. */
+export function ClashThreads({ wishes, named }: { wishes: readonly Wish[]; named: NamesById }) {
   const knots = knotsOf(wishes, named);
   if (knots.length === 0) return null;
   const at = (id: string | null) => knots.find((knot) => knot.id === id);
@@ -50,7 +50,7 @@ export function ClashThreads({ wishes, named }: { wishes: readonly Wish[]; named
   );
 }
 
-function Thread({ kind, from, to }: { kind: Wish['kind']; from: Knot; to: Knot }) {
+function Thread({ kind, from, to }: { kind: Wish['kind']; from: ClashDiagram; to: ClashDiagram }) {
   const { relation, isCut } = wishWords[kind];
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   const isLevel = Math.abs(from.y - to.y) < 20;
@@ -70,7 +70,7 @@ function Thread({ kind, from, to }: { kind: Wish['kind']; from: Knot; to: Knot }
   );
 }
 
-function KnotCard({ knot: { label, isTable, x, y } }: { knot: Knot }) {
+function KnotCard({ knot: { label, isTable, x, y } }: { knot: ClashDiagram }) {
   if (isTable)
     return (
       <g className="clash-table" transform={`translate(${x} ${y})`}>

@@ -4,13 +4,13 @@ import { isAbout } from '../wish-choices';
 import { WishList } from './wish-list';
 import './guest-wishes.css';
 
-/** What is wished of one guest, themselves or by a tag they have, and the line that adds to it. */
+/** The wishes about one guest, by name or by tag, and the form to add one. */
 export function GuestWishes({ guest, editor: { wishes, among, add, remove, change } }: { guest: Guest; editor: WishEditor }) {
   if (!wishes) return null;
   return (
     <section className="guest-wishes" aria-label={`Seating wishes of ${guest.name}`}>
       <p className="guest-wishes-title">
-        Seating wishes <small>(for you alone)</small>
+        Seating wishes <small>(only you see these)</small>
       </p>
       <WishList
         wishes={wishes.filter((wish) => isAbout(wish, guest))}

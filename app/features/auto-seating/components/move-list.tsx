@@ -4,14 +4,14 @@ import { Scrolled } from '@/components/ui/scrolled';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { tableName } from '@/features/seating/tables/model';
 import { inFigures } from '@/lib/counted';
-import type { Move } from '../explain/reasons';
+import type { SeatMove } from '../explain/reasons';
 import './move-list.css';
 
-/** So many are listed before somebody asks for the rest. */
+/** This many rows are shown at first. */
 const SHOWN_AT_FIRST = 40;
 
-/** Who sits elsewhere by a plan, from where to where, and why. */
-export function MoveList({ title, moves }: { title: string; moves: readonly Move[] }) {
+/** The moves of an assignment: who, from where to where, and why. */
+export function MoveList({ title, moves }: { title: string; moves: readonly SeatMove[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? moves : moves.slice(0, SHOWN_AT_FIRST);
   return (

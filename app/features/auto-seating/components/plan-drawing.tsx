@@ -8,16 +8,16 @@ import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geo
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { useMedia } from '@/lib/use-media';
-import { goingsOf, seatedBy } from '../explain/after-plan';
+import { seatedBy, transfersOf } from '../explain/after-plan';
 import type { Outcome } from '../explain/outcome';
 import './plan-drawing.css';
 
 type Props = { plan: Plan; guests: readonly Guest[]; outcome: Outcome | null };
 
-/** So many ways from table to table are drawn before they hide the room. */
+/** More arrows than this would hide the room. */
 const MOST_WAYS = 24;
 
-/** The room as it is by a plan, with who comes to each table; the tables as a list where none has a place. The reasons say the same in words. */
+/** The room with the new seats and arrows between tables; a list of tables if none is placed. The list of moves says the same in words. */
 export function PlanDrawing({ plan, guests, outcome }: Props) {
   const isPhone = useMedia('(max-width: 759px)');
   const box = useMemo(() => boxOf(plan), [plan]);
@@ -63,7 +63,7 @@ export function PlanDrawing({ plan, guests, outcome }: Props) {
 const none: ReadonlySet<string> = new Set();
 
 function Goings({ outcome, placed }: { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable> }) {
-  const { arrivals, ways } = useMemo(() => goingsOf(outcome), [outcome]);
+  const { arrivals, ways } = useMemo(() => transfersOf(outcome), [outcome]);
   const at = (label: string) => placed.get(tableKey(label));
   return (
     <>
@@ -81,7 +81,7 @@ function Goings({ outcome, placed }: { outcome: Outcome; placed: ReadonlyMap<str
 
 const reach = ({ width, depth }: PlacedTable) => Math.max(width, depth) / 2 + 0.3;
 
-/** A thread from one table to another, bent so that it passes what stands between, with a head where it ends. */
+/** A curved arrow from one table to another that avoids what is between. */
 function Way({ from, to }: { from: PlacedTable; to: PlacedTable }) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import type { Line } from '../explain/plan-words';
 import './plan-lines.css';
 
-/** What there is to say of a plan, a line each. */
+/** Remarks on an assignment, one per line. */
 export const PlanLines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="plan-lines">
     {lines.map(({ tone, strong, rest }, at) => (

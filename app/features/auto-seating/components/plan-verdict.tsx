@@ -5,7 +5,7 @@ import './plan-verdict.css';
 type Props = {
   theme: EventTheme;
   says: readonly [string, string];
-  /** A small line at its right, where there is nothing to press. */
+  /** Small text at the right, shown instead of buttons. */
   aside?: string;
   kept: number;
   of: number;
@@ -14,10 +14,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** So many stitches at most stand for all wishes. */
+/** At most this many stitches represent all wishes. */
 const MOST_STITCHES = 40;
 
-/** What is to be said of a plan in two sentences, on the event's cloth, with a stitch for each wish kept. */
+/** Two sentences about an assignment, on the event's theme, with a stitch per satisfied wish. */
 export function PlanVerdict({ theme, says: [first, second], aside, kept, of, isWorking, isClash, children }: Props) {
   return (
     <div className="plan-verdict event-ground" {...themeAttributes(theme)}>

@@ -14,7 +14,7 @@ import './seat-for-me.css';
 
 type Props = { event: EventTheme & { id: string }; editor: RoomEditor; onClose: () => void };
 
-/** Seats by itself: what is wished at the left, what comes of it at the right; on a phone one after the other. */
+/** “Seat them for me”: wishes at the left, the outcome at the right; on a phone one after the other. */
 export default function SeatForMe({ event, editor, onClose }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
@@ -29,7 +29,7 @@ function Panel({ event, seated, onClose }: { event: EventTheme; seated: Seated; 
   const panel = useRef<HTMLDivElement>(null);
   const isResting = phase === 'resting';
   useEffect(() => {
-    // The half of the screen that had the focus is gone.
+    // The focused half of the screen has been unmounted.
     if (isPhone && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
     if (isPhone) window.scrollTo(0, 0);
   }, [isPhone, isResting]);
@@ -57,18 +57,18 @@ function Panel({ event, seated, onClose }: { event: EventTheme; seated: Seated; 
   );
 }
 
-/** What can be done with what was found. */
-function buttonsOf({ phase, solving, change, stop, leave, apply, takeBack }: Seated, onClose: () => void): ReactNode {
+/** The buttons that fit the current phase. */
+function buttonsOf({ phase, solving, change, stop, leave, apply, undo }: Seated, onClose: () => void): ReactNode {
   if (phase === 'working')
     return (
       <Button variant="line" onClick={stop}>
-        Stop, keep the best
+        Stop and keep the best
       </Button>
     );
   if (phase === 'applied')
     return (
       <>
-        <Button variant="line" onClick={takeBack}>
+        <Button variant="line" onClick={undo}>
           Undo
         </Button>
         <Button onClick={onClose}>Done</Button>
@@ -77,16 +77,16 @@ function buttonsOf({ phase, solving, change, stop, leave, apply, takeBack }: Sea
   if (phase !== 'done')
     return phase === 'resting' ? null : (
       <Button variant="line" onClick={leave}>
-        Leave it
+        Discard
       </Button>
     );
   if (change?.update.length === 0) return <Button onClick={onClose}>Done</Button>;
   return (
     <>
       <Button variant="line" onClick={leave}>
-        Leave it
+        Discard
       </Button>
-      <Button onClick={apply}>{solving.clashes.length > 0 ? 'Apply it so' : 'Apply this plan'}</Button>
+      <Button onClick={apply}>{solving.clashes.length > 0 ? 'Apply anyway' : 'Apply this plan'}</Button>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Scrolled } from '@/components/ui/scrolled';
+import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { tied } from '@/features/room/seating-by-hand/seating';
-import { whoIs } from '@/features/room/seating-by-hand/who-is';
 import type { EventTheme } from '@/features/theme/model';
 import { counted, inFigures, inWords } from '@/lib/counted';
 import { changedMeanwhile, type SeatForMe } from '../use-seat-for-me';
@@ -19,11 +19,11 @@ const howLong = (guests: number) => {
   return guests <= 600 ? 'It takes about three seconds.' : 'It takes a while.';
 };
 
-/** The two sentences over a plan, or over what is asked for. */
+/** The two headline sentences for the current phase. */
 function saying({ phase, before, solving, wishes, guests }: SeatForMe): readonly [string, string] {
   const { outcome, why } = solving;
-  if (phase === 'impossible') return [why, 'Nothing was changed.'];
-  if (phase === 'failed') return ['It could not be worked out.', 'Please reload the page and try again.'];
+  if (phase === 'impossible') return [why, 'Nothing has changed.'];
+  if (phase === 'failed') return ['Something went wrong.', 'Please reload the page and try again.'];
   if (phase === 'working') {
     if (!outcome) return ['Looking for a plan.', howLong(guests.length)];
     const soFar = wishes.length === 0 ? 'Best so far.' : `Best so far: ${outcome.kept.length} of ${wishes.length}.`;
@@ -37,7 +37,7 @@ function saying({ phase, before, solving, wishes, guests }: SeatForMe): readonly
 
 type Props = { event: EventTheme; seated: SeatForMe; children: ReactNode };
 
-/** What comes of it: the verdict, what cannot be had together, the room, who sits where and why. */
+/** The outcome: verdict, clashes, the room, and who sits where and why. */
 export function SeatOutcome({ event, seated, children }: Props) {
   const { phase, before, solving, wishes, wedding, guests, plan, seating, change } = seated;
   const { outcome, clashes, took, tried } = solving;
@@ -47,8 +47,8 @@ export function SeatOutcome({ event, seated, children }: Props) {
     () =>
       tied(seating.unseated).map((people) => ({
         id: people[0]?.id ?? '',
-        who: whoIs(people),
-        detail: people.length > 1 ? `a party of ${inWords(people.length)}` : '',
+        who: guestNames(people),
+        detail: people.length > 1 ? `a household of ${inWords(people.length)}` : '',
       })),
     [seating],
   );
@@ -78,11 +78,11 @@ export function SeatOutcome({ event, seated, children }: Props) {
               clash={clash}
               wishes={byId}
               named={named}
-              onLetGo={seated.letGo}
+              onDrop={seated.dropWish}
             />
           ))}
         <div className="seat-yield">
-          <Scrolled className="seat-plan" aria-label="The room and what there is to say of it">
+          <Scrolled className="seat-plan" aria-label="The room and notes on this plan">
             <PlanDrawing plan={plan} guests={guests} outcome={outcome} />
             <PlanLines
               lines={meanwhile ? [{ tone: 'still', strong: '', rest: changedMeanwhile(change.left) }, ...lines] : lines}

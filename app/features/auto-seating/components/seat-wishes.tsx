@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { SeatForMe } from '../use-seat-for-me';
+import { ModeChoice } from './mode-choice';
 import { PlanLines } from './plan-lines';
-import { WayChoice } from './way-choice';
 import { WishList } from './wish-list';
 
-/** What is wished, whom to seat, and the press that does it. */
+/** The wishes, the seating mode and the button that starts the solver. */
 export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back: ReactNode; isPhone: boolean }) {
-  const { wishes, wedding, before, phase, solving, way, guests, wish } = seated;
+  const { wishes, wedding, before, phase, solving, mode, guests, wish } = seated;
   const { kept, clashing } = useMemo(
     () => ({
       kept: new Set(solving.outcome?.kept),
@@ -29,7 +29,7 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
         {back}
         <div>
           <h3 id="seat-for-me">Seat them for me</h3>
-          <p>Say who belongs where. It is worked out in this browser.</p>
+          <p>Say who belongs where. Your guest list never leaves this browser.</p>
         </div>
       </header>
       {seated.isLate && phase === 'resting' && <Late seated={seated} />}
@@ -41,7 +41,7 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
           onRemove={wish.remove}
           onChange={wish.change}
           markOf={markOf}
-          none="Nothing is wished yet. Parties sit together by themselves, and nobody alone among strangers where it can be helped."
+          none="No wishes yet. We keep households together, and try to leave no one among strangers."
         />
         {isPhone && before.lines.length > 0 && <PlanLines lines={before.lines} />}
       </div>
@@ -55,7 +55,7 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
           </p>
         )}
         {seated.isAnybodySeated && (
-          <WayChoice way={way} unseated={before.unseated} unlocked={guests.length - before.locked} onChoose={seated.choose} />
+          <ModeChoice mode={mode} unseated={before.unseated} unlocked={guests.length - before.locked} onChoose={seated.choose} />
         )}
         <Press seated={seated} isPhone={isPhone} />
       </div>
@@ -67,7 +67,7 @@ function Press({ seated: { phase, before, seat, stop, addTables }, isPhone }: { 
   if (phase === 'working')
     return (
       <Button variant="line" block className="seat-press-button" onClick={stop}>
-        Stop, keep the best
+        Stop and keep the best
       </Button>
     );
   const lacksTables = before.lacking > 0;
@@ -90,7 +90,7 @@ function Press({ seated: { phase, before, seat, stop, addTables }, isPhone }: { 
   );
 }
 
-/** Offered where a plan stands and little of it is to be put right. */
+/** Offered when a few moves would fix the current seating. */
 function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMe }) {
   const [over] = seating.tables.filter(({ table, guests }) => guests.length > table.seats);
   const isOne = before.unseated === 1;
@@ -100,9 +100,9 @@ function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMe }) 
       : `${tableName(over?.table.label ?? null)} is over.`;
   return (
     <div className="seat-late">
-      <p>{words} What stands need hardly change:</p>
+      <p>{words} You can fix that and change very little:</p>
       <Button variant="soft" size="sm" onClick={seatLate}>
-        {before.unseated > 0 ? 'Seat them with at most four others moved' : 'Put it right with at most four moved'}
+        {before.unseated > 0 ? 'Seat them and move at most four others' : 'Fix it and move at most four'}
       </Button>
     </div>
   );

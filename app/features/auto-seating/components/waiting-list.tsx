@@ -6,10 +6,10 @@ type Props = { groups: readonly { id: string; who: string; detail: string }[] };
 
 const MOST = 40;
 
-/** Who has no table yet. */
+/** Guests without a table. */
 export const WaitingList = ({ groups }: Props) => (
-  <Scrolled className="move-list" aria-label="To be seated">
-    <h3>{groups.length > 0 ? 'To be seated' : 'Everybody has a table'}</h3>
+  <Scrolled className="move-list" aria-label="Still to seat">
+    <h3>{groups.length > 0 ? 'Still to seat' : 'Everybody has a table'}</h3>
     <ul>
       {groups.slice(0, MOST).map(({ id, who, detail }) => (
         <li key={id}>

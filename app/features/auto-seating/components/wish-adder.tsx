@@ -11,7 +11,7 @@ import './wish-adder.css';
 
 type Props = {
   among: Nameable;
-  /** Whom every wish made here is of; asked for where it is left out. */
+  /** The guest every new wish is about; without it, the form has a field for that. */
   who?: Choice;
   onAdd: (wish: Wish) => void;
 };
@@ -21,11 +21,17 @@ const anybody = ['guest', 'tag', 'table'] as const;
 function problemOf(which: 'who' | 'whom', { words, choice }: Typed, kind: WishKind): string | null {
   if (choice) return null;
   if (words.trim()) return `Please choose who “${words.trim()}” is from the list.`;
-  if (which === 'who') return 'Please say who.';
-  return aboutWhom(kind).includes('guest') ? 'Please say whom.' : 'Please say which table.';
+  if (which === 'who') return 'Please choose who the wish is about.';
+  return aboutWhom(kind).includes('guest') ? 'Please choose the other guest.' : 'Please choose a table.';
 }
 
-/** One line that makes a wish: who, what, whom; Enter adds it and asks for the next. */
+/** Label of the second field. */
+function labelOf(allowed: readonly Choice['named'][]): string {
+  if (!allowed.includes('guest')) return 'Which table';
+  return allowed.includes('table') ? 'Guest or table' : 'Other guest';
+}
+
+/** A one-line form for a wish; Enter adds it and focuses the first field again. */
 export function WishAdder({ among, who: given, onAdd }: Props) {
   const problemId = useId();
   const [asked, setWho] = useState<Typed>(nothingTyped);
@@ -54,7 +60,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
     const whomIsMissing = allowed.length > 0 ? problemOf('whom', whom, kind) : null;
     if (whomIsMissing) return refuse('whom', whomIsMissing);
     if (whom.choice && whom.choice.named === who.choice.named && whom.choice.id === who.choice.id)
-      return refuse('whom', 'Please say somebody else.');
+      return refuse('whom', 'Please choose someone else.');
     onAdd(wishOf(kind, who.choice, whom.choice));
     setProblem(null);
     setWhom(nothingTyped);
@@ -101,8 +107,8 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
       {allowed.length > 0 && (
         <WishChoice
           ref={whomField}
-          label={allowed.includes('guest') ? 'Whom' : 'Which table'}
-          placeholder={allowed.includes('guest') ? 'Whom' : 'Table'}
+          label={labelOf(allowed)}
+          placeholder={labelOf(allowed)}
           typed={whom}
           among={among}
           allowed={allowed}

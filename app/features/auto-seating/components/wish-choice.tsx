@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Choice, choicesFor, type Nameable } from '../wish-choices';
 
-/** What is typed into a field, and who is chosen by it. */
+/** The typed words and the option chosen for them. */
 export type Typed = { words: string; choice: Choice | null };
 export const nothingTyped: Typed = { words: '', choice: null };
 
@@ -17,7 +17,7 @@ type Props = {
   ref: React.Ref<HTMLInputElement>;
 };
 
-/** A field that finds guests, tags and tables while something is typed: arrows and Enter, or a press, choose one. */
+/** A combobox for guests, tags and tables. */
 export function WishChoice({ label, placeholder, typed, among, allowed, isWrong, describedBy, onType, ref }: Props) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

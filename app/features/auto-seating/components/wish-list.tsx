@@ -7,32 +7,31 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { type Choice, type Nameable, otherKinds } from '../wish-choices';
-import { namedOf, sentenceOf, spoken } from '../wish-words';
+import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import { WishAdder } from './wish-adder';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
 import './wish-list.css';
 
 type Props = {
-  /** Those that are listed. */
   wishes: readonly Wish[];
   among: Nameable;
-  /** Whom every wish made here is of. */
+  /** The guest every new wish is about. */
   who?: Choice;
   onAdd: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
   onChange: (wish: Wish, kind: WishKind) => void;
-  /** Whether a plan keeps a wish, or the wish clashes with others; nothing is said where there is no plan. */
+  /** Whether the current assignment satisfies the wish or it clashes; null without an assignment. */
   markOf?: (wish: Wish) => 'kept' | 'clash' | null;
-  /** What stands where nothing is wished yet. */
+  /** Shown while there are no wishes. */
   none?: string;
 };
 
-/** Wishes as sentences, each to be changed or removed, below the line that adds one. */
+/** The form to add a wish, and the wishes as sentences, each with a menu. */
 export function WishList({ wishes, among, who, onAdd, onRemove, onChange, markOf, none }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const named = useMemo(() => namedOf(among.guests, among.tables), [among.guests, among.tables]);
-  /** The next one stands under the hand once one is gone. */
+  /** After a removal, focus moves to the next row. */
   const remove = (wish: Wish) => {
     const buttons = [...(area.current?.querySelectorAll<HTMLElement>('.wish-row .icon-button') ?? [])];
     const at = wishes.indexOf(wish);
@@ -54,7 +53,7 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, markOf
               {mark === 'kept' && <Check className="icon wish-kept" role="img" aria-label="Kept" />}
               <DropdownMenu.Root modal={false}>
                 <DropdownMenu.Trigger asChild>
-                  <IconButton label={`${spoken(sentence)}: change or remove`}>
+                  <IconButton label={`${sentenceText(sentence)}: change or remove`}>
                     <Ellipsis className="icon" aria-hidden="true" />
                   </IconButton>
                 </DropdownMenu.Trigger>

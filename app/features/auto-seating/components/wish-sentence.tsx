@@ -1,7 +1,7 @@
 import { namesItself } from '@/features/seating/tables/model';
 import type { Sentence } from '@/features/seating/wishes/record';
 
-/** A wish in words: who in the hand of the page, what is wished in italics. */
+/** A wish in words, with the relation in italics. */
 export const WishSentence = ({ sentence: { who, says, whom, table } }: { sentence: Sentence }) => (
   <span className="wish-sentence">
     <b>{who}</b> <em>{says}</em> {whom !== null && <b>{whom}</b>}

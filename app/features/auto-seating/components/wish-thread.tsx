@@ -3,7 +3,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { Dialog } from '@/components/ui/dialog';
 import type { Tie } from '@/features/room/canvas/threads';
 import type { Wishing } from '@/features/room/components/room-tab';
-import { whoIs } from '@/features/room/seating-by-hand/who-is';
+import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
@@ -18,7 +18,7 @@ type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode 
 const kindsOfTwo = wishKinds.filter((kind) => wishWords[kind].ofTwo);
 const noWishes: readonly never[] = [];
 
-/** The room, in which a thread drawn from one guest to another makes a wish of the two: one of the room’s steps. */
+/** The room, in which drawing a thread from one guest to another makes a wish; Undo covers it like any other step. */
 export function WishThread({ event, children }: Props) {
   const { wishes = noWishes, among, add } = useWishEditor(event);
   const [tied, setTied] = useState<readonly [Guest, Guest] | null>(null);
@@ -49,7 +49,7 @@ export function WishThread({ event, children }: Props) {
           <div role="status">
             <b>{from.name}</b>
             <span>
-              Whom is the wish about? Press them<i>, or draw the thread to them</i>.
+              Who is the wish about? Select them<i>, or draw the thread to them</i>.
             </span>
           </div>
           <button type="button" className="btn btn-clear" onClick={thread.cancel}>
@@ -58,7 +58,7 @@ export function WishThread({ event, children }: Props) {
         </ActionBar>
       )}
       {tied && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={whoIs(tied)}>
+        <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={guestNames(tied)}>
           <ul className="wish-ways">
             {kindsOfTwo.map((kind) => (
               <li key={kind}>

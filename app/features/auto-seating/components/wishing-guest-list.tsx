@@ -9,21 +9,16 @@ import { GuestWishes } from './guest-wishes';
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
-/** The guest list, with what is wished of each guest, of those who are selected, and by a file. */
-export function WishingGuestList({
-  event,
-  plan,
-  wanted,
-  sortOut,
-}: Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted' | 'sortOut'>) {
+type Props = Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted' | 'sortOut' | 'isImporting' | 'onImporting'>;
+
+/** The guest list with wishes: per guest, for the selection, and from an import. */
+export function WishingGuestList({ event, ...rest }: Props) {
   const editor = useWishEditor(event);
   const { wishes = [], among } = editor;
   return (
     <GuestList
       event={event}
-      plan={plan}
-      wanted={wanted}
-      sortOut={sortOut}
+      {...rest}
       moreOf={(guest) => <GuestWishes guest={guest} editor={editor} />}
       actionsFor={(guests) => actionsFor(guests, editor.add)}
       wishesFor={(listed) => editor.unwished(listed.map(asWish))}

@@ -1,7 +1,7 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Outcome } from './outcome';
 
-/** The guests as they sit by a plan. */
+/** The guests with the seats of an assignment. */
 export function seatedBy(guests: readonly Guest[], { places }: Pick<Outcome, 'places'>): readonly Guest[] {
   const given = new Map(places.map((place) => [place.id, place]));
   return guests.map((guest) => {
@@ -10,8 +10,8 @@ export function seatedBy(guests: readonly Guest[], { places }: Pick<Outcome, 'pl
   });
 }
 
-/** How many come to each table, and from which table to which guests go; tables by their labels. */
-export function goingsOf({ moves }: Pick<Outcome, 'moves'>) {
+/** How many guests arrive at each table, and between which tables guests move; tables by label. */
+export function transfersOf({ moves }: Pick<Outcome, 'moves'>) {
   const arrivals = new Map<string, number>();
   const ways = new Map<string, { from: string; to: string }>();
   for (const { ids, from, to } of moves) {

@@ -1,15 +1,15 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
-import type { Place } from './outcome';
+import type { SeatAssignment } from './outcome';
 
-/** A plan as a change of the list as it is now. `left` are those whom somebody moved, or whose table was taken or filled, since the plan was made. */
+/** The assignment as a change of the current list. `left` counts guests who were moved, or whose table was removed or filled, since it was computed. */
 export type Applied = { update: readonly Guest[]; found: number; moved: number; left: number };
 
 const isSameTable = (a: string | null, b: string | null) => (a === null || b === null ? a === b : tableKey(a) === tableKey(b));
 
 export function applied(
-  places: readonly Place[],
+  places: readonly SeatAssignment[],
   { basis, guests, tables }: { basis: readonly Guest[]; guests: readonly Guest[]; tables: readonly Table[] },
 ): Applied {
   const before = new Map(basis.map((guest) => [guest.id, guest]));
@@ -19,7 +19,7 @@ export function applied(
     const guest = before.get(id);
     return guest !== undefined && !(isSameTable(guest.table_number, label) && guest.seat === seat);
   });
-  const comes = ({ id, label }: Place) => !isSameTable(before.get(id)?.table_number ?? null, label);
+  const comes = ({ id, label }: SeatAssignment) => !isSameTable(before.get(id)?.table_number ?? null, label);
   let fitting = wanted.filter(({ id, tableId }) => {
     const [then, guest] = [before.get(id), now.get(id)];
     return (
@@ -54,7 +54,7 @@ export function applied(
   return { update, found, moved: arrivals.length - found, left: wanted.filter(comes).length - arrivals.length };
 }
 
-/** How many sit at each table once these have the table given. */
+/** How many guests sit at each table with these seats. */
 function loadOf(guests: readonly Guest[], given: ReadonlyMap<string, string | null>): Map<string, number> {
   const load = new Map<string, number>();
   for (const { id, table_number } of guests) {

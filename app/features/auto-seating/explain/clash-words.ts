@@ -3,20 +3,20 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, inWords, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
-import { type Facts, meant, type Plan } from '../wedding';
-import { namedOf, sentenceOf, spoken } from '../wish-words';
-import { type Clash, mayBeKept } from './clash';
+import { type Assignment, type SeatingFacts, subjectsOf } from '../wedding';
+import { namedOf, sentenceOf, sentenceText } from '../wish-words';
+import { areSatisfiable, type Clash } from './clash';
 import { shortNames } from './short-names';
 
-/** Words of which some are said with weight. */
-type Said = readonly { text: string; isRelation?: boolean }[];
-/** A clash as a host reads it. Each of its wishes comes with what follows where it is let go; the last is the one that gives way meanwhile. */
-export type ClashInWords = { heading: Said; why: string; wishes: readonly { id: string; follows: string }[] };
+/** Text with emphasised words. */
+type Emphasised = readonly { text: string; isRelation?: boolean }[];
+/** A clash in words. Each wish comes with the consequence of dropping it; until the host chooses, the last one is dropped. */
+export type ClashInWords = { heading: Emphasised; why: string; wishes: readonly { id: string; follows: string }[] };
 
-const named = ({ guests, room }: Facts) => namedOf(guests, room.tables);
+const named = ({ guests, room }: SeatingFacts) => namedOf(guests, room.tables);
 
-/** The guest whom most of the wishes name, as a number; null where each names somebody else. */
-function subjectOf(facts: Facts, clash: Clash): number | null {
+/** The guest most of the wishes are about, by number; null if each names someone else. */
+function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
   const counts = new Map<number, number>();
   for (const { guest_id, other_id } of clash)
     for (const id of [guest_id, other_id]) {
@@ -27,60 +27,60 @@ function subjectOf(facts: Facts, clash: Clash): number | null {
   return first && first[1] > 1 ? first[0] : null;
 }
 
-/** “Table 1 stays as it is and Rob Hughes apart from Uncle Bill: that cannot be.” */
-function withoutSubject(facts: Facts, clash: Clash): string {
-  const sentences = clash.map((wish) => spoken(sentenceOf(wish, named(facts))));
-  if (clash.length < 3) return `${sentences.join(' and ')}: that cannot be.`;
-  return `${capital(inWords(clash.length))} wishes that cannot all be kept.`;
+/** “Table 1 stays as it is and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
+function withoutSubject(facts: SeatingFacts, clash: Clash): string {
+  const sentences = clash.map((wish) => sentenceText(sentenceOf(wish, named(facts))));
+  if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;
+  return `${capital(inWords(clash.length))} wishes that can’t all be kept.`;
 }
 
-/** “Rob cannot sit apart from Uncle Bill and beside Priya.” */
-function headingOf(facts: Facts, clash: Clash): { heading: Said; others: readonly Wish[] } {
+/** “Rob can’t sit apart from Uncle Bill and beside Priya.” */
+function headingOf(facts: SeatingFacts, clash: Clash): { heading: Emphasised; others: readonly Wish[] } {
   const called = shortNames(facts.guests);
   const subject = subjectOf(facts, clash);
   const id = subject === null ? null : facts.guests[subject]?.id;
   const about = clash.filter((wish) => wishWords[wish.kind].sits && (wish.guest_id === id || wish.other_id === id));
   if (subject === null || about.length < 2) return { heading: [{ text: withoutSubject(facts, clash) }], others: clash };
-  const parts = about.map((wish): Said => {
+  const parts = about.map((wish): Emphasised => {
     const other = facts.numbers.get((wish.guest_id === id ? wish.other_id : wish.guest_id) ?? '');
-    const table = meant(facts, wish)?.table ?? null;
+    const table = subjectsOf(facts, wish)?.table ?? null;
     const whom = other === undefined ? tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table') : called(other);
     return [{ text: wishWords[wish.kind].sits ?? '', isRelation: true }, { text: ` ${whom}` }];
   });
   const heading = parts.flatMap(
-    (part, at): Said => [
-      ...(at === 0 ? [{ text: `${called(subject)} cannot sit ` }] : [{ text: at === parts.length - 1 ? ' and ' : ', ' }]),
+    (part, at): Emphasised => [
+      ...(at === 0 ? [{ text: `${called(subject)} can’t sit ` }] : [{ text: at === parts.length - 1 ? ' and ' : ', ' }]),
       ...part,
     ],
   );
   return { heading: [...heading, { text: '.' }], others: clash.filter((wish) => !about.includes(wish)) };
 }
 
-function whyOf(facts: Facts, clash: Clash, others: readonly Wish[]): string {
+function whyOf(facts: SeatingFacts, clash: Clash, others: readonly Wish[]): string {
   const [only] = clash;
   if (only && clash.length === 1) return whyAlone(facts, only);
   const rest = facts.wishes.length - clash.length;
-  const asked = others.length < clash.length ? others.map((wish) => `${spoken(sentenceOf(wish, named(facts)))}.`) : [];
+  const asked = others.length < clash.length ? others.map((wish) => `${sentenceText(sentenceOf(wish, named(facts)))}.`) : [];
   const count = `One of these ${inWords(clash.length)} has to give way.`;
-  const besides = rest === 0 ? [] : [`The other ${inWords(rest)} ${plural(rest, 'does', 'do')} not mind which.`];
-  return [...(asked.length > 0 ? [`There is also: ${asked.join(' ')}`] : []), count, ...besides].join(' ');
+  const besides = rest === 0 ? [] : [`The other ${inWords(rest)} ${plural(rest, 'works', 'work')} either way.`];
+  return [...(asked.length > 0 ? [`There’s also: ${asked.join(' ')}`] : []), count, ...besides].join(' ');
 }
 
-/** Why one wish cannot be kept even where nothing else is wished. */
-function whyAlone(facts: Facts, wish: Wish): string {
-  if (facts.way === 'unseated' && mayBeKept({ ...facts, way: 'all' }, [wish]))
-    return 'Whoever has a table stays there, and no chair is left where it is wanted. Seat all who are not locked, and room is made.';
-  const { guests = [], table = null } = meant(facts, wish) ?? {};
+/** Why a wish is impossible even without any other. */
+function whyAlone(facts: SeatingFacts, wish: Wish): string {
+  if (facts.mode === 'unseated' && areSatisfiable({ ...facts, mode: 'all' }, [wish]))
+    return 'Seated guests aren’t moved in this mode, and those tables are full. Seat all who aren’t locked to make room.';
+  const { guests = [], table = null } = subjectsOf(facts, wish) ?? {};
   const seats = facts.room.tables[table ?? -1]?.seats;
   if (seats !== undefined && guests.length > seats)
-    return `They are ${inWords(guests.length)}, and ${tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${inWords(seats)}.`;
-  return 'No table has the chairs for it.';
+    return `There are ${inWords(guests.length)} of them, and ${tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')} seats ${inWords(seats)}.`;
+  return 'No table has enough chairs for it.';
 }
 
-/** “Rob and Priya sit at table 7, Uncle Bill sits at table 1”: where those of a clash sit in a plan. */
-function whereTheySit(facts: Facts, clash: Clash, { tableOf }: Pick<Plan, 'tableOf'>): string {
+/** “Rob and Priya sit at table 7, Uncle Bill sits at table 1”: where the guests of a clash sit. */
+function whereTheySit(facts: SeatingFacts, clash: Clash, { tableOf }: Pick<Assignment, 'tableOf'>): string {
   const called = shortNames(facts.guests);
-  const people = [...new Set(clash.flatMap((wish) => meant(facts, wish)?.guests ?? []))];
+  const people = [...new Set(clash.flatMap((wish) => subjectsOf(facts, wish)?.guests ?? []))];
   const tables = new Map<number, number[]>();
   for (const guest of people) tables.set(tableOf[guest] ?? -1, [...(tables.get(tableOf[guest] ?? -1) ?? []), guest]);
   const at = (table: number) => tableName(facts.room.tables[table]?.label ?? null, 'table');
@@ -92,13 +92,13 @@ function whereTheySit(facts: Facts, clash: Clash, { tableOf }: Pick<Plan, 'table
     .join(', ');
 }
 
-export const followsAsNow = (facts: Facts, clash: Clash, plan: Pick<Plan, 'tableOf'>) =>
-  `As the plan has it now: ${whereTheySit(facts, clash, plan)}.`;
-export const followsThen = (facts: Facts, clash: Clash, plan: Pick<Plan, 'tableOf'>) =>
+export const followsAsNow = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
+  `In this plan, ${whereTheySit(facts, clash, plan)}.`;
+export const followsThen = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
   `Then ${whereTheySit(facts, clash, plan)}.`;
 
-/** A clash in words; what follows is said once it is known. */
-export function clashInWords(facts: Facts, clash: Clash, follows: (wish: Wish) => string): ClashInWords {
+/** A clash in words; the consequences are filled in once they are computed. */
+export function clashInWords(facts: SeatingFacts, clash: Clash, follows: (wish: Wish) => string): ClashInWords {
   const { heading, others } = headingOf(facts, clash);
   return { heading, why: whyOf(facts, clash, others), wishes: clash.map((wish) => ({ id: wish.id, follows: follows(wish) })) };
 }

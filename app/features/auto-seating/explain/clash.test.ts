@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
 import { factsOf } from '../wedding';
-import { keepable } from './clash';
+import { satisfiable } from './clash';
 import { clashInWords } from './clash-words';
 
 const guests = ['Rob', 'Priya', 'Bill', 'Gran'].map((name) => guestCalled(name));
@@ -13,7 +13,7 @@ const three = [
 const tables = [tableCalled('1'), tableCalled('2')];
 const words = (given: Parameters<typeof weddingOf>[0]) => {
   const facts = factsOf(weddingOf(given));
-  return keepable(facts).clashes.map((clash) => {
+  return satisfiable(facts).clashes.map((clash) => {
     const { heading, why } = clashInWords(facts, clash, () => '');
     return [heading.map(({ text }) => text).join(''), why];
   });
@@ -23,12 +23,12 @@ describe('wishes that clash', () => {
   test('are told from all others, and the latest gives way', () => {
     const wishes = [wish('at', { guest: 'Gran', table: '1' }), ...three, wish('not_at', { guest: 'Gran', table: '2' })];
     const given = factsOf(weddingOf({ guests, tables, wishes }));
-    expect(keepable(given)).toEqual({ wishes: wishes.filter((each) => each !== three[2]), clashes: [three] });
+    expect(satisfiable(given)).toEqual({ wishes: wishes.filter((each) => each !== three[2]), clashes: [three] });
   });
 
   test('may be too many for a table', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => wish('at', { guest, table: '1' }));
-    expect(keepable(factsOf(weddingOf({ guests, wishes }))).clashes).toEqual([wishes]);
+    expect(satisfiable(factsOf(weddingOf({ guests, wishes }))).clashes).toEqual([wishes]);
   });
 
   test('are as many as there are, each by itself', () => {
@@ -38,7 +38,7 @@ describe('wishes that clash', () => {
       wish('not_at', { guest: 'Gran', table: '1' }),
       wish('near', { guest: 'Gran', other: 'Rob' }),
     ];
-    const { clashes, wishes: kept } = keepable(factsOf(weddingOf({ guests, tables, wishes })));
+    const { clashes, wishes: kept } = satisfiable(factsOf(weddingOf({ guests, tables, wishes })));
     expect(clashes).toEqual([three, wishes.slice(3, 5)]);
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
   });
@@ -46,12 +46,12 @@ describe('wishes that clash', () => {
   test('never make a lock give way, whenever it was made', () => {
     const seated = [guestCalled('Rob', { table_number: '1' }), guestCalled('Bill', { table_number: '1' })];
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
-    const { clashes, wishes: kept } = keepable(factsOf(weddingOf({ guests: seated, tables, wishes })));
+    const { clashes, wishes: kept } = satisfiable(factsOf(weddingOf({ guests: seated, tables, wishes })));
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
   test('are none where all may be kept', () => {
-    expect(keepable(factsOf(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
+    expect(satisfiable(factsOf(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
   });
 
   test('are found among 500 wishes of 300 guests', () => {
@@ -64,13 +64,13 @@ describe('wishes that clash', () => {
     );
     const seats = Array.from({ length: 60 }, (_, index) => tableCalled(String(index), 8));
     const wishes = [...together, ...apart, wish('apart', { guest: 'Guest 0', other: 'Guest 100' })];
-    const { clashes } = keepable(factsOf(weddingOf({ guests: many, tables: seats, wishes })));
+    const { clashes } = satisfiable(factsOf(weddingOf({ guests: many, tables: seats, wishes })));
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
 
   test('leave out what the way of seating cannot change anyway', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
-    expect(keepable(factsOf(weddingOf({ guests: seated, tables, wishes: three, way: 'unseated' }))).clashes).toEqual([]);
+    expect(satisfiable(factsOf(weddingOf({ guests: seated, tables, wishes: three, mode: 'unseated' }))).clashes).toEqual([]);
   });
 });
 
@@ -78,8 +78,8 @@ describe('a clash', () => {
   test('is said of the guest it is about', () => {
     expect(words({ guests, tables, wishes: [...three, wish('at', { guest: 'Gran', table: '1' })] })).toEqual([
       [
-        'Rob cannot sit beside Priya and apart from Bill.',
-        'There is also: Priya together with Bill. One of these three has to give way. The other one does not mind which.',
+        'Rob can’t sit beside Priya and apart from Bill.',
+        'There’s also: Priya together with Bill. One of these three has to give way. The other one works either way.',
       ],
     ]);
   });
@@ -88,7 +88,7 @@ describe('a clash', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
     expect(words({ guests: seated, tables, wishes })).toEqual([
-      ['Table 1 stays as it is and Rob apart from Bill: that cannot be.', 'One of these two has to give way.'],
+      ['Table 1 stays as it is and Rob apart from Bill: that isn’t possible.', 'One of these two has to give way.'],
     ]);
   });
 
@@ -99,15 +99,15 @@ describe('a clash', () => {
     ];
     const small = [tableCalled('1', 3), tableCalled('2')];
     const wishes = [wish('at', { guest: 'Gran', table: '1' })];
-    expect(words({ guests: seated, tables: small, wishes, way: 'unseated' })).toEqual([
+    expect(words({ guests: seated, tables: small, wishes, mode: 'unseated' })).toEqual([
       [
-        'Gran at table 1: that cannot be.',
-        'Whoever has a table stays there, and no chair is left where it is wanted. Seat all who are not locked, and room is made.',
+        'Gran at table 1: that isn’t possible.',
+        'Seated guests aren’t moved in this mode, and those tables are full. Seat all who aren’t locked to make room.',
       ],
     ]);
     const children = guests.map((guest) => ({ ...guest, tags: 'Children' }));
     expect(words({ guests: children, tables: small, wishes: [wish('at', { tag: 'children', table: '1' })] })).toEqual([
-      ['children at table 1: that cannot be.', 'They are four, and table 1 seats three.'],
+      ['children at table 1: that isn’t possible.', 'There are four of them, and table 1 seats three.'],
     ]);
   });
 });

@@ -7,18 +7,18 @@ import { packing } from '../solver/packing.ts';
 import type { SeatingProblem } from '../solver/problem.ts';
 import { randomFrom } from '../solver/random.ts';
 import { isStrict, rulesOf } from '../solver/rules';
-import { type Facts, meant } from '../wedding';
+import { type SeatingFacts, subjectsOf } from '../wedding';
 
-/** Wishes of which one has to give way, none too many: without any one of them the others may be kept. The last is the one that gives way. */
+/** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
 export type Clash = readonly Wish[];
 
 /**
  * A problem of those guests alone whom a wish names. Whoever is not named takes any chair that is left, so of them only the number counts:
  * those who are seated make their table smaller.
  */
-function coreOf(facts: Facts, wishes: readonly Wish[]): SeatingProblem {
+function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   const { tables, seated, together, beside, apart, notAt } = rulesOf(facts, wishes);
-  const named = [...new Set(wishes.flatMap((wish) => meant(facts, wish)?.guests ?? []))];
+  const named = [...new Set(wishes.flatMap((wish) => subjectsOf(facts, wish)?.guests ?? []))];
   const numbers = new Map(named.map((guest, index) => [guest, index]));
   const number = (guest: number) => numbers.get(guest) ?? -1;
   const both = (pairs: readonly Pair[]) => pairs.map(([a, b]): Pair => [number(a), number(b)]);
@@ -36,8 +36,8 @@ function coreOf(facts: Facts, wishes: readonly Wish[]): SeatingProblem {
   };
 }
 
-/** Whether some plan keeps all these wishes. */
-export function mayBeKept(facts: Facts, wishes: readonly Wish[]): boolean {
+/** Whether some assignment satisfies all these wishes. */
+export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): boolean {
   if (wishes.length === 0) return true;
   try {
     const core = coreOf(facts, wishes);
@@ -48,20 +48,20 @@ export function mayBeKept(facts: Facts, wishes: readonly Wish[]): boolean {
   }
 }
 
-/** Those of the wishes that cannot be kept with one more, none too many; the one more is the last. */
-function clashWith(facts: Facts, wishes: readonly Wish[], more: Wish): Clash {
+/** A minimal set of the wishes that conflicts with one more; that one comes last. */
+function clashWith(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Clash {
   let clash = wishes;
   for (const wish of wishes) {
     const without = clash.filter((other) => other !== wish);
-    if (!mayBeKept(facts, [...without, more])) clash = without;
+    if (!areSatisfiable(facts, [...without, more])) clash = without;
   }
   return [...clash, more];
 }
 
-/** Those of the wishes that are nearest to one by guests and tables they share, as many as it takes that they cannot be kept with it. */
-function boundTo(facts: Facts, wishes: readonly Wish[], more: Wish): readonly Wish[] {
+/** The wishes closest to one by shared guests and tables, just enough of them to conflict with it. */
+function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): readonly Wish[] {
   const named = (wish: Wish) => {
-    const { guests = [], table = null } = meant(facts, wish) ?? {};
+    const { guests = [], table = null } = subjectsOf(facts, wish) ?? {};
     return [...guests, ...(table === null ? [] : [`table ${table}`])];
   };
   const reached = new Set<number | string>(named(more));
@@ -69,31 +69,31 @@ function boundTo(facts: Facts, wishes: readonly Wish[], more: Wish): readonly Wi
   for (let count = -1; count !== bound.length; ) {
     count = bound.length;
     bound = wishes.filter((wish) => named(wish).some((one) => reached.has(one)));
-    if (!mayBeKept(facts, [...bound, more])) return bound;
+    if (!areSatisfiable(facts, [...bound, more])) return bound;
     for (const one of bound.flatMap(named)) reached.add(one);
   }
   return wishes;
 }
 
-/** How many of the wishes, from the first, cannot be kept beside those that are; all together cannot. */
-function firstTooMany(facts: Facts, kept: readonly Wish[], wishes: readonly Wish[]): number {
+/** Length of the shortest prefix of `wishes` that conflicts with the satisfied ones; the whole list is known to conflict. */
+function firstTooMany(facts: SeatingFacts, kept: readonly Wish[], wishes: readonly Wish[]): number {
   let [may, cannot] = [0, wishes.length];
   while (cannot - may > 1) {
     const middle = (may + cannot) >> 1;
-    if (mayBeKept(facts, [...kept, ...wishes.slice(0, middle)])) may = middle;
+    if (areSatisfiable(facts, [...kept, ...wishes.slice(0, middle)])) may = middle;
     else cannot = middle;
   }
   return cannot;
 }
 
 /** Wishes that may be kept together, and the clashes that the others were part of; of each the latest wish gives way, but none that keeps somebody where they are. */
-export function keepable(facts: Facts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
+export function satisfiable(facts: SeatingFacts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
   const clashes: Clash[] = [];
   let kept: readonly Wish[] = [];
   const isLock = ({ kind }: Wish) => wishRules[kind].isLock;
   const strict = facts.wishes.filter(isStrict);
   let left: readonly Wish[] = [...strict.filter(isLock), ...strict.filter((wish) => !isLock(wish))];
-  while (!mayBeKept(facts, [...kept, ...left])) {
+  while (!areSatisfiable(facts, [...kept, ...left])) {
     const count = firstTooMany(facts, kept, left);
     kept = [...kept, ...left.slice(0, count - 1)];
     const wish = left[count - 1] as Wish;

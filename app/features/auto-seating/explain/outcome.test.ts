@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
 import { factsOf } from '../wedding';
-import { beforehand } from './beforehand';
-import { keepable } from './clash';
+import { satisfiable } from './clash';
 import { outcomeOf, planOf } from './outcome';
+import { precheck } from './precheck';
 
 const guests = [
   guestCalled('Rob Hughes', { table_number: '2', party: 'Hughes' }),
@@ -21,7 +21,7 @@ const given = weddingOf({ guests, wishes, tables: [tableCalled('1'), tableCalled
 function outcome(wedding: typeof given, tableOf: number[]) {
   const facts = factsOf(wedding);
   const orders = wedding.room.tables.map((_, table) => [...tableOf.keys()].filter((guest) => tableOf[guest] === table));
-  return outcomeOf(facts, planOf(facts, tableOf, orders), keepable(facts).clashes);
+  return outcomeOf(facts, planOf(facts, tableOf, orders), satisfiable(facts).clashes);
 }
 const said = (wedding: typeof given, tableOf: number[]) =>
   outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
@@ -48,11 +48,11 @@ describe('a plan', () => {
   });
 
   test('is summed up in two sentences, the second about people', () => {
-    expect(outcome(given, [0, 0, 1, 0, 1]).verdict).toEqual(['2 of 2 wishes kept.', 'Nobody is parted from all of their own.']);
-    expect(outcome(given, [0, 1, 0, 1, 1]).verdict).toEqual(['0 of 2 wishes kept.', 'Three guests know nobody at their table.']);
+    expect(outcome(given, [0, 0, 1, 0, 1]).verdict).toEqual(['2 of 2 wishes kept.', 'No one is cut off from their group.']);
+    expect(outcome(given, [0, 1, 0, 1, 1]).verdict).toEqual(['0 of 2 wishes kept.', 'Three guests know no one at their table.']);
     expect(outcome({ ...given, wishes: [] }, [0, 0, 1, 1, 1]).verdict).toEqual([
       'Everybody has a chair.',
-      'Two guests know nobody at their table.',
+      'Two guests know no one at their table.',
     ]);
     expect(outcome(weddingOf({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }), [0, 0]).verdict[1]).toBe(
       'Everyone knows someone at their table.',
@@ -61,33 +61,33 @@ describe('a plan', () => {
 
   test('says who found a chair, what is still over, who is alone and which wish is not kept', () => {
     expect(said(given, [0, 0, 1, 0, 1])).toEqual([
-      '3 found a chair, 1 moved, 1 stayed where they were.',
+      '3 got a chair, 1 moved, 1 stayed where they were.',
       'No table is over. 11 chairs are left for late answers.',
     ]);
     const small = { ...given, room: { ...given.room, tables: [tableCalled('1', 2), tableCalled('2', 3)] } };
     expect(said(small, [0, 1, 0, 0, 1])).toEqual([
-      '3 found a chair, 1 moved, 1 stayed where they were.',
+      '3 got a chair, 1 moved, 1 stayed where they were.',
       'Table 1 is one over.',
       'Not kept: Rob Hughes beside Priya Shah.',
       'Not kept: Rob Hughes apart from Uncle Bill.',
-      'Priya Shah knows nobody at table 2.',
+      'Priya Shah knows no one at table 2.',
     ]);
   });
 });
 
 describe('before a plan is looked for', () => {
-  const refusal = (wedding: Parameters<typeof weddingOf>[0]) => beforehand(weddingOf(wedding)).refusal?.[0];
+  const refusal = (wedding: Parameters<typeof weddingOf>[0]) => precheck(weddingOf(wedding)).refusal?.[0];
   const many = (count: number) => Array.from({ length: count }, (_, at) => guestCalled(`Guest ${at}`));
 
   test('it is said what keeps everybody from being seated', () => {
-    expect(refusal({ guests: [] })).toBe('There is nobody to seat yet.');
-    expect(refusal({ guests: many(3), tables: [] })).toBe('There is no table yet.');
-    expect(beforehand(weddingOf({ guests: many(16) }))).toMatchObject({
-      refusal: ['12 guests more than chairs.', 'Add a table for 12, or several.'],
+    expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
+    expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
+    expect(precheck(weddingOf({ guests: many(16) }))).toMatchObject({
+      refusal: ['You’re 12 chairs short.', 'Add a table for 12, or several.'],
       lacking: 12,
     });
-    expect(refusal({ guests: many(5001), tables: [tableCalled('1', 60)] })).toBe('5,001 guests are too many at once.');
-    expect(refusal({ guests: [guestCalled('a', { table_number: '1' })], way: 'unseated' })).toBe('Everybody has a table.');
+    expect(refusal({ guests: many(5001), tables: [tableCalled('1', 60)] })).toBe('5,001 guests are too many to seat at once.');
+    expect(refusal({ guests: [guestCalled('a', { table_number: '1' })], mode: 'unseated' })).toBe('Everybody has a table.');
     const locked = { guests: [guestCalled('a', { table_number: '1' })], wishes: [wish('stays', { guest: 'a' })] };
     expect(refusal(locked)).toBe('Everybody is locked.');
     expect(refusal({ guests: many(4) })).toBeUndefined();
@@ -101,13 +101,13 @@ describe('before a plan is looked for', () => {
       ],
       wishes: [wish('stays', { guest: 'Gran' }), wish('near_door', { guest: 'Gran' })],
     });
-    const { lines, locked, toSeat } = beforehand(wedding);
+    const { lines, locked, toSeat } = precheck(wedding);
     expect([locked, toSeat]).toEqual([1, 3]);
     expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toEqual([
-      '1 guest is locked and will not move.',
-      'Table 1 is one over. We will try to put that right.',
-      'The Hughes party are three. No table seats more than two, so they sit at two.',
-      '1 wish is about the door. Give every table its place in the room first.',
+      '1 guest is locked and won’t move.',
+      'Table 1 is one over. We’ll try to fix that.',
+      'The Hughes household has three people. No table seats more than two, so they’ll sit at two.',
+      '1 wish is about the door. Place every table in the room first.',
     ]);
   });
 });

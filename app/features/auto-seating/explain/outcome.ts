@@ -1,6 +1,6 @@
 import { chairsOfEach } from '../solver/chairs';
 import { companyOf } from '../solver/worths';
-import { type Facts, isKept, type Plan } from '../wedding';
+import { type Assignment, isSatisfied, type SeatingFacts } from '../wedding';
 import type { Clash } from './clash';
 import {
   aloneLines,
@@ -12,32 +12,32 @@ import {
   peopleVerdict,
   wishesVerdict,
 } from './plan-words';
-import { companyAt, type Move, movesOf } from './reasons';
+import { companyAt, movesOf, type SeatMove } from './reasons';
 
-/** Where a guest is put; their table by its id and by what it is called. */
-export type Place = { id: string; tableId: string; label: string; seat: number | null };
+/** A guest's seat; the table by id and by label. */
+export type SeatAssignment = { id: string; tableId: string; label: string; seat: number | null };
 
-/** What a host is shown of a plan, and what applies it. */
+/** What the host sees of an assignment, and the data to apply it. */
 export type Outcome = {
   verdict: readonly [wishes: string, people: string];
   kept: readonly string[];
   open: readonly string[];
   lines: readonly Line[];
-  moves: readonly Move[];
+  moves: readonly SeatMove[];
   found: number;
   moved: number;
-  /** All who have a table by the plan. */
-  places: readonly Place[];
+  /** Every guest who gets a table. */
+  places: readonly SeatAssignment[];
 };
 
-export function planOf(facts: Facts, tableOf: readonly number[], orders: readonly (readonly number[])[]): Plan {
+export function planOf(facts: SeatingFacts, tableOf: readonly number[], orders: readonly (readonly number[])[]): Assignment {
   return { tableOf, ...chairsOfEach(facts, tableOf, orders) };
 }
 
-/** What a host reads of a plan, and all it changes. `clashes` are what was found not to go together; `isSoFar` while better ones are looked for. */
-export function outcomeOf(facts: Facts, plan: Plan, clashes: readonly Clash[], isSoFar = false): Outcome {
+/** Describes an assignment and all it changes; `isSoFar` while the solver still looks for better ones. */
+export function outcomeOf(facts: SeatingFacts, plan: Assignment, clashes: readonly Clash[], isSoFar = false): Outcome {
   const { guests, wishes, room, now } = facts;
-  const kept = wishes.filter((wish) => isKept(facts, plan, wish));
+  const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));
   const open = wishes.filter((wish) => !kept.includes(wish));
   const found = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;
   const moved = plan.tableOf.filter((table, guest) => now[guest] !== -1 && table !== now[guest]).length;

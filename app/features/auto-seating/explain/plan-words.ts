@@ -1,22 +1,22 @@
 import { tableName } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
-import { type Facts, isSettled, type Plan } from '../wedding';
-import { namedOf, sentenceOf, spoken } from '../wish-words';
+import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
+import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import type { Clash } from './clash';
 
-/** One line about a plan; `strong` is its first words. */
+/** One line about an assignment; `strong` is its beginning. */
 export type Line = { tone: 'good' | 'still'; strong: string; rest: string };
 
-/** So many are named one by one. */
+/** This many are named individually. */
 const MOST_NAMED = 3;
 
 export const wishesVerdict = (kept: number, all: number) =>
   all === 0 ? 'Everybody has a chair.' : `${kept} of ${all} ${plural(all, 'wish', 'wishes')} kept.`;
 
 export function peopleVerdict(
-  facts: Facts,
-  { tableOf }: Plan,
+  facts: SeatingFacts,
+  { tableOf }: Assignment,
   alone: readonly number[],
   known: number,
   clashes: readonly Clash[],
@@ -24,19 +24,19 @@ export function peopleVerdict(
   const [clash] = clashes;
   if (clashes.length > 1) return `${capital(inWords(clashes.length))} of them have to give way.`;
   if (clash && clash.length > 1)
-    return `${capital(inWords(clash.length))} of them cannot ${clash.length === 2 ? 'both' : 'all'} be.`;
+    return `${capital(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
   const [first] = alone;
   if (first === undefined)
-    return known === facts.guests.length ? 'Everyone knows someone at their table.' : 'Nobody is parted from all of their own.';
-  if (alone.length > 1) return `${capital(inWords(alone.length))} guests know nobody at their table.`;
-  return `One guest knows nobody at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
+    return known === facts.guests.length ? 'Everyone knows someone at their table.' : 'No one is cut off from their group.';
+  if (alone.length > 1) return `${capital(inWords(alone.length))} guests know no one at their table.`;
+  return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
 export function movedLines(found: number, moved: number, all: number): Line[] {
   const stayed = all - found - moved;
-  const parts = [found > 0 && `${inFigures(found)} found a chair`, moved > 0 && `${inFigures(moved)} moved`];
+  const parts = [found > 0 && `${inFigures(found)} got a chair`, moved > 0 && `${inFigures(moved)} moved`];
   const strong = parts.filter(Boolean).join(', ');
-  if (!strong) return [{ tone: 'good', strong: 'Nobody needs to move.', rest: '' }];
+  if (!strong) return [{ tone: 'good', strong: 'No one needs to move.', rest: '' }];
   return [
     {
       tone: 'good',
@@ -46,7 +46,7 @@ export function movedLines(found: number, moved: number, all: number): Line[] {
   ];
 }
 
-export function chairLines({ room, guests }: Facts, { tableOf }: Plan): Line[] {
+export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignment): Line[] {
   const load = room.tables.map(() => 0);
   for (const table of tableOf) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
   const over = room.tables.flatMap(({ label, seats }, table) => {
@@ -62,15 +62,19 @@ export function chairLines({ room, guests }: Facts, { tableOf }: Plan): Line[] {
     : [{ tone: 'good', strong: 'No table is over.', rest: left }];
 }
 
-export const aloneLines = ({ guests, room }: Facts, { tableOf }: Plan, alone: readonly number[]): Line[] =>
+export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, alone: readonly number[]): Line[] =>
   alone.slice(0, MOST_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
-    rest: ` knows nobody at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
+    rest: ` knows no one at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
   }));
 
-/** Who knows the smallest part of their table, where that is less than half. */
-export function companyLines({ guests, room }: Facts, { tableOf }: Plan, company: ReadonlyMap<number, number>): Line[] {
+/** The guest who knows the smallest share of their table, if less than half. */
+export function companyLines(
+  { guests, room }: SeatingFacts,
+  { tableOf }: Assignment,
+  company: ReadonlyMap<number, number>,
+): Line[] {
   const load = new Map<number, number>();
   for (const table of tableOf) load.set(table, (load.get(table) ?? 0) + 1);
   let [who, least] = [-1, 0.5];
@@ -82,34 +86,34 @@ export function companyLines({ guests, room }: Facts, { tableOf }: Plan, company
   if (!guest) return [];
   const others = (load.get(table) ?? 1) - 1;
   const rest = ` ${inWords(company.get(who) ?? 0)} of the ${inWords(others)} others at ${tableName(room.tables[table]?.label ?? null, 'table')}.`;
-  return [{ tone: 'good', strong: `Knowing fewest: ${guest.name},`, rest }];
+  return [{ tone: 'good', strong: `Knows fewest at their table: ${guest.name},`, rest }];
 }
 
-/** Wishes that are not kept; those that this way of seating can do nothing for are counted. */
-export function openWishLines(facts: Facts, open: readonly Wish[], isSoFar: boolean): Line[] {
+/** Unsatisfied wishes; those that this mode cannot help are only counted. */
+export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): Line[] {
   const named = namedOf(facts.guests, facts.room.tables);
   const settled = open.filter((wish) => isSettled(facts, wish));
   const others = open.filter((wish) => !settled.includes(wish));
   const count = settled.length;
   const [only] = settled;
-  const who = count === 1 && only ? `${spoken(sentenceOf(only, named))}.` : `${inWords(count)} wishes.`;
+  const who = count === 1 && only ? `${sentenceText(sentenceOf(only, named))}.` : `${inWords(count)} wishes.`;
   return [
     ...others.slice(0, MOST_NAMED).map(
       (wish): Line => ({
         tone: 'still',
-        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${spoken(sentenceOf(wish, named))}.`,
+        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${sentenceText(sentenceOf(wish, named))}.`,
         rest: '',
       }),
     ),
     ...(others.length > MOST_NAMED
-      ? [{ tone: 'still', strong: `${capital(inWords(others.length - MOST_NAMED))} more are not kept.`, rest: '' } as const]
+      ? [{ tone: 'still', strong: `${capital(inWords(others.length - MOST_NAMED))} more aren’t kept.`, rest: '' } as const]
       : []),
     ...(count > 0
       ? [
           {
             tone: 'still',
             strong: `Not kept: ${who}`,
-            rest: ` ${count === 1 ? 'They' : 'Those they are about'} have their tables, which stay. Improve what stands to keep ${count === 1 ? 'it' : 'them'}.`,
+            rest: ` ${count === 1 ? 'They' : 'Those they are about'} keep their tables in this mode. Improve the plan to keep ${count === 1 ? 'it' : 'them'}.`,
           } as const,
         ]
       : []),

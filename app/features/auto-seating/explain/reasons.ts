@@ -1,4 +1,4 @@
-import { whoIs } from '@/features/room/seating-by-hand/who-is';
+import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
 import { partyOf } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
@@ -6,17 +6,17 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
-import { type Facts, isKept, meant, type Plan } from '../wedding';
+import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
 import { shortNames } from './short-names';
 
-/** Guests of one party who go the same way, and why in one line. `from` is null where they had no table. */
-export type Move = { ids: readonly string[]; who: string; from: string | null; to: string; why: string };
+/** Guests of one party with the same move, and its reason. `from` is null if they had no table. */
+export type SeatMove = { ids: readonly string[]; who: string; from: string | null; to: string; why: string };
 
-/** Wishes of each guest, those of a table left out. */
-function wishesByGuest(facts: Facts): ReadonlyMap<number, readonly Wish[]> {
+/** The wishes of each guest, without those about tables. */
+function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]> {
   const wishes = new Map<number, Wish[]>();
   for (const wish of facts.wishes)
-    for (const guest of meant(facts, wish)?.guests ?? []) {
+    for (const guest of subjectsOf(facts, wish)?.guests ?? []) {
       const listed = wishes.get(guest);
       if (listed) listed.push(wish);
       else wishes.set(guest, [wish]);
@@ -24,18 +24,18 @@ function wishesByGuest(facts: Facts): ReadonlyMap<number, readonly Wish[]> {
   return wishes;
 }
 
-/** Where a reason that is not a wish stands among those of wishes. */
+/** Rank of the reasons that are not wishes. */
 const RANK = { party: 10, over: 20 };
 
-/** Says of guests who go one way together why they go there. */
-function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[]) => string {
+/** The reason why these guests move together. */
+function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly number[]) => string {
   const { guests, room, now } = facts;
   const { tableOf } = plan;
   const wishes = wishesByGuest(facts);
   const called = shortNames(guests);
   const kept = new Map<Wish, boolean>();
   const isHad = (wish: Wish) => {
-    const known = kept.get(wish) ?? isKept(facts, plan, wish);
+    const known = kept.get(wish) ?? isSatisfied(facts, plan, wish);
     kept.set(wish, known);
     return known;
   };
@@ -52,14 +52,14 @@ function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[]) => str
       const { reason } = wishWords[kind];
       const ofKind = theirs.filter((wish) => wish.kind === kind);
       if (!reason || ofKind.length === 0) return [];
-      const others = ofKind.flatMap((wish) => (meant(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)));
+      const others = ofKind.flatMap((wish) => (subjectsOf(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)));
       const tags = ofKind.flatMap(({ tag }) => tag ?? []);
       return reason.says({ table, others: others.map(called), tags }).map((words) => ({ rank: reason.rank, words }));
     });
     const family = partyOf(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
     const withParty =
       family.length > 2
-        ? `with the ${guests[first]?.party} party`
+        ? `with the ${guests[first]?.party} household`
         : family.length > 0
           ? `with ${listed(family.map(called))}`
           : movers.length > 1 && 'together';
@@ -77,8 +77,8 @@ function reasonsIn(facts: Facts, plan: Plan): (movers: readonly number[]) => str
   };
 }
 
-/** Who sits elsewhere than now, each with one line that says why; who had a table first. */
-export function movesOf(facts: Facts, plan: Plan): Move[] {
+/** Every move, with its reason; guests who had a table come first. */
+export function movesOf(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   const { guests, room, now } = facts;
   const groups = new Map<string, number[]>();
   for (const [guest, table] of plan.tableOf.entries()) {
@@ -88,13 +88,13 @@ export function movesOf(facts: Facts, plan: Plan): Move[] {
     groups.set(key, [...(groups.get(key) ?? []), guest]);
   }
   const why = reasonsIn(facts, plan);
-  const moves = [...groups.values()].map((movers): Move => {
+  const moves = [...groups.values()].map((movers): SeatMove => {
     const [first = 0] = movers;
     const people = movers.flatMap((guest) => guests[guest] ?? []);
     const to = room.tables[plan.tableOf[first] ?? -1]?.label ?? '';
     return {
       ids: people.map(({ id }) => id),
-      who: whoIs(people),
+      who: guestNames(people),
       from: room.tables[now[first] ?? -1]?.label ?? null,
       to,
       why: why(movers),
@@ -103,7 +103,7 @@ export function movesOf(facts: Facts, plan: Plan): Move[] {
   return moves.sort((a, b) => Number(a.from === null) - Number(b.from === null) || alphabet.compare(a.to, b.to));
 }
 
-/** Guests who have company of their own, and with how many of it each sits; of several groups the one that has most there. */
+/** For each guest in a group, with how many of it they sit; of several groups, the best one. */
 export function companyAt(company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
   const known = new Map<number, number>();
   for (const group of company) {

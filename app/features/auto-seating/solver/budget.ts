@@ -34,4 +34,4 @@ export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: numbe
     },
   };
 }
-export type Budget = ReturnType<typeof budgetOf>;
+export type SolveBudget = ReturnType<typeof budgetOf>;

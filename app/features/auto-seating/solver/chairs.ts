@@ -4,7 +4,7 @@ import { areSideBySide, isOneSided } from '@/features/seating/tables/geometry';
 import type { Table } from '@/features/seating/tables/schema';
 import { pairsOf } from '@/features/seating/wishes/groups';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { type Facts, fixedBy, meant, type Plan } from '../wedding';
+import { type Assignment, fixedBy, type SeatingFacts, subjectsOf } from '../wedding';
 
 /** What it is worth that two of a party sit side by side. */
 const PARTY_WORTH = 10;
@@ -12,12 +12,12 @@ const MOST_PASSES = 20;
 
 type Liking = (a: number, b: number) => number;
 
-function likingOf(facts: Facts): Liking {
+function likingOf(facts: SeatingFacts): Liking {
   const worths = new Map<string, number>();
   const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const add = (a: number, b: number, worth: number) => worths.set(key(a, b), (worths.get(key(a, b)) ?? 0) + worth);
   for (const wish of facts.wishes) {
-    const about = meant(facts, wish);
+    const about = subjectsOf(facts, wish);
     for (const [a, b, worth] of (about && wishRules[wish.kind].likings?.(about, facts)) ?? []) add(a, b, worth);
   }
   for (const party of facts.parties.values()) for (const [a, b] of pairsOf(party)) add(a, b, PARTY_WORTH);
@@ -84,7 +84,7 @@ function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => 
 }
 
 /** Who sits at each table now, and on which chair, from 1. */
-export function chairsNow({ guests, numbers, room, now }: Facts): ReadonlyMap<number, number>[] {
+export function chairsNow({ guests, numbers, room, now }: SeatingFacts): ReadonlyMap<number, number>[] {
   const sitting: Guest[][] = room.tables.map(() => []);
   for (const [guest, table] of now.entries()) sitting[table]?.push(guests[guest] as Guest);
   return room.tables.map(
@@ -97,7 +97,7 @@ export function chairsNow({ guests, numbers, room, now }: Facts): ReadonlyMap<nu
   );
 }
 
-function roundsOf(facts: Facts, orders: readonly (readonly number[])[]): Round[] {
+function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): Round[] {
   const chairs = chairsNow(facts);
   return facts.room.tables.map((table, index) => ({
     index,
@@ -112,18 +112,18 @@ function roundsOf(facts: Facts, orders: readonly (readonly number[])[]): Round[]
  * comes to or leaves is not, unless two who are wished side by side sit apart. Whoever is locked, or has a chair that the way of seating leaves, keeps it.
  */
 export function chairsOfEach(
-  facts: Facts,
+  facts: SeatingFacts,
   tableOf: readonly number[],
   orders: readonly (readonly number[])[],
-): Omit<Plan, 'tableOf'> {
-  const { guests, room, now, way } = facts;
+): Omit<Assignment, 'tableOf'> {
+  const { guests, room, now, mode } = facts;
   const likes = likingOf(facts);
-  const locked = fixedBy({ ...facts, way: 'all' }, facts.wishes);
-  const beside = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isOfChairs ? [meant(facts, wish)?.guests ?? []] : []));
+  const locked = fixedBy({ ...facts, mode: 'all' }, facts.wishes);
+  const beside = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isOfChairs ? [subjectsOf(facts, wish)?.guests ?? []] : []));
   const isBeside = new Set(beside.flat());
   const keeps = (guest: number) =>
     now[guest] === tableOf[guest] &&
-    (locked[guest] === true || (way !== 'all' && guests[guest]?.seat !== null && !isBeside.has(guest)));
+    (locked[guest] === true || (mode !== 'all' && guests[guest]?.seat !== null && !isBeside.has(guest)));
   const chairOf = guests.map(() => 0);
   const touched = room.tables.map(() => false);
   for (const round of roundsOf(facts, orders)) {

@@ -1,7 +1,7 @@
 import type { Pair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { type Facts, fixedBy, isSettled, meant } from '../wedding';
+import { fixedBy, isSettled, type SeatingFacts, subjectsOf } from '../wedding';
 import type { SeatingProblem } from './problem.ts';
 
 /** Wishes that a plan keeps or breaks, with nothing between; of all others it keeps as much as it can. */
@@ -11,7 +11,7 @@ const demanded = ['together', 'beside', 'apart', 'seated', 'notAt'] as const;
 type Rules = Record<(typeof demanded)[number], Pair[]> & Pick<SeatingProblem, 'tables'>;
 
 /** What no plan may break, were these the wishes. A table that holds more than it seats, all of whom stay, may hold them. */
-export function rulesOf(facts: Facts, wishes: readonly Wish[]): Rules {
+export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
   const fixed = fixedBy(facts, wishes);
   const seated = fixed.flatMap((isFixed, guest): Pair[] => (isFixed ? [[guest, now[guest] ?? 0]] : []));
@@ -19,7 +19,7 @@ export function rulesOf(facts: Facts, wishes: readonly Wish[]): Rules {
   for (const [, table] of seated) held[table] = (held[table] ?? 0) + 1;
   const rules = { together: [] as Pair[], beside: [] as Pair[], apart: [] as Pair[], seated, notAt: [] as Pair[] };
   for (const wish of wishes) {
-    const about = isSettled(facts, wish) ? null : meant(facts, wish);
+    const about = isSettled(facts, wish) ? null : subjectsOf(facts, wish);
     if (!about) continue;
     // Of a tag, those stay out of it who keep the table they have.
     const guests = about.guests.filter((guest) => wish.tag === null || !fixed[guest]);

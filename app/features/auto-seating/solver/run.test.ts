@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { doorAt, guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
 import type { Outcome } from '../explain/outcome';
-import { factsOf, isKept, type Wedding } from '../wedding';
-import { type Heard, seatWedding } from './run';
+import { factsOf, isSatisfied, type Wedding } from '../wedding';
+import { type SolverMessage, seatWedding } from './run';
 
-async function heardOf(wedding: Wedding): Promise<readonly Heard[]> {
-  const heard: Heard[] = [];
+async function heardOf(wedding: Wedding): Promise<readonly SolverMessage[]> {
+  const heard: SolverMessage[] = [];
   await seatWedding(wedding, (one) => heard.push(one), { rounds: 60 });
   return heard;
 }
@@ -23,7 +23,7 @@ const tablesOf = ({ places }: Outcome) => Object.fromEntries(places.map(({ id, l
 describe('seating a wedding', () => {
   test('only the unseated are seated, and a table that is over stays so', async () => {
     const guests = [...['a', 'b', 'c'].map((name) => guestCalled(name, { table_number: '1' })), guestCalled('d')];
-    const outcome = await outcomeOf({ guests, way: 'unseated' });
+    const outcome = await outcomeOf({ guests, mode: 'unseated' });
     expect(tablesOf(outcome)).toEqual({ a: '1', b: '1', c: '1', d: '2' });
     expect([outcome.found, outcome.moved]).toEqual([1, 0]);
   });
@@ -48,9 +48,9 @@ describe('seating a wedding', () => {
   test('improving moves nobody where nothing is gained, and as few as it takes where something is', async () => {
     const tables = [tableCalled('1', 4), tableCalled('2', 4)];
     const guests = ['a', 'b', 'c', 'd', 'e'].map((name) => guestCalled(name, { table_number: name < 'd' ? '1' : '2' }));
-    expect((await outcomeOf({ guests, tables, way: 'improve' })).moved).toBe(0);
+    expect((await outcomeOf({ guests, tables, mode: 'improve' })).moved).toBe(0);
     const wishes = [wish('apart', { guest: 'a', other: 'b' })];
-    expect((await outcomeOf({ guests, tables, wishes, way: 'improve' })).moved).toBe(1);
+    expect((await outcomeOf({ guests, tables, wishes, mode: 'improve' })).moved).toBe(1);
   });
 
   test('who comes late is seated with at most four others moved, or it is said that four are not enough', async () => {
@@ -59,11 +59,11 @@ describe('seating a wedding', () => {
       guestCalled(name, { table_number: String((at % 3) + 1), party: null }),
     );
     const late = ['x', 'y', 'z'].map((name) => guestCalled(name, { party: 'Late' }));
-    const outcome = await outcomeOf({ guests: [...seated, ...late], tables, way: 'late' });
+    const outcome = await outcomeOf({ guests: [...seated, ...late], tables, mode: 'late' });
     const [x, y, z] = late.map(({ id }) => tablesOf(outcome)[id]);
     expect([x === y && y === z, outcome.found, outcome.moved]).toEqual([true, 3, 2]);
     const apart = seated.slice(1).map(({ id }, at) => wish('at', { guest: id, table: String(((at + 2) % 3) + 1) }));
-    const heard = await heardOf(weddingOf({ guests: seated, tables, wishes: apart, way: 'late' }));
+    const heard = await heardOf(weddingOf({ guests: seated, tables, wishes: apart, mode: 'late' }));
     expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });
   });
 
@@ -85,7 +85,7 @@ describe('seating a wedding', () => {
       guests: [...seated, guestCalled('x')],
       tables: [tableCalled('1', 8)],
       wishes,
-      way: 'unseated',
+      mode: 'unseated',
     });
     const seats = Object.fromEntries(outcome.places.map(({ id, seat }) => [id, seat]));
     expect(outcome.kept).toEqual(wishes.map(({ id }) => id));
@@ -106,29 +106,29 @@ describe('seating a wedding', () => {
     expect(follows).toEqual([
       expect.stringMatching(/^Then a sits at table \d, b and c sit at table \d\.$/),
       expect.stringMatching(/^Then a and b sit at table \d, c sits at table \d\.$/),
-      expect.stringMatching(/^As the plan has it now: all three sit at table \d\.$/),
+      expect.stringMatching(/^In this plan, all three sit at table \d\.$/),
     ]);
   });
 
   test('wishes of those whose table stays are counted, with what would keep them', async () => {
     const guests = ['a', 'b'].map((name) => guestCalled(name, { table_number: '1' })).concat(guestCalled('c'));
-    const { lines } = await outcomeOf({ guests, wishes: [wish('apart', { guest: 'a', other: 'b' })], way: 'unseated' });
+    const { lines } = await outcomeOf({ guests, wishes: [wish('apart', { guest: 'a', other: 'b' })], mode: 'unseated' });
     expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toContain(
-      'Not kept: a apart from b. They have their tables, which stay. Improve what stands to keep it.',
+      'Not kept: a apart from b. They keep their tables in this mode. Improve the plan to keep it.',
     );
   });
 
   test('it stops where it is told to, with the best plan so far', async () => {
     const guests = Array.from({ length: 60 }, (_, at) => guestCalled(`${at}`, { party: `${at % 20}` }));
     const tables = Array.from({ length: 8 }, (_, at) => tableCalled(`${at}`, 8));
-    const heard: Heard[] = [];
+    const heard: SolverMessage[] = [];
     await seatWedding(weddingOf({ guests, tables }), (one) => heard.push(one), { rounds: 1e6, signal: AbortSignal.abort() });
     expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { found: 60 } });
   });
 
   test('tables that nobody comes to or leaves keep their chairs as they are', async () => {
     const guests = [guestCalled('a', { table_number: '1' }), guestCalled('b', { table_number: '1', seat: 2 }), guestCalled('c')];
-    const { places } = await outcomeOf({ guests, way: 'unseated' });
+    const { places } = await outcomeOf({ guests, mode: 'unseated' });
     expect(places.slice(0, 2).map(({ seat }) => seat)).toEqual([null, 2]);
   });
 });
@@ -180,9 +180,9 @@ const planned = fc
     spare: fc.integer({ min: 0, max: 3 }),
     draws: fc.array(fc.tuple(fc.nat(60), fc.nat(60), fc.nat(3)), { maxLength: 20 }),
     seated: fc.array(fc.nat(60), { maxLength: 6 }),
-    way: fc.constantFrom('unseated' as const, 'improve' as const, 'all' as const),
+    mode: fc.constantFrom('unseated' as const, 'improve' as const, 'all' as const),
   })
-  .map(({ sizes, spare, draws, seated, way }) => {
+  .map(({ sizes, spare, draws, seated, mode }) => {
     const home = sizes.flatMap((size, table) => Array.from({ length: size }, () => `${table}`));
     const taken = new Set(seated.map((at) => at % home.length));
     const guests = home.map((label, at) => guestCalled(`Guest ${at}`, { table_number: taken.has(at) ? label : null }));
@@ -195,7 +195,7 @@ const planned = fc
       if (sort === 1) return [wish('at', { guest, table: home[a] })];
       return [wish(home[a] === home[b] ? 'together' : 'apart', { guest, other })];
     });
-    return weddingOf({ guests, tables, wishes, way });
+    return weddingOf({ guests, tables, wishes, mode });
   });
 
 test('no table is ever over, locks are kept, and every strict wish is, whenever a plan for them exists', async () => {
@@ -210,7 +210,7 @@ test('no table is ever over, locks are kept, and every strict wish is, whenever 
         expect(tableOf.filter((table) => table === at).length).toBeLessThanOrEqual(seats);
       for (const [guest, isFixed] of facts.fixed.entries()) if (isFixed) expect(tableOf[guest]).toBe(facts.now[guest]);
       const plan = { tableOf, chairOf: [], touched: [] };
-      for (const one of wedding.wishes) expect([one, isKept(facts, plan, one)]).toEqual([one, true]);
+      for (const one of wedding.wishes) expect([one, isSatisfied(facts, plan, one)]).toEqual([one, true]);
     }),
     { numRuns: 60 },
   );

@@ -1,15 +1,15 @@
 import type { Wish } from '@/features/seating/wishes/schema';
-import { type Clash, keepable } from '../explain/clash';
+import { type Clash, satisfiable } from '../explain/clash';
 import { type ClashInWords, clashInWords, followsAsNow, followsThen } from '../explain/clash-words';
 import { type Outcome, outcomeOf, planOf } from '../explain/outcome';
-import { type Facts, factsOf, MOST_LATE_MOVES, type Wedding } from '../wedding';
+import { factsOf, MOST_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
 import { ImpossibleSeating } from './impossible.ts';
 import type { SeatingProblem } from './problem.ts';
-import { type Seating, type SeatingOptions, solveSeating } from './solve.ts';
+import { type SeatingOptions, type Solution, solveSeating } from './solve.ts';
 import { problemOf } from './worths';
 
 /** What is heard while a wedding is seated; what clashes follows the plan once more, when it is known what follows from letting go. */
-export type Heard =
+export type SolverMessage =
   | { kind: 'clashes'; clashes: readonly ClashInWords[] }
   | { kind: 'so far'; share: number; tried: number; outcome: Outcome }
   | { kind: 'done'; outcome: Outcome }
@@ -24,9 +24,9 @@ const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
 const ROUNDS_TO_FOLLOW = 100;
 
 /** Seats a wedding, telling what it finds on the way. Wishes that cannot be kept give way, and are told before a plan is looked for. */
-export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void, options: Options = {}): Promise<void> {
+export async function seatWedding(wedding: Wedding, hear: (heard: SolverMessage) => void, options: Options = {}): Promise<void> {
   const facts = factsOf(wedding);
-  const { wishes, clashes } = keepable(facts);
+  const { wishes, clashes } = satisfiable(facts);
   const sayClashes = (follows: (wish: Wish, clash: Clash) => string) =>
     hear({ kind: 'clashes', clashes: clashes.map((clash) => clashInWords(facts, clash, (wish) => follows(wish, clash))) });
   sayClashes(() => '');
@@ -38,8 +38,8 @@ export async function seatWedding(wedding: Wedding, hear: (heard: Heard) => void
     hear({ kind: 'so far', share, tried, outcome: outcome(tableOf) }),
   );
   if (found instanceof ImpossibleSeating) return hear({ kind: 'impossible', why: found.message });
-  if (found.broken > 0 && wedding.way === 'late')
-    return hear({ kind: 'impossible', why: 'Moving four is not enough to seat them all.' });
+  if (found.broken > 0 && wedding.mode === 'late')
+    return hear({ kind: 'impossible', why: 'Moving four isn’t enough to seat everyone.' });
   hear({ kind: 'done', outcome: outcome(found.tableOf, found.orders) });
   if (clashes.length === 0 || options.signal?.aborted || wedding.guests.length > MOST_FOLLOWED.guests) return;
   const follows = await followsOf(facts, clashes, found, options);
@@ -55,17 +55,17 @@ const inListOrder = (tableOf: readonly number[], tables: number) => {
 
 /** The best plan found from how they sit now; or why there is none. */
 async function solvedFrom(
-  { now, way }: Facts,
+  { now, mode }: SeatingFacts,
   problem: SeatingProblem,
   options: Options,
   onBetter: (share: number, tried: number, tableOf: readonly number[]) => void,
-): Promise<Seating | ImpossibleSeating> {
+): Promise<Solution | ImpossibleSeating> {
   let last = performance.now();
   try {
     return await solveSeating(problem, {
       ...options,
       from: now,
-      ...(way === 'late' && { mostMoves: MOST_LATE_MOVES }),
+      ...(mode === 'late' && { mostMoves: MOST_LATE_MOVES }),
       onProgress: ({ share, tried, tableOf }) => {
         if (performance.now() - last < BETWEEN) return;
         onBetter(share, tried, tableOf);
@@ -79,7 +79,7 @@ async function solvedFrom(
 }
 
 /** What follows from letting each wish of each clash go. */
-async function followsOf(facts: Facts, clashes: readonly Clash[], found: Seating, options: Options) {
+async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: Solution, options: Options) {
   const follows = new Map<Clash, Map<Wish, string>>();
   for (const clash of clashes.slice(0, MOST_FOLLOWED.clashes)) {
     const ofClash = new Map<Wish, string>();
@@ -94,7 +94,7 @@ async function followsOf(facts: Facts, clashes: readonly Clash[], found: Seating
 
 /** What follows where another wish of a clash is let go. */
 async function followsFrom(
-  facts: Facts,
+  facts: SeatingFacts,
   clashes: readonly Clash[],
   clash: Clash,
   letGo: Wish,

@@ -15,13 +15,13 @@ export function isBetter(a: Score, b: Score): boolean {
 }
 
 /** What a search is told about a plan to keep near to. */
-export type Stay = { from: Int32Array; most: number };
+export type Anchor = { from: Int32Array; most: number };
 
 /**
  * A plan that changes a step at a time, with what each step would gain kept up to date: the literature's insert and swap moves over a table of gains,
  * where limits may be overstepped at a price that rises while they are.
  */
-export function searchOf(items: Items, random: Random, stay: Stay | null) {
+export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const { count, tables, sizes, least, most, allowed, movable, weights, apart, near, company, neighbouring } = items;
   const table = new Int32Array(count);
   const load = new Float64Array(tables);

@@ -1,4 +1,4 @@
-import { type Budget, budgetOf, type Limits } from './budget.ts';
+import { budgetOf, type Limits, type SolveBudget } from './budget.ts';
 import { itemsOf } from './items.ts';
 import { ordersOf } from './order.ts';
 import { packing } from './packing.ts';
@@ -17,7 +17,7 @@ export type SeatingOptions = Limits & {
   onProgress?: (progress: { share: number; tried: number; tableOf: number[]; score: Score }) => void;
 };
 
-export type Seating = Score & {
+export type Solution = Score & {
   tableOf: number[];
   /** The guests of each table in the order of its chairs. */
   orders: number[][];
@@ -92,7 +92,7 @@ function pricesOf(items: Items, spread: number) {
 }
 
 /** Cools down over so many rounds, raising the price of what is still broken and lowering it where nothing is. */
-async function cool(search: Search, budget: Budget, heat: { first: number; last: number }, rounds: number, tries: number) {
+async function cool(search: Search, budget: SolveBudget, heat: { first: number; last: number }, rounds: number, tries: number) {
   const floor = { ...search.price };
   for (let round = 0; round < rounds && !budget.isOver(); round++) {
     search.anneal(heat.first * (heat.last / heat.first) ** (round / rounds), tries);
@@ -104,7 +104,7 @@ async function cool(search: Search, budget: Budget, heat: { first: number; last:
 }
 
 /** Looks for a plan that breaks nothing, whatever its total. */
-async function mend(search: Search, budget: Budget, tries: number) {
+async function mend(search: Search, budget: SolveBudget, tries: number) {
   const prices = { ...search.price };
   Object.assign(search.price, { broken: 1, misfit: 1, alone: 0, total: 0 });
   for (let round = 0; round < ROUNDS_TO_MEND && needsMending(search) && !budget.isOver(); round++) {
@@ -120,7 +120,7 @@ const needsMending = ({ bestScore }: Search) => bestScore.broken > 0 || bestScor
  * fewest moves. Resolves to the best plan of the budget, which says in `broken` and `misfit` where none keeps every rule. Rejects with
  * ImpossibleSeating where none can be, and with RangeError where the problem makes no sense.
  */
-export async function solveSeating(problem: SeatingProblem, options: SeatingOptions = {}): Promise<Seating> {
+export async function solveSeating(problem: SeatingProblem, options: SeatingOptions = {}): Promise<Solution> {
   const items = itemsOf(problem);
   const from = options.from ? Int32Array.from({ length: problem.guests }, (_, guest) => options.from?.[guest] ?? -1) : null;
   const random = randomFrom(options.seed ?? 1);
@@ -137,7 +137,7 @@ async function improve(
   search: Search,
   items: Items,
   random: Random,
-  budget: Budget,
+  budget: SolveBudget,
   { from, options }: { from: Int32Array | null; options: SeatingOptions },
 ) {
   const first = firstPlan(items, random);
@@ -192,7 +192,7 @@ async function improve(
 
 const tablesOf = (items: Items, plan: Int32Array) => Array.from(items.itemOf, (item) => plan[item] as number);
 
-function seatingOf(problem: SeatingProblem, items: Items, search: Search, from: Int32Array | null, rounds: number): Seating {
+function seatingOf(problem: SeatingProblem, items: Items, search: Search, from: Int32Array | null, rounds: number): Solution {
   const tableOf = tablesOf(items, search.table);
   const { broken, misfit, alone, total } = search.now;
   const liked = new Map<number, number>();

@@ -1,24 +1,24 @@
 import type { Wedding } from '../wedding';
-import { type Heard, seatWedding } from './run';
+import { type SolverMessage, seatWedding } from './run';
 
-/** What a page asks of the worker, and what it hears, each by the number of the asking. */
-export type Asked = { id: number; seat: Wedding; seed: number } | { id: number; stop: true };
-export type Answer = { id: number; heard: Heard | { kind: 'failed' } | { kind: 'over' } };
+/** What a page asks of the worker and what it answers; `id` ties an answer to its request. */
+export type SolveRequest = { id: number; seat: Wedding; seed: number } | { id: number; stop: true };
+export type SolveResponse = { id: number; message: SolverMessage | { kind: 'failed' } | { kind: 'over' } };
 
 const running = new Map<number, AbortController>();
 
-self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<SolveRequest>) => {
   const { id } = data;
   if ('stop' in data) return running.get(id)?.abort();
   const stopping = new AbortController();
   running.set(id, stopping);
-  const hear = (heard: Answer['heard']) => self.postMessage({ id, heard } satisfies Answer);
+  const report = (message: SolveResponse['message']) => self.postMessage({ id, message } satisfies SolveResponse);
   try {
-    await seatWedding(data.seat, hear, { signal: stopping.signal, seed: data.seed });
-    hear({ kind: 'over' });
+    await seatWedding(data.seat, report, { signal: stopping.signal, seed: data.seed });
+    report({ kind: 'over' });
   } catch (error) {
     console.error('Nobody could be seated', error);
-    hear({ kind: 'failed' });
+    report({ kind: 'failed' });
   } finally {
     running.delete(id);
   }

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { ClashInWords } from '../explain/clash-words';
 import type { Outcome } from '../explain/outcome';
 import type { Wedding } from '../wedding';
-import type { Answer, Asked } from './solve.worker';
+import type { SolveRequest, SolveResponse } from './solve.worker';
 
 /** What comes of seating a wedding, `basis`, as far as it has come. */
 export type Solving = {
@@ -19,7 +19,7 @@ export type Solving = {
 
 const resting: Solving = { is: 'resting', basis: null, share: 0, tried: 0, took: 0, outcome: null, clashes: [], why: '' };
 
-function after(now: Solving, heard: Answer['heard'], took: number): Solving {
+function after(now: Solving, heard: SolveResponse['message'], took: number): Solving {
   switch (heard.kind) {
     case 'clashes':
       return { ...now, clashes: heard.clashes };
@@ -46,11 +46,11 @@ export function useSolver() {
   const workerNow = useCallback(() => {
     if (worker.current) return worker.current;
     const made = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
-    made.addEventListener('message', ({ data: { id, heard } }: MessageEvent<Answer>) => {
+    made.addEventListener('message', ({ data: { id, message } }: MessageEvent<SolveResponse>) => {
       if (id !== latest.current.id) return;
       const took = performance.now() - latest.current.begun;
       // Drawing a plan gives way to whatever the host does meanwhile.
-      startTransition(() => setSolving((now) => after(now, heard, took)));
+      startTransition(() => setSolving((now) => after(now, message, took)));
     });
     made.addEventListener('error', () => {
       made.terminate();
@@ -62,7 +62,7 @@ export function useSolver() {
   }, []);
 
   return useMemo(() => {
-    const ask = (asked: Asked) => workerNow().postMessage(asked);
+    const ask = (asked: SolveRequest) => workerNow().postMessage(asked);
     const stop = () => {
       if (worker.current) ask({ id: latest.current.id, stop: true });
     };

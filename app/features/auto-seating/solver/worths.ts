@@ -2,7 +2,7 @@ import { pairsOf } from '@/features/seating/wishes/groups';
 import { neighboursOf } from '@/features/seating/wishes/reach';
 import type { Weighed } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { type Facts, meant } from '../wedding';
+import { type SeatingFacts, subjectsOf } from '../wedding';
 import type { SeatingProblem } from './problem.ts';
 import { rulesOf } from './rules';
 
@@ -10,20 +10,20 @@ import { rulesOf } from './rules';
 const WORTH = { party: 30, staying: 25 };
 
 /** Who is company for whom: parties, and whoever is wished to be. */
-export function companyOf(facts: Facts): readonly (readonly number[])[] {
-  const wished = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isCompany ? [meant(facts, wish)?.guests ?? []] : []));
+export function companyOf(facts: SeatingFacts): readonly (readonly number[])[] {
+  const wished = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isCompany ? [subjectsOf(facts, wish)?.guests ?? []] : []));
   return [...facts.parties.values(), ...wished].filter((group) => group.length > 1);
 }
 
 /** The problem to solve. */
-export function problemOf(facts: Facts): SeatingProblem {
-  const { guests, wishes, parties, now, way, room } = facts;
+export function problemOf(facts: SeatingFacts): SeatingProblem {
+  const { guests, wishes, parties, now, mode, room } = facts;
   const staying =
-    way === 'improve' || way === 'late'
+    mode === 'improve' || mode === 'late'
       ? now.flatMap((table, guest): Weighed[] => (table === -1 ? [] : [[guest, table, WORTH.staying]]))
       : [];
   const worths = wishes.map((wish) => {
-    const about = meant(facts, wish);
+    const about = subjectsOf(facts, wish);
     return (about && wishRules[wish.kind].worths?.(about, facts)) ?? {};
   });
   return {

@@ -1,51 +1,71 @@
 import { Check as Tick } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
-import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
+import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
-import { counted } from '@/lib/counted';
+import { themeAttributes } from '@/features/theme/model';
+import { inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { type CheckKind, checks } from '../checks';
 import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
-import { daysOff, toSeeTo } from '../words';
+import { daysToGo, toSortOut } from '../words';
 import { OpenChecks } from './open-checks';
-import { useWay } from './use-way';
+import { useOpenTarget } from './use-open-target';
 import './check-list.css';
 
-/** What there is to see to before the day of an event, each with one press to mend it or to say that it is intended. */
+/** What is left to sort out before the day; each finding has one button to fix it and one to dismiss it as intended. */
 export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
-  const { editTheme, dialog } = useEventDialogs(event);
-  const go = useWay(event.id, editTheme);
+  const go = useOpenTarget(event.id);
+  const today = new Date();
   const answer = useAnswerCheck(event.id);
+  if (isOver(event, today))
+    return (
+      <OnSheet>
+        <EmptyState title="The day is over">There is nothing left to sort out.</EmptyState>
+      </OnSheet>
+    );
   if (event.guests_count === 0)
-    return <EmptyState title="Nothing to see to yet">Once your guests are on the list, we look it through for you.</EmptyState>;
+    return (
+      <OnSheet>
+        <EmptyState title="Nothing to sort out yet">Once your guests are on the list, we’ll check it for you.</EmptyState>
+      </OnSheet>
+    );
   if (unread) return <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />;
   if (!list) return <Loading />;
   const { open, meant, fine } = list;
   return (
     <div className="check-list">
-      <header>
-        <h2 className="title-m">Before the day</h2>
-        <p className="text-ink-2">
-          {longDate(event.event_date)}, {daysOff(event.event_date, new Date())}.
+      <header className="event-ground" {...themeAttributes(event)}>
+        <div>
+          <p className="font-display text-[2rem] leading-tight">{daysToGo(event.event_date, today)}</p>
+          <p>{longDate(event.event_date)}</p>
+        </div>
+        <p className="font-semibold" role="status">
+          {toSortOut(open.length)}
         </p>
-        <Thread open={kindsOf(open)} of={kindsOf([...open, ...meant]) + fine.length} />
-        <p role="status">{toSeeTo(open.length)}</p>
       </header>
-      {open.length > 0 && <OpenChecks checks={open} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />}
-      {meant.length > 0 && <Meant checks={meant} onBack={(check) => answer.mutate({ check, isMeant: false })} />}
-      {fine.length > 0 && <Fine kinds={fine} />}
-      {dialog}
+      <div className="check-list-sheet sheet">
+        <h2 className="title-m">Before the day</h2>
+        <Thread open={kindsOf(open)} of={kindsOf([...open, ...meant]) + fine.length} />
+        {open.length > 0 && <OpenChecks checks={open} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />}
+        {meant.length > 0 && <Meant checks={meant} onBack={(check) => answer.mutate({ check, isMeant: false })} />}
+        {fine.length > 0 && <Fine kinds={fine} />}
+      </div>
     </div>
   );
 }
 
+const OnSheet = ({ children }: { children: ReactNode }) => <div className="sheet">{children}</div>;
+
+const isOver = (event: HostEvent, today: Date) => activeEvents([event], today).length === 0;
+
 const kindsOf = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
 
-/** One stitch for each kind of thing that was looked at: brass where it is fine, cut where something is to be seen to. */
+/** One stitch per check: brass if it is fine, cut if it found something. */
 function Thread({ open, of }: { open: number; of: number }) {
   return (
     <p className="check-thread" aria-hidden="true">
@@ -59,7 +79,7 @@ function Thread({ open, of }: { open: number; of: number }) {
 export function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
   return (
     <details className="check-list-meant">
-      <summary>{counted(checks.length, 'thing')} as intended</summary>
+      <summary>{inFigures(checks.length)} as intended</summary>
       <ul>
         {checks.map((check) => (
           <li key={check.found}>
@@ -69,10 +89,10 @@ export function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (c
             <button
               type="button"
               className="link min-h-11"
-              aria-label={`Look at it again: ${check.title}`}
+              aria-label={`Look again: ${check.title}`}
               onClick={() => onBack(check)}
             >
-              Look at it again
+              Look again
             </button>
           </li>
         ))}
@@ -83,7 +103,7 @@ export function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (c
 
 const Fine = ({ kinds }: { kinds: readonly CheckKind[] }) => (
   <section className="check-list-fine">
-    <h3>Seen to already</h3>
+    <h3>Done</h3>
     <ul>
       {kinds.map((kind) => (
         <li key={kind}>

@@ -2,7 +2,7 @@ import { inFigures } from '@/lib/counted';
 import type { Note } from '../checks';
 import { useFirst } from './use-first';
 
-/** What guests read of others, as it stands. */
+/** The notes a finding is about, as guests read them. */
 export function CheckNotes({ notes }: { notes: readonly Note[] }) {
   const { shown, more, showAll } = useFirst(notes);
   return (

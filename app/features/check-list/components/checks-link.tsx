@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
+import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { manageEventPath } from '@/lib/paths';
 import { useCheckList } from '../use-check-list';
-import { toSeeTo } from '../words';
+import { toSortOut } from '../words';
 
-/** How much there is to see to before the day, which leads to the list; nothing while there is nothing. */
+/** Link to the check list with the number of findings; hidden while there are none. */
 export function ChecksLink({ event }: { event: HostEvent }) {
   const { list } = useCheckList(event);
   if (!list?.open.length) return null;
   return (
     <span>
-      <Link to={`${manageEventPath(event.id)}&tab=checks`} title="Before the day">
-        {toSeeTo(list.open.length)}
+      <Link to={placePath(event.id, 'day', 'before')} className="link font-semibold text-brass-text" title="Before the day">
+        {toSortOut(list.open.length)}
       </Link>
     </span>
   );

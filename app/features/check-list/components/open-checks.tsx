@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/button';
 import { inFigures } from '@/lib/counted';
 import { groupedBy } from '@/lib/grouped-by';
-import type { Way } from '../checks';
+import type { CheckTarget } from '../checks';
 import type { Check } from '../model';
 import { CheckNotes } from './check-notes';
 import { useFirst } from './use-first';
 
-type Props = { checks: readonly Check[]; onGo: (way: Way) => void; onMeant: (check: Check) => void };
+type Props = { checks: readonly Check[]; onGo: (way: CheckTarget) => void; onMeant: (check: Check) => void };
 
-/** What there is to sort out, each with one press to mend it or to say that it is intended. */
+/** What there is to sort out, each with one press to fix it or to say that it is intended. */
 export const OpenChecks = ({ checks, ...act }: Props) => (
   <ul className="check-list-open" aria-label="To sort out">
     {[...groupedBy(checks, ({ kind }) => kind)].map(([kind, ofKind]) => (
@@ -27,7 +27,7 @@ function OfKind({ checks, onGo, onMeant }: Props) {
       {more > 0 && (
         <li>
           <button type="button" className="link min-h-11 justify-self-start" onClick={showAll}>
-            {inFigures(more)} more like these
+            Show {inFigures(more)} more like these
           </button>
         </li>
       )}
@@ -35,7 +35,7 @@ function OfKind({ checks, onGo, onMeant }: Props) {
   );
 }
 
-type OpenProps = { check: Check; onGo: (way: Way) => void; onMeant: () => void };
+type OpenProps = { check: Check; onGo: (way: CheckTarget) => void; onMeant: () => void };
 
 function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onMeant }: OpenProps) {
   return (

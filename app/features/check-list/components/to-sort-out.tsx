@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/page-states';
 import { SideSheet } from '@/components/ui/side-sheet';
-import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import type { HostEvent } from '@/features/events/schema';
 import type { SortOut } from '@/features/guests/components/guest-list';
 import { inFigures } from '@/lib/counted';
@@ -10,7 +9,7 @@ import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
 import { Meant } from './check-list';
 import { OpenChecks } from './open-checks';
-import { useWay } from './use-way';
+import { useOpenTarget } from './use-open-target';
 import './check-list.css';
 
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
@@ -18,8 +17,7 @@ type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => Rea
 /** Gives the guest list what there is to sort out of it; nothing once the day is over, or while it is not known. */
 export function ToSortOut({ event, children }: Props) {
   const { list } = useCheckList(event);
-  const { editTheme, dialog } = useEventDialogs(event);
-  const go = useWay(event.id, editTheme);
+  const go = useOpenTarget(event.id);
   const answer = useAnswerCheck(event.id);
   const isPhone = useMedia('(max-width: 759px)');
   const sheetOf = ({ open, meant }: NonNullable<typeof list>, onClose: () => void) => (
@@ -42,10 +40,5 @@ export function ToSortOut({ event, children }: Props) {
       </div>
     </SideSheet>
   );
-  return (
-    <>
-      {children(list ? { count: list.open.length, sheet: (onClose) => sheetOf(list, onClose) } : undefined)}
-      {dialog}
-    </>
-  );
+  return children(list ? { count: list.open.length, sheet: (onClose) => sheetOf(list, onClose) } : undefined);
 }

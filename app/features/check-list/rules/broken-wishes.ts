@@ -1,6 +1,6 @@
 import { chairsNow } from '@/features/auto-seating/solver/chairs';
-import { type Facts, factsOf, isKept, meant, type Wedding } from '@/features/auto-seating/wedding';
-import { namedOf, sentenceOf, spoken } from '@/features/auto-seating/wish-words';
+import { factsOf, isSatisfied, type SeatingFacts, subjectsOf, type Wedding } from '@/features/auto-seating/wedding';
+import { namedOf, sentenceOf, sentenceText } from '@/features/auto-seating/wish-words';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
@@ -8,23 +8,24 @@ import type { Wish } from '@/features/seating/wishes/schema';
 export type BrokenWish = { id: string; said: string; places: string };
 
 /** Whether everybody a wish is about has a table; of a guest without one there is nothing to say yet. */
-const isAboutSeated = (facts: Facts, wish: Wish) => meant(facts, wish)?.guests.every((guest) => facts.now[guest] !== -1) ?? false;
+const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
+  subjectsOf(facts, wish)?.guests.every((guest) => facts.now[guest] !== -1) ?? false;
 
 /** The wishes that are not kept as guests sit now. */
 export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
-  const facts = factsOf({ guests, room, wishes, way: 'all' });
+  const facts = factsOf({ guests, room, wishes, mode: 'all' });
   const chairOf = guests.map(() => 0);
   for (const chairs of chairsNow(facts)) for (const [guest, number] of chairs) chairOf[guest] = number;
   const plan = { tableOf: facts.now, chairOf, touched: room.tables.map(() => false) };
   const named = namedOf(guests, room.tables);
   return wishes
-    .filter((wish) => isAboutSeated(facts, wish) && !isKept(facts, plan, wish))
+    .filter((wish) => isAboutSeated(facts, wish) && !isSatisfied(facts, plan, wish))
     .map((wish) => {
       const placeOf = (guest: number) => {
         const table = room.tables[facts.now[guest] ?? -1]?.id;
         return wishRules[wish.kind].isOfChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
-      const places = (meant(facts, wish)?.guests ?? []).map(placeOf).join(', ');
-      return { id: wish.id, said: `${spoken(sentenceOf(wish, named))}.`, places };
+      const places = (subjectsOf(facts, wish)?.guests ?? []).map(placeOf).join(', ');
+      return { id: wish.id, said: `${sentenceText(sentenceOf(wish, named))}.`, places };
     });
 }

@@ -11,7 +11,7 @@ import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/paths';
 import { useStartPayment } from '../mutations';
-import { forgetPlanAtPayment, planAtPayment } from '../plan-at-payment';
+import { planAtPayment, removePlanAtPayment } from '../plan-at-payment';
 import { AddonStep } from './addon-step';
 import { PlanChoice } from './plan-choice';
 import { PlanChoiceHead, planChoiceTitle } from './plan-choice-head';
@@ -69,7 +69,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
         busy={payment.isPending || payment.isSuccess}
         onBack={() => {
           setWanted(null);
-          forgetPlanAtPayment();
+          removePlanAtPayment();
         }}
         onPay={(addon) => payment.mutate({ planId: toBuy.id, planName: toBuy.name, addon })}
       />

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { Button } from '@/components/ui/button';
-import { keepPendingEvent, pendingEvent } from '@/features/events/pending-event';
+import { pendingEvent, storePendingEvent } from '@/features/events/pending-event';
 import type { Plan } from '@/features/plans/model';
 import { submitLabel } from '../model';
 import { useStartPayment } from '../mutations';
@@ -22,7 +22,7 @@ export function DetailsBeforePayment({ user, plan, onBack }: Props) {
         initial={pendingEvent(user.id)}
         busy={payment.isPending}
         onSubmit={(details) => {
-          keepPendingEvent(user.id, details);
+          storePendingEvent(user.id, details);
           payment.mutate({ planId: plan.id, planName: plan.name, addon: null });
         }}
       />

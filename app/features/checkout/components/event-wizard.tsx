@@ -4,12 +4,15 @@ import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useCreateEvent } from '@/features/events/mutations';
 import type { PendingEvent } from '@/features/events/pending-event';
+import { isPublic } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
 import type { Plan } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { manageEventPath } from '@/lib/paths';
-import { moveFirstList } from '../kept-first-list';
 import { submitLabel } from '../model';
+import { moveFirstList } from '../stored-first-list';
 import { EventDetailsForm } from './event-details-form';
+import { LocalSuccess } from './local-success';
 import { WizardSteps } from './wizard-steps';
 
 type Props = {
@@ -23,6 +26,15 @@ export function EventWizard({ plan, initial }: Props) {
   const create = useCreateEvent();
   const { user } = useAuth();
   const handOn = ({ id }: { id: string }) => user && moveFirstList(user.id, id);
+  const hasPage = isPublic(useEventStore());
+  if (create.isSuccess && !hasPage) {
+    return (
+      <>
+        <WizardSteps current="Manage" />
+        <LocalSuccess event={create.data} />
+      </>
+    );
+  }
   if (create.isSuccess) {
     return (
       <>

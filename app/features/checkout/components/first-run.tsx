@@ -8,6 +8,7 @@ import { Field } from '@/components/field';
 import { LAID_PLACES, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
+import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent } from '@/features/events/pending-event';
 import { ImportSheets } from '@/features/guests/components/import-sheets';
 import { GuestListError, type Sheet } from '@/features/guests/import/guest-file';
@@ -19,21 +20,37 @@ import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { cardName, firstListSchema, hostsOf, readingWords, seatedFirstList, sheetText } from '../first-list';
-import { keepFirstList, storedFirstList } from '../kept-first-list';
-import { useMakeFirstList } from '../mutations';
+import { type MakeList, useMakeFirstList, useMakeLocalList } from '../mutations';
+import { storedFirstList, storeFirstList } from '../stored-first-list';
 import { useFirstList } from './use-first-list';
 import './first-run.css';
 
 type Props = {
-  user: User;
-  name: ReactNode;
+  greeting: ReactNode;
   /** The live plan; null for none, where the free one is taken along. */
   plan: Plan | null;
+  make: MakeList;
+  /** Whose list is kept while the plans are looked at: the user’s id, or that of the visitor’s store. */
+  ownerId: string;
 };
 
+/** The first run of a host with an account. */
+export function FirstRun({ user, name, plan }: { user: User; name: ReactNode; plan: Plan | null }) {
+  const greeting = (
+    <>
+      Hello, <em className="break-words">{name}.</em>
+    </>
+  );
+  return <FirstList greeting={greeting} plan={plan} make={useMakeFirstList(user)} ownerId={user.id} />;
+}
+
+/** The first run of a visitor: the same sheet, kept in this browser. */
+export const LocalFirstRun = () => (
+  <FirstList greeting="Begin with your guests." plan={null} make={useMakeLocalList()} ownerId={eventsInBrowser.id} />
+);
+
 /** What a host without an event sees: name, date and list on one sheet, and the table being laid for whoever is on it. */
-export function FirstRun({ user, name, plan }: Props) {
-  const make = useMakeFirstList(user);
+function FirstList({ greeting, plan, make, ownerId }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [unreadFile, setUnreadFile] = useState('');
   const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm({
@@ -43,8 +60,8 @@ export function FirstRun({ user, name, plan }: Props) {
       event_date: '',
       list: '',
       restTable: '',
-      ...pendingEvent(user.id),
-      ...storedFirstList(user.id),
+      ...pendingEvent(ownerId),
+      ...storedFirstList(ownerId),
     },
   });
   const { errors } = formState;
@@ -86,9 +103,7 @@ export function FirstRun({ user, name, plan }: Props) {
   return (
     <div className="first-run">
       <div className="first-run-ask">
-        <h1 className="display-m">
-          Hello, <em className="break-words">{name}.</em>
-        </h1>
+        <h1 className="display-m">{greeting}</h1>
         <p className="lead">
           Who is coming? Paste the list you have. <span>Names are enough, tables can follow.</span>
         </p>
@@ -163,7 +178,7 @@ export function FirstRun({ user, name, plan }: Props) {
               {guests.length > room && (
                 <>
                   .{' '}
-                  <Link className="link" to={paths.checkout} onClick={() => keepFirstList(user.id, getValues())}>
+                  <Link className="link" to={paths.checkout} onClick={() => storeFirstList(ownerId, getValues())}>
                     See the plans
                   </Link>
                 </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { notify } from '@/components/notify';
 import { PageHead } from '@/components/page-head';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
@@ -13,10 +13,23 @@ import { FREE_EVENT_ALLOWANCE, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { EventWizard } from './event-wizard';
+import { LocalFirstRun } from './first-run';
 import { PurchaseStep } from './purchase-step';
 
 /** A visitor may take the free plan and gets an event in this browser; a paid one asks for an account. */
 export function PurchaseSignedOut() {
+  const [search] = useSearchParams();
+  const events = useQuery(eventsQuery(useEventStore()));
+  const hasNone = events.isSuccess && events.data.length < FREE_EVENT_ALLOWANCE;
+  if (hasNone && search.get('begin') === 'guests') return <LocalFirstRun />;
+  return (
+    <div className="wrap app-main">
+      <ChosenPlan />
+    </div>
+  );
+}
+
+function ChosenPlan() {
   const navigate = useNavigate();
   const events = useQuery(eventsQuery(useEventStore()));
   const [plan, setPlan] = useState<Plan | null>(null);

@@ -1,12 +1,12 @@
 import { GuestPage } from '@/features/guest-page/components/guest-page';
 import { LitTable } from '@/features/guest-page/components/lit-table';
 import { inEnglish } from '@/features/guest-page/language/in-english';
-import { SpokenProvider } from '@/features/guest-page/language/phrases';
+import { PageLanguageProvider } from '@/features/guest-page/language/phrases';
 import { demoPage } from '../model';
 
 /** The guest page of the made-up wedding. */
 export const DemoGuestPage = ({ searchedName }: { searchedName: string }) => (
-  <SpokenProvider value={inEnglish}>
+  <PageLanguageProvider value={inEnglish}>
     <GuestPage data={demoPage} searchedName={searchedName} LitTable={LitTable} />
-  </SpokenProvider>
+  </PageLanguageProvider>
 );

@@ -21,23 +21,25 @@ export function AboutLink({ link, unsent, isStuck, canKeep, now, onSignOff, onCl
     <DoorDialog title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name} onClose={onClose}>
       {unsent > 0 && (
         <p>
-          Nobody else knows what is not sent.{' '}
-          {isStuck ? 'This link can’t send it.' : 'Stay signed in until there is a connection, and it goes by itself.'} If you
-          sign out now,{' '}
+          Only this phone knows what isn’t sent.{' '}
+          {isStuck
+            ? 'This link can’t send it.'
+            : 'Stay signed in until there’s a connection, and this page sends it automatically.'}{' '}
+          If you sign out now,{' '}
           {canKeep
             ? 'it stays on this phone, and this page offers to send it when you open it again.'
-            : 'it is lost, as this browser keeps nothing.'}
+            : 'you lose it, as this browser can’t save anything.'}
         </p>
       )}
       <p>
-        With this link you may {listed(link.rights.map((right) => rightWords[right]))}. It ends {momentOf(link.ends_at, now)}.
+        With this link you can {listed(link.rights.map((right) => rightWords[right]))}. It ends {momentOf(link.ends_at, now)}.
       </p>
       <div className="door-dialog-buttons">
         <button type="submit" className="btn btn-ink btn-lg">
           {unsent > 0 ? 'Stay signed in' : 'Back to the list'}
         </button>
         <button type="submit" className="btn btn-line btn-lg" onClick={onSignOff}>
-          {unsent > 0 ? 'Sign out all the same' : 'Sign out on this phone'}
+          {unsent > 0 ? 'Sign out anyway' : 'Sign out on this phone'}
         </button>
       </div>
     </DoorDialog>

@@ -10,21 +10,24 @@ import { tablesAtDoor } from '../tables';
 import { useArrivals } from '../use-arrivals';
 import { clockTime, howManyIn } from '../words';
 import { FillingTable } from './filling-table';
+import './arrivals-live.css';
 
 const MOST_LATEST = 6;
 
 /** Who is here, as helpers tick them off, and who is missing at which table. */
-export function ArrivalsLive({ eventId }: { eventId: string }) {
+export default function ArrivalsLive({ eventId }: { eventId: string }) {
   const { guests = [] } = useGuests(eventId);
   const { data, error, isLoadingError, refetch } = useArrivals(eventId);
   const { arrivals, helpers = {} } = data ?? {};
   if (isLoadingError) return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
   if (!arrivals) return <SkeletonRows rows={2} />;
   return (
-    <section>
+    <section className="arrivals-live">
       <h2 className="title-m">Arrivals</h2>
       {arrivals.facts.size === 0 ? (
-        <p className="door-lead">Nobody is in yet. Whoever is ticked off at the door shows here as it happens.</p>
+        <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
+          No one has arrived yet. As helpers tick guests off at the door, you see them here.
+        </p>
       ) : (
         <Arrived arrivals={arrivals} helpers={helpers} guests={guests} />
       )}
@@ -48,7 +51,7 @@ function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
       </div>
       {latest.length > 0 && (
         <>
-          <h3 className="title-s mt-6">Last in</h3>
+          <h3 className="title-s mt-6">Latest arrivals</h3>
           <ul className="arrivals-latest">
             {latest.map(({ guest, fact }) => (
               <li key={guest.id}>
@@ -73,7 +76,7 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Gue
   const table = tables.find(({ key }) => key === chosen);
   return (
     <>
-      <h3 className="title-s mt-6">Missing by table</h3>
+      <h3 className="title-s mt-6">Still to arrive, by table</h3>
       <div className="filling-tables">
         {tables.map(({ key, label, here, missing }) => (
           <button
@@ -95,7 +98,9 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Gue
         {table && (
           <>
             <b>{tableName(table.label)}:</b>{' '}
-            {table.missing.length === 0 ? 'everybody is here.' : `missing ${table.missing.map(({ name }) => name).join(', ')}.`}
+            {table.missing.length === 0
+              ? 'everyone is here.'
+              : `still to arrive: ${table.missing.map(({ name }) => name).join(', ')}.`}
           </>
         )}
       </p>

@@ -6,11 +6,10 @@ import { DiscardButton, UnsentList } from './unsent-list';
 
 const reasons: Record<BlockedReason, string> = {
   not_allowed:
-    'This link can no longer check guests in. Ask the hosts for one that can: opened on this phone, it sends what is here.',
-  door_full:
-    'There is no room for more check-ins from this link. Ask the hosts for another: opened on this phone, it sends what is here.',
+    'This link can no longer check guests in. Ask the hosts for one that can; open it on this phone to send what’s here.',
+  door_full: 'This link can’t take any more check-ins. Ask the hosts for another; open it on this phone to send what’s here.',
   invalid_value:
-    'The server does not take this, perhaps because this phone’s clock is far from right. Have it ticked off on another phone, then discard it here.',
+    'We can’t accept this, perhaps because this phone’s clock is wrong. Tick it off on another phone, then discard it here.',
 };
 
 type Props = { held: ReadonlyMap<BlockedReason, readonly Unsent[]>; onDiscard: (ids: readonly string[]) => void };

@@ -4,30 +4,30 @@ import { idOf, type Unsent } from '../phone/store';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
-type Said = { title: string; text: string };
+type Message = { title: string; text: string };
 
-const said: Record<ClosedWhy, Said> = {
+const said: Record<ClosedWhy, Message> = {
   ended: {
     title: 'This link has ended',
-    text: 'It was made for a time that is over. If you are still needed, ask the hosts for a new one.',
+    text: 'Its time is over. If you’re still needed, ask the hosts for a new one.',
   },
   revoked: {
-    title: 'The hosts have taken this link back',
-    text: 'The list is gone from this phone. If that is a mistake, ask the hosts to give the link back, then open it again.',
+    title: 'The hosts have revoked this link',
+    text: 'The list is gone from this phone. If that’s a mistake, ask the hosts to restore the link, then open it again.',
   },
   unknown: {
-    title: 'This link opens nothing',
-    text: 'Perhaps a part of it was lost on the way. Ask whoever sent it to send all of it once more.',
+    title: 'This link doesn’t work',
+    text: 'Part of it may be missing. Ask whoever sent it to send the whole link again.',
   },
 };
-const removed: Said = {
+const removed: Message = {
   title: 'This link is gone',
-  text: 'The hosts have removed it, or the whole event, and the list is gone from this phone. If you are still needed, ask them for a new one.',
+  text: 'The hosts have removed it, or the whole event, and the list is gone from this phone. If you’re still needed, ask them for a new one.',
 };
 const howTheyGo: Record<ClosedWhy, string> = {
-  ended: 'ask the hosts for a new link: opened on this phone, it sends what is here.',
-  revoked: 'ask the hosts to give this link back, or for a new one: opened on this phone, it sends what is here.',
-  unknown: 'ask the hosts for a new link to the same event: opened on this phone, it sends what is here.',
+  ended: 'ask the hosts for a new link; open it on this phone to send what’s here.',
+  revoked: 'ask the hosts to restore this link or send a new one; open it on this phone to send what’s here.',
+  unknown: 'ask the hosts for a new link to the same event; open it on this phone to send what’s here.',
 };
 
 type Props = { why: ClosedWhy; wasOpened: boolean; items: readonly Unsent[]; onDiscard: (ids: readonly string[]) => void };
@@ -41,7 +41,7 @@ export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
       {items.length > 0 && (
         <>
           <p>
-            {counted(items.length, 'tick')} made without a connection {items.length === 1 ? 'was' : 'were'} not sent and{' '}
+            {counted(items.length, 'tick')} made without a connection {items.length === 1 ? 'wasn’t' : 'weren’t'} sent and{' '}
             {items.length === 1 ? 'stays' : 'stay'} on this phone. If {items.length === 1 ? 'it matters' : 'they matter'},{' '}
             {howTheyGo[why]}
           </p>

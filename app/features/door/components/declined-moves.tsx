@@ -15,11 +15,11 @@ export function DeclinedMoves({ declined, guests, onDismiss }: Props) {
           <li key={move.id}>
             <p>
               <bdi>{guests.find(({ id }) => id === move.guest_id)?.name ?? 'A guest'}</bdi>{' '}
-              {move.to === null ? 'was not taken off their table' : `was not moved to ${tableName(move.to, 'table')}`}:{' '}
+              {move.to === null ? 'wasn’t removed from their table' : `wasn’t moved to ${tableName(move.to, 'table')}`}:{' '}
               {whyDeclined(why, sitsAt)}
             </p>
             <button type="button" className="btn btn-soft btn-sm" onClick={() => onDismiss(move)}>
-              All right
+              Got it
             </button>
           </li>
         ))}

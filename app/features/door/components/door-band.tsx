@@ -20,18 +20,18 @@ export function DoorBand({ unsent, problem, since, canKeep, areFromBefore }: Pro
     : problem
       ? new AppError(problem).message
       : areFromBefore
-        ? 'This page was closed before they were sent.'
-        : 'On their way.';
+        ? 'You closed this page before it sent them.'
+        : 'Sending them now.';
   const kept = canKeep
-    ? 'They are kept on this phone and go by themselves. Lock it, close it, carry on.'
-    : 'This browser keeps nothing, so leave this page open until they are sent.';
+    ? 'They’re saved here and sent automatically. Lock it, close it, carry on.'
+    : 'This browser can’t save them, so leave this page open until they’re sent.';
   const Icon = isOffline ? WifiOff : TriangleAlert;
   return (
     <div className="door-band">
       <Icon className="icon" aria-hidden="true" />
       <b>{unsent > 0 ? notSent(unsent) : 'Working without a connection'}</b>
       <p>
-        {why} {unsent > 0 ? kept : 'What you tick is kept on this phone and sent later.'}
+        {why} {unsent > 0 ? kept : 'What you tick is saved here and sent automatically.'}
       </p>
     </div>
   );

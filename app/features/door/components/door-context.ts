@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { DoorGuest, NamedGuest } from '../model';
 
 /** Whether a guest is in, since when, by which other helper, and whether anybody but this phone knows. */
-type Standing = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
+type CheckInStatus = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
 
 export type AtDoor = {
   guests: readonly DoorGuest[];
   /** The same, for the search: one list as long as nobody is called otherwise. */
   named: readonly NamedGuest[];
-  standingOf(guestId: string): Standing;
+  statusOf(guestId: string): CheckInStatus;
   now: Date;
   /** Null where the link does not allow it. */
   mark: ((guests: readonly DoorGuest[], kind: 'in' | 'undone') => void) | null;

@@ -12,9 +12,9 @@ type Props = { link: DoorData['link']; meals: readonly string[] };
 
 /** What the kitchen cooks by: how many of each meal, how many of them are here, and what must not be in them. */
 export function DoorKitchen({ link, meals: named }: Props) {
-  const { guests, standingOf, now } = useAtDoor();
+  const { guests, statusOf, now } = useAtDoor();
   const { meals, counts, tables } = useMemo(() => kitchenOf(guests, named), [guests, named]);
-  const here = useMemo(() => guests.filter(({ id }) => standingOf(id).isIn), [guests, standingOf]);
+  const here = useMemo(() => guests.filter(({ id }) => statusOf(id).isIn), [guests, statusOf]);
   const countsHere = countMeals(here, meals);
   const signs = useMemo(() => signsOf(meals), [meals]);
   const careful = tables.map(({ label, allergic, noted }) => {
@@ -29,7 +29,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
       <h2 className="sr-only">Kitchen</h2>
       <p className="kitchen-private">
         <Lock className="icon" aria-hidden="true" />
-        <span>Only for people with this link. It ends {momentOf(link.ends_at, now)}.</span>
+        <span>Only people with this link see this. It ends {momentOf(link.ends_at, now)}.</span>
       </p>
       <section className="sheet kitchen-meals" aria-label="Meals">
         <ul>
@@ -48,7 +48,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
         <span>{title}</span> <small>{counted(count, 'guest')}</small>
       </h2>
       {count === 0 ? (
-        <p className="door-aside">No allergies and no notes for the kitchen are on the list.</p>
+        <p className="door-aside">The list has no allergies and no notes for the kitchen.</p>
       ) : (
         <section className="sheet kitchen-allergies" aria-label={title}>
           <ul>

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@/lib/paths';
 import { secretIn } from '../model';
 import { unsentOf } from '../phone/blocked';
-import { keepPage } from '../phone/keep-page';
+import { cacheDoorPage } from '../phone/keep-page';
 import { useOtherPages } from '../phone/other-pages';
 import { useDoor } from '../phone/use-door';
 import { ClosedDoor } from './closed-door';
@@ -48,8 +48,8 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (lef
     <DoorCard title="At the door">
       <p role="status">
         {problem === null
-          ? 'The list is on its way…'
-          : 'The list can’t be reached just now. This page tries again by itself; it opens without a connection once it has been here.'}
+          ? 'Loading the list…'
+          : 'We can’t load the list right now. This page keeps trying; once loaded, it works without a connection.'}
       </p>
     </DoorCard>
   );
@@ -57,8 +57,8 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (lef
 
 const BeforeScripts = () => (
   <DoorCard title="At the door">
-    <p>The guest list opens here for whoever has a link from the hosts.</p>
-    <p>It needs scripts to be switched on.</p>
+    <p>If the hosts sent you a link, the guest list opens here.</p>
+    <p>Please switch on JavaScript.</p>
   </DoorCard>
 );
 
@@ -77,8 +77,8 @@ function useSecret(): string | null | undefined {
 /** Kept once it is there, and again when it is put away: by then it has loaded more letters. */
 function useKeptPage() {
   useEffect(() => {
-    const timer = setTimeout(keepPage, KEEP_AFTER_MS);
-    const whenHidden = () => document.visibilityState === 'hidden' && void keepPage();
+    const timer = setTimeout(cacheDoorPage, KEEP_AFTER_MS);
+    const whenHidden = () => document.visibilityState === 'hidden' && void cacheDoorPage();
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
       clearTimeout(timer);

@@ -11,10 +11,10 @@ import { CheckInRest, TickSheet } from './tick-row';
 
 /** Tables filling up; press one for who is missing. */
 export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
-  const { guests, standingOf } = useAtDoor();
+  const { guests, statusOf } = useAtDoor();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const tables = useMemo(() => tablesAtDoor(guests, (id) => standingOf(id).isIn), [guests, standingOf]);
+  const tables = useMemo(() => tablesAtDoor(guests, (id) => statusOf(id).isIn), [guests, statusOf]);
   const hasPlan = plan.room !== null && plan.tables.some(isPlaced);
   const table = tables.find(({ key }) => key === chosen);
   return (
@@ -35,7 +35,11 @@ export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
       ) : (
         <TablesByNumber tables={tables} chosen={chosen} onChoose={setChosen} />
       )}
-      {table ? <AtTable key={table.key} table={table} /> : <p className="door-aside">Press a table for who is missing.</p>}
+      {table ? (
+        <AtTable key={table.key} table={table} />
+      ) : (
+        <p className="door-aside">Press a table to see who’s still to arrive.</p>
+      )}
     </>
   );
 }
@@ -99,7 +103,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
         </div>
       </div>
       {listed.length > 0 && (
-        <TickSheet guests={listed} label={`Missing: ${tableName(label)}`}>
+        <TickSheet guests={listed} label={`Still to arrive: ${tableName(label)}`}>
           <CheckInRest guests={missing} />
         </TickSheet>
       )}

@@ -44,7 +44,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
         )}
       </form>
       <p className="sr-only" role="status">
-        {isSearching && (count > 0 ? `${counted(count, 'guest')} found` : 'Nobody found')}
+        {isSearching && (count > 0 ? `${counted(count, 'guest')} found` : 'No one found')}
       </p>
       {!isSearching && <NothingTyped />}
       {groups.map((group) => (
@@ -66,7 +66,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
       )}
       {isSearching && count === 0 && guesses.length === 0 && (
         <p className="door-aside">
-          <b>Nobody of that name is on the list.</b> Try the surname, fewer letters, or the number of a table.
+          <b>No one on the list has that name.</b> Try the surname, fewer letters, or the number of a table.
         </p>
       )}
     </>
@@ -76,8 +76,8 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
 type GroupProps = { title: string; kind: string; guests: DoorGuest[]; wanted: string; isNamed: boolean };
 
 function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
-  const { standingOf } = useAtDoor();
-  const isIn = guests.filter(({ id }) => standingOf(id).isIn).length;
+  const { statusOf } = useAtDoor();
+  const isIn = guests.filter(({ id }) => statusOf(id).isIn).length;
   return (
     <>
       {isNamed ? (
@@ -94,14 +94,14 @@ function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
   );
 }
 
-/** Before a name is typed: what waits to be sent, who came in last, and who is still to come, A to Z. */
+/** Before a name is typed: what waits to be sent, who came in last, and who is still to arrive, A to Z. */
 function NothingTyped() {
-  const { guests, standingOf } = useAtDoor();
+  const { guests, statusOf } = useAtDoor();
   // Who is ticked off from now on stays in the list, so that no row moves under the next press.
   const [openedAt] = useState(() => Date.now());
   const marked = guests
     .flatMap((guest) => {
-      const { at, isIn, isSent } = standingOf(guest.id);
+      const { at, isIn, isSent } = statusOf(guest.id);
       const time = at === null ? openedAt : Date.parse(at);
       return time < openedAt ? [{ guest, isIn, isSent, time }] : [];
     })
@@ -114,13 +114,13 @@ function NothingTyped() {
     .slice(0, MOST_LATEST);
   const { shown, left } = aToZ(guests.filter(({ id }) => !before.has(id)));
   const wasNobodyIn = unsent.length === 0 && latest.length === 0;
-  const isAnybodyIn = guests.some(({ id }) => standingOf(id).isIn);
+  const isAnybodyIn = guests.some(({ id }) => statusOf(id).isIn);
   return (
     <>
       {unsent.length > 0 && (
         <>
           <h2 className="door-cap">
-            <span>Not sent yet</span> <small>dashed boxes are only on this phone</small>
+            <span>Not sent yet</span> <small>dashed boxes are only on this phone so far</small>
           </h2>
           <TickSheet guests={unsent} label="Not sent yet" />
         </>
@@ -128,22 +128,22 @@ function NothingTyped() {
       {latest.length > 0 && (
         <>
           <h2 className="door-cap">
-            <span>Last in</span>
+            <span>Latest arrivals</span>
           </h2>
-          <TickSheet guests={latest} label="Last in" />
+          <TickSheet guests={latest} label="Latest arrivals" />
         </>
       )}
       {wasNobodyIn && (
         <p className="door-aside">
-          {!isAnybodyIn && <b>Nobody is in yet. </b>}Type a name, part of one, or the number of a table.
+          {!isAnybodyIn && <b>No one has arrived yet. </b>}Type a name, part of one, or the number of a table.
         </p>
       )}
       {shown.length > 0 && (
         <>
           <h2 className="door-cap">
-            <span>Still to come</span> <small>A to Z</small>
+            <span>Still to arrive</span> <small>A to Z</small>
           </h2>
-          <TickSheet guests={shown} label="Still to come, A to Z" />
+          <TickSheet guests={shown} label="Still to arrive, A to Z" />
         </>
       )}
       {left > 0 && <p className="door-aside">{counted(left, 'more guest')}: type a name, or part of one.</p>}

@@ -16,7 +16,7 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
   const takeBack = (link: DoorLink) =>
     change.mutate(
       { id: link.id, revoked_at: new Date().toISOString() },
-      { onSuccess: () => notify.success('Link taken back', `${link.name} can open it no more.`, { undo: () => giveBack(link) }) },
+      { onSuccess: () => notify.success('Link revoked', `${link.name} can’t open it any more.`, { undo: () => giveBack(link) }) },
     );
   return (
     <ul className="helper-links" aria-label="Helpers">
@@ -27,18 +27,18 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
             <p>{rightsInWords(link.rights)}</p>
             <p>
               {lastSeen(link, now)}{' '}
-              {link.revoked_at ? 'Taken back.' : `${isOver(link, now) ? 'Ended' : 'Ends'} ${momentOf(link.ends_at, now)}.`}
+              {link.revoked_at ? 'Revoked.' : `${isOver(link, now) ? 'Ended' : 'Ends'} ${momentOf(link.ends_at, now)}.`}
             </p>
           </div>
           <div className="helper-links-ways">
             {link.revoked_at ? (
-              <Button variant="soft" size="sm" onClick={() => giveBack(link)} aria-label={`Give back the link of ${link.name}`}>
-                Give back
+              <Button variant="soft" size="sm" onClick={() => giveBack(link)} aria-label={`Restore the link of ${link.name}`}>
+                Restore
               </Button>
             ) : (
               !isOver(link, now) && (
-                <Button variant="soft" size="sm" onClick={() => takeBack(link)} aria-label={`Take back the link of ${link.name}`}>
-                  Take back
+                <Button variant="soft" size="sm" onClick={() => takeBack(link)} aria-label={`Revoke the link of ${link.name}`}>
+                  Revoke
                 </Button>
               )
             )}

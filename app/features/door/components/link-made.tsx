@@ -33,8 +33,8 @@ export function LinkMade({ link: { name, secret }, onDone }: { link: MadeLink; o
           A link for {name}
         </h3>
         <p>
-          Let them scan the code, or send them the link. <b>It is shown this once</b>: we keep no copy. If it is lost, take it
-          back and make another.
+          Let them scan the code, or send them the link. <b>You’ll only see this link once</b>: we keep no copy. If it gets lost,
+          revoke it and make another.
         </p>
         <Input readOnly aria-label="The link" value={address} onFocus={(focused) => focused.target.select()} />
         <div className="link-made-ways">

@@ -10,9 +10,9 @@ import { DOOR_LIMITS, type DoorRight } from '../schema';
 import type { MadeLink } from './link-made';
 
 const choices: { right: DoorRight; label: string; help: string }[] = [
-  { right: 'check_in', label: 'Check guests in', help: 'Ticks who has come, and takes a tick back.' },
-  { right: 'move_seats', label: 'Move guests', help: 'Sends somebody to another table; the guest page follows.' },
-  { right: 'kitchen', label: 'See meals and allergies', help: 'For the kitchen and the caterer, and nobody else.' },
+  { right: 'check_in', label: 'Check guests in', help: 'Ticks guests off as they arrive, and can undo it.' },
+  { right: 'move_seats', label: 'Move guests', help: 'Moves guests to another table; the guest page updates instantly.' },
+  { right: 'kitchen', label: 'See meals and allergies', help: 'Only for the kitchen and the caterer.' },
 ];
 
 type Props = { event: HostEvent; count: number; onMade: (link: MadeLink) => void };
@@ -26,8 +26,8 @@ export function MakeLinkForm({ event, count, onMade }: Props) {
   const { errors } = formState;
   if (count >= DOOR_LIMITS.links)
     return (
-      <p className="door-lead mt-4">
-        An event has at most {DOOR_LIMITS.links} links. Remove one that nobody needs, to make another.
+      <p className="mt-4 max-w-176 text-pretty text-ink-2">
+        An event has at most {DOOR_LIMITS.links} links. Remove one to make another.
       </p>
     );
 
@@ -43,9 +43,9 @@ export function MakeLinkForm({ event, count, onMade }: Props) {
         {(control) => <Input {...control} {...register('ends_at')} type="datetime-local" />}
       </Field>
       <fieldset className="make-link-rights" aria-describedby="look-right">
-        <legend className="label">What may they do?</legend>
+        <legend className="label">What can they do?</legend>
         <p className="help" id="look-right">
-          Everybody with a link sees names, tables, parties and the info that guests see.
+          Everyone with a link sees names, tables, households and the info that guests see.
         </p>
         {choices.map(({ right, label, help }) => (
           <label key={right} htmlFor={`right-${right}`}>

@@ -8,18 +8,18 @@ export function OffList({ guests, onDismiss }: Props) {
   return (
     <section className="sheet door-told" aria-label="No longer on the list">
       <p>
-        The hosts have taken{' '}
+        The hosts have removed{' '}
         <bdi>
           {listed(
             guests.map(({ name }) => name || 'a guest'),
             4,
           )}
         </bdi>{' '}
-        off the list since you ticked {guests.length === 1 ? 'this guest' : 'them'} in. If{' '}
+        from the list since you ticked {guests.length === 1 ? 'this guest' : 'them'} in. If{' '}
         {guests.length === 1 ? 'this guest is' : 'they are'} here, ask the hosts for a seat.
       </p>
       <button type="button" className="btn btn-soft btn-sm" onClick={onDismiss}>
-        All right
+        Got it
       </button>
     </section>
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { countIn } from '../facts';
-import { type DoorData, type DoorGuest, mayAtDoor } from '../model';
+import { type DoorData, type DoorGuest, isAllowed } from '../model';
 import { blockedTicks } from '../phone/blocked';
 import type { useDoor } from '../phone/use-door';
 import { countInWords, moveToast, tickToast } from '../words';
@@ -32,9 +32,9 @@ type Props = { door: ReturnType<typeof useDoor> & { data: DoorData }; onSignOff:
 /** The list at the door, for a thumb. */
 export function OpenDoor({ door, onSignOff }: Props) {
   const { data, guests, named, arrivals, helpers, unsent, moves, problem, canKeep, readAt } = door;
-  const hasKitchen = mayAtDoor(data, 'kitchen');
-  const mayCheckIn = mayAtDoor(data, 'check_in');
-  const mayMove = mayAtDoor(data, 'move_seats');
+  const hasKitchen = isAllowed(data, 'kitchen');
+  const mayCheckIn = isAllowed(data, 'check_in');
+  const mayMove = isAllowed(data, 'move_seats');
   const [chosenTab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
   const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // its host may take the right away meanwhile
   const [typed, setTyped] = useState('');
@@ -56,7 +56,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const fromBefore = useFromBefore(unsent, arrivals, setDone);
   useLeaveWarning(all > 0 && !canKeep);
 
-  const standingOf = useCallback<AtDoor['standingOf']>(
+  const statusOf = useCallback<AtDoor['statusOf']>(
     (guestId) => {
       const fact = arrivals.latest.get(guestId);
       if (!fact) return { isIn: false, at: null, by: null, isSent: true };
@@ -110,7 +110,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
       value={{
         guests,
         named,
-        standingOf,
+        statusOf,
         now,
         mark: mayCheckIn ? mark : null,
         askToMove: mayMove ? (guest) => setAsks(guest) : null,

@@ -21,8 +21,8 @@ export const TickSheet = ({ guests, label, wanted = '', children }: Props) => (
 
 /** Pressed, a guest is in; pressed again, not. */
 function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
-  const { standingOf, now, mark, askToMove } = useAtDoor();
-  const { isIn, at, by, isSent } = standingOf(guest.id);
+  const { statusOf, now, mark, askToMove } = useAtDoor();
+  const { isIn, at, by, isSent } = statusOf(guest.id);
   const note = isIn && at ? inSince(at, by, now) : guest.additional_info;
   const className = `tick${isIn ? ' is-in' : ''}${isSent ? '' : ' is-basted'}`;
   const words = (
@@ -77,8 +77,8 @@ export function TableChip({ label }: { label: string | null }) {
 
 /** The one button of a party, while two of it or more are missing. */
 export function CheckInRest({ guests }: { guests: readonly DoorGuest[] }) {
-  const { standingOf, mark } = useAtDoor();
-  const missing = guests.filter(({ id }) => !standingOf(id).isIn);
+  const { statusOf, mark } = useAtDoor();
+  const missing = guests.filter(({ id }) => !statusOf(id).isIn);
   if (!mark || missing.length < 2) return null;
   return (
     <div className="ticks-all">

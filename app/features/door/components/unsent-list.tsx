@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted } from '@/lib/counted';
 import { idOf, type Unsent } from '../phone/store';
-import { whatWas } from '../words';
+import { unsentText } from '../words';
 import { DoorDialog } from './door-dialog';
 
 /** What only this phone knows, one by one. */
@@ -9,7 +9,7 @@ export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
   <ul className="unsent-list" aria-label="Not sent">
     {items.map((item) => (
       <li key={idOf(item)}>
-        <b dir="auto">{item.name ?? 'A guest'}</b> <span>{whatWas(item)}</span>
+        <b dir="auto">{item.name ?? 'A guest'}</b> <span>{unsentText(item)}</span>
       </li>
     ))}
   </ul>
@@ -27,7 +27,7 @@ export function DiscardButton({ items, onDiscard }: { items: readonly Unsent[]; 
       {asks && (
         <DoorDialog title={`Discard ${counted(items.length, 'tick')}?`} onClose={() => setAsks(false)}>
           <p>
-            Nobody else knows of {them}, and nothing brings {them} back.
+            Only this phone knows {them}, and you can’t get {them} back.
           </p>
           <UnsentList items={items} />
           <div className="door-dialog-buttons">

@@ -13,7 +13,7 @@ export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, o
     setLast(waiting);
     const areSent = last.every((id) => arrivals.facts.has(id)); // and not discarded
     if (waiting.length === 0 && areSent)
-      onSent({ title: 'Everything is sent', text: `${counted(last.length, 'tick')} from before you closed the page too` });
+      onSent({ title: 'Everything has been sent', text: `${counted(last.length, 'tick')} from before you closed the page, too` });
   });
   return {
     count: waiting.length,

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { counted } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { keepInBrowser } from '../phone/kept-door';
-import { type DoorLeft, discardLeftBehind, doorsLeft, sendLeftBehind } from '../phone/left-behind';
+import { doorDatabase } from '../phone/door-database';
 import { publicDoor } from '../phone/public-door';
+import { discardUnsent, type RemainingDoor, remainingDoors, sendUnsent } from '../phone/unsent-doors';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
 /** Opened without a link: the doors this phone still knows, or what to do. */
 export function WithoutLink() {
-  const [doors, setDoors] = useState<DoorLeft[]>([]);
+  const [doors, setDoors] = useState<RemainingDoor[]>([]);
   const look = useCallback(
     () =>
-      doorsLeft(keepInBrowser(), Date.now()).then(setDoors, (error) =>
+      remainingDoors(doorDatabase(), Date.now()).then(setDoors, (error) =>
         console.warn('What this phone keeps cannot be read', error),
       ),
     [],
@@ -23,10 +23,10 @@ export function WithoutLink() {
   return (
     <DoorCard title="At the door">
       {doors.length === 0 ? (
-        <p>Open this page by the link or the code that the hosts gave you.</p>
+        <p>Open this page with the link or code the hosts gave you.</p>
       ) : (
         <>
-          <p>This phone knows:</p>
+          <p>On this phone:</p>
           <ul>
             {doors.map((door) => (
               <DoorKept key={door.secret} door={door} onSent={look} />
@@ -39,16 +39,16 @@ export function WithoutLink() {
 }
 
 /** A door to be opened again, or what stayed behind of it to be sent without that. */
-function DoorKept({ door: { secret, called, unsent }, onSent }: { door: DoorLeft; onSent: () => void }) {
+function DoorKept({ door: { secret, called, unsent }, onSent }: { door: RemainingDoor; onSent: () => void }) {
   const [said, setSaid] = useState('');
   const send = () => {
     setSaid('Sending...');
-    sendLeftBehind(secret, keepInBrowser(), publicDoor).then(onSent, (error) => {
+    sendUnsent(secret, doorDatabase(), publicDoor).then(onSent, (error) => {
       const { code, message } = toAppError(error);
-      setSaid(code === 'door_closed' ? `${message} Opened on this phone, it sends what is here.` : message);
+      setSaid(code === 'door_closed' ? `${message} Open it on this phone to send what’s here.` : message);
     });
   };
-  const discard = () => discardLeftBehind(secret, keepInBrowser()).then(onSent, (error) => setSaid(toAppError(error).message));
+  const discard = () => discardUnsent(secret, doorDatabase()).then(onSent, (error) => setSaid(toAppError(error).message));
   return (
     <li>
       <a href={`#${secret}`}>{called ? `${called.event}, ${called.link}` : 'A link'}</a>

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { isIn } from '../facts';
-import { whatWas } from '../words';
+import { unsentText } from '../words';
 import { blockedTicks, unsentOf } from './blocked';
 import { createDoorStore } from './door-store';
-import { discardLeftBehind, doorsLeft } from './left-behind';
 import type { DoorStore } from './store';
+import { discardUnsent, remainingDoors } from './unsent-doors';
 
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
 let server: ReturnType<typeof simulatedDoor>;
@@ -50,7 +50,8 @@ async function backWithTicks(meanwhile: () => void) {
   await store.sync({ list: true });
   return store;
 }
-const read = (store: DoorStore) => unsentOf(store.state()).map((item) => `${item.name}: ${whatWas(item).replace(/ at .*/, '')}`);
+const read = (store: DoorStore) =>
+  unsentOf(store.state()).map((item) => `${item.name}: ${unsentText(item).replace(/ at .*/, '')}`);
 const heldBy = (store: DoorStore) => [...blockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
 
 describe.each(['revoked', 'ended', 'unknown'])('ticks of a link that is %s', (why) => {
@@ -139,8 +140,8 @@ test('what stayed behind of a door is given up with it, when that is said', asyn
   isOnline = false;
   store.mark([priya], 'in');
   await store.signOff(true);
-  expect((await doorsLeft(keeper, 0)).map(({ unsent }) => unsent.map(({ name }) => name))).toEqual([['Priya']]);
-  await discardLeftBehind('a-link', keeper);
+  expect((await remainingDoors(keeper, 0)).map(({ unsent }) => unsent.map(({ name }) => name))).toEqual([['Priya']]);
+  await discardUnsent('a-link', keeper);
   expect(await keeper.list()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { mayAtDoor } from '../model';
+import { isAllowed } from '../model';
 import type { DoorState, RefusedWhy, Unsent } from './store';
 
 /** Why a tick does not go, though its link opens the door. */
@@ -18,7 +18,7 @@ export function blockedTicks(state: DoorState): Map<BlockedReason, Unsent[]> {
   const { data, refused } = state;
   const held = new Map<BlockedReason, Unsent[]>();
   if (!data) return held;
-  const mayCheckIn = mayAtDoor(data, 'check_in');
+  const mayCheckIn = isAllowed(data, 'check_in');
   for (const item of unsentOf(state)) {
     const why = 'move' in item ? undefined : mayCheckIn ? refused.get(item.fact.id) : 'not_allowed';
     if (why) held.set(why, [...(held.get(why) ?? []), item]);

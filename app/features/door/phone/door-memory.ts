@@ -1,5 +1,5 @@
 import { type Fact, merge, noArrivals, without } from '../facts';
-import { type DoorChange, type DoorKeeper, type DoorState, guestOf, idOf, type KeptDoor, type Unsent } from './store';
+import { type DoorChange, type DoorDatabase, type DoorState, guestOf, idOf, type StoredDoor, type Unsent } from './store';
 
 const opening: DoorState = {
   phase: 'opening',
@@ -24,10 +24,10 @@ const opening: DoorState = {
 export type DoorMemory = ReturnType<typeof createDoorMemory>;
 
 /** What is known of a door, shown at once and kept on this phone as soon as it can be. */
-export function createDoorMemory(secret: string, keeper: DoorKeeper, device: string) {
+export function createDoorMemory(secret: string, keeper: DoorDatabase, device: string) {
   let state = opening;
   /** What is kept beside what shows. */
-  let rest: Pick<KeptDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
+  let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
   let isAwake = false;
   /** Of what is unsent, what the phone has not kept yet: all of it while its database cannot be written to. */
   let unkept: readonly Unsent[] = [];

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/errors';
 import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { isIn } from '../facts';
 import { createDoorStore } from './door-store';
-import { doorsLeft, sendLeftBehind } from './left-behind';
 import type { DoorCalls } from './store';
+import { remainingDoors, sendUnsent } from './unsent-doors';
 
 const SECRET = 'the-secret-of-this-test';
 const names = ['Zoë', 'Tom', 'Priya', 'Amelia'];
@@ -367,15 +367,15 @@ describe('signing off', () => {
     expect(asked).toEqual([]);
 
     const called = { event: 'Wedding', link: 'Sam', ends_at: '2099-01-01T00:00:00Z', event_id: 'event' };
-    const [left] = await doorsLeft(keeper, serverTime);
+    const [left] = await remainingDoors(keeper, serverTime);
     expect(left).toMatchObject({ secret: SECRET, called });
     expect(left?.unsent.map(({ name }) => name)).toEqual(['Zoë', 'Tom', 'Zoë']);
-    await expect(sendLeftBehind(SECRET, keeper, noted())).rejects.toMatchObject({ code: 'offline' });
+    await expect(sendUnsent(SECRET, keeper, noted())).rejects.toMatchObject({ code: 'offline' });
     isOnline = true;
-    await sendLeftBehind(SECRET, keeper, noted());
+    await sendUnsent(SECRET, keeper, noted());
     expect(server.facts()).toHaveLength(2);
     expect(server.guests()[0]?.table_number).toBe('9');
-    expect(await doorsLeft(keeper, serverTime)).toEqual([]);
+    expect(await remainingDoors(keeper, serverTime)).toEqual([]);
     expect(asked).not.toContain('open');
   });
 
@@ -385,8 +385,8 @@ describe('signing off', () => {
     store.mark([zoe], 'in');
     await store.sync();
     isOnline = true;
-    await sendLeftBehind(SECRET, keeper, noted());
-    expect(await doorsLeft(keeper, serverTime)).toMatchObject([{ secret: SECRET, unsent: [] }]);
+    await sendUnsent(SECRET, keeper, noted());
+    expect(await remainingDoors(keeper, serverTime)).toMatchObject([{ secret: SECRET, unsent: [] }]);
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
@@ -396,17 +396,17 @@ describe('signing off', () => {
     isOnline = false;
     store.mark([zoe], 'in');
     await store.sync();
-    expect(await doorsLeft(keeper, over)).toHaveLength(1);
+    expect(await remainingDoors(keeper, over)).toHaveLength(1);
     isOnline = true;
     await store.sync();
-    expect(await doorsLeft(keeper, serverTime)).toHaveLength(1);
-    expect(await doorsLeft(keeper, over)).toEqual([]);
+    expect(await remainingDoors(keeper, serverTime)).toHaveLength(1);
+    expect(await remainingDoors(keeper, over)).toEqual([]);
     expect(await keeper.list()).toEqual([]);
   });
 
   test('is not done for a link whose time is over by a wrong clock alone', async () => {
     behind = -200 * 365 * 86_400_000;
     await open();
-    expect(await doorsLeft(keeper, serverTime - behind)).toHaveLength(1);
+    expect(await remainingDoors(keeper, serverTime - behind)).toHaveLength(1);
   });
 });

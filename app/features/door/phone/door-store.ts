@@ -2,11 +2,11 @@ import { factsFor, merge } from '../facts';
 import { withMoves } from '../model';
 import { createDoorMemory, withIds } from './door-memory';
 import { createDoorSync } from './door-sync';
-import type { DoorCalls, DoorKeeper, DoorStore } from './store';
+import type { DoorCalls, DoorDatabase, DoorStore } from './store';
 
-export type Surroundings = {
+export type DoorEnvironment = {
   calls: DoorCalls;
-  keeper: DoorKeeper;
+  keeper: DoorDatabase;
   newId(): string;
   /** The phone's own clock, in milliseconds. */
   now(): number;
@@ -15,7 +15,7 @@ export type Surroundings = {
 };
 
 /** A door on this phone. What is ticked shows and is kept at once, and is sent when that is possible; what comes from others is merged. */
-export function createDoorStore(secret: string, { calls, keeper, newId, now, later }: Surroundings): DoorStore {
+export function createDoorStore(secret: string, { calls, keeper, newId, now, later }: DoorEnvironment): DoorStore {
   const memory = createDoorMemory(secret, keeper, newId().slice(0, 8));
   const { state, set } = memory;
   const { sync, end } = createDoorSync(secret, memory, calls, { now, later });

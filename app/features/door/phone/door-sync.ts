@@ -5,8 +5,8 @@ import {
   type DoorData,
   type DoorGuest,
   type FactsAnswer,
-  keepingSame,
-  mayAtDoor,
+  isAllowed,
+  reusingEqual,
   seenThrough,
   withMoves,
 } from '../model';
@@ -63,7 +63,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       throw error;
     });
     const { link, event, topic, guests, plan, ...answer } = await answered;
-    const data = keepingSame(state().data, { link, event, topic, guests, plan });
+    const data = reusingEqual(state().data, { link, event, topic, guests, plan });
     const called = { event: event.event_name, link: link.name, ends_at: link.ends_at, event_id: event.id };
     set({ phase: 'open', closedWhy: null, data, called, readAt: now(), offList: offListOf(guests) });
     await takeIn(answer, [], askedAt);
@@ -71,7 +71,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     if (hasAdopted) return;
     hasAdopted = true;
     await memory
-      .adopt(event.id, (item) => mayAtDoor(data, 'fact' in item ? 'check_in' : 'move_seats'))
+      .adopt(event.id, (item) => isAllowed(data, 'fact' in item ? 'check_in' : 'move_seats'))
       .catch((error) => console.error('What other links left on this phone cannot be read', error));
   }
 
@@ -116,7 +116,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   async function sendFacts() {
     const waiting = () => {
       const { data, unsent, arrivals, refused } = state();
-      if (!data || !mayAtDoor(data, 'check_in')) return [];
+      if (!data || !isAllowed(data, 'check_in')) return [];
       return [...unsent].filter((id) => !refused.has(id)).flatMap((id) => arrivals.facts.get(id) ?? []);
     };
     do await send(waiting().slice(0, AT_ONCE));

@@ -2,7 +2,7 @@ import { loadedAssets } from '@/lib/loaded-assets';
 import { paths } from '@/lib/paths';
 
 /** Has public/door/worker.js keep this page’s files, so that it opens without a connection from now on. */
-export async function keepPage(): Promise<void> {
+export async function cacheDoorPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('/door/worker.js', { scope: paths.door });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 
 /**
  * Has the other pages of this phone that show the door of this link give it up too, and calls `onSignedOff` where one of them has. One channel for both:

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '@/lib/errors';
 import type { Arrivals, Fact } from '../facts';
-import type { ClosedWhy, DoorAnswer, DoorData, InLatin, Move, RecordAnswer } from '../model';
+import type { ClosedWhy, DoorAnswer, DoorData, GuestMove, InLatin, RecordAnswer } from '../model';
 
 /** So many facts go in one call; the database takes no more. */
 export const AT_ONCE = 250;
@@ -10,7 +10,7 @@ export type DoorCalls = {
   open(secret: string, since: number): Promise<DoorAnswer>;
   /** Appends facts and gives those beyond `since`. */
   record(secret: string, facts: readonly Fact[], since: number): Promise<RecordAnswer>;
-  move(secret: string, move: Move): Promise<void>;
+  move(secret: string, move: GuestMove): Promise<void>;
   /** Puts names into Latin letters, in their order. */
   readNames(names: readonly string[]): Promise<readonly string[]>;
 };
@@ -18,14 +18,14 @@ export type DoorCalls = {
 /** What a move is refused for that asking again would not mend: somebody else has moved the guest, or the list has them no more, … */
 export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
 /** A move that was not made; `sitsAt`: where somebody else has sent the guest. */
-export type DeclinedMove = { move: Move; why: (typeof DECLINED)[number]; sitsAt: string | null };
+export type DeclinedMove = { move: GuestMove; why: (typeof DECLINED)[number]; sitsAt: string | null };
 
 /** What a tick is refused for that asking again would not mend. */
 export const REFUSED = ['invalid_value', 'door_full'] as const;
 export type RefusedWhy = (typeof REFUSED)[number];
 
 /** What a phone keeps of a door beside what is unsent. */
-export type KeptDoor = {
+export type StoredDoor = {
   /** Tells this phone's facts from those of others. */
   device: string;
   /** Null once the link is closed or signed off. */
@@ -46,22 +46,22 @@ export type KeptDoor = {
   readAt: number | null;
 };
 /** With what its guest was called, as the list may be gone before it is sent. */
-export type Unsent = ({ fact: Fact } | { move: Move }) & { name?: string };
+export type Unsent = ({ fact: Fact } | { move: GuestMove }) & { name?: string };
 
 export const idOf = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
 export const guestOf = (item: Unsent): string => ('fact' in item ? item.fact.guest_id : item.move.guest_id);
 /** `remove`: the ids of what is unsent no more. */
-export type DoorChange = { door?: KeptDoor; add?: readonly Unsent[]; remove?: readonly string[] };
+export type DoorChange = { door?: StoredDoor; add?: readonly Unsent[]; remove?: readonly string[] };
 
 /** Where a phone keeps doors; each change happens whole or not at all. */
-export type DoorKeeper = {
-  door(secret: string): Promise<KeptDoor | null>;
+export type DoorDatabase = {
+  door(secret: string): Promise<StoredDoor | null>;
   /** In the order in which it was kept. */
   unsent(secret: string): Promise<Unsent[]>;
   change(secret: string, change: DoorChange): Promise<void>;
   /** Nothing goes while something is unsent. */
   forget(secret: string): Promise<void>;
-  list(): Promise<{ secret: string; door: KeptDoor; unsent: number }[]>;
+  list(): Promise<{ secret: string; door: StoredDoor; unsent: number }[]>;
 };
 
 export type DoorState = {
@@ -71,14 +71,14 @@ export type DoorState = {
   closedWhy: ClosedWhy | null;
   data: DoorData | null;
   /** Null until the link has opened anything on this phone. */
-  called: KeptDoor['called'];
+  called: StoredDoor['called'];
   arrivals: Arrivals;
   helpers: Record<string, string>;
   latin: InLatin;
   /** The ids of facts that only this phone has. */
   unsent: ReadonlySet<string>;
   /** Moves that are not made yet, oldest first. */
-  moves: readonly Move[];
+  moves: readonly GuestMove[];
   /** What the guests of all that are called, by their ids. */
   names: ReadonlyMap<string, string>;
   declined: readonly DeclinedMove[];
@@ -104,7 +104,7 @@ export type DoorStore = {
   sync(what?: { list?: boolean }): Promise<void>;
   mark(guestIds: readonly string[], kind: Fact['kind']): Fact[];
   move(guestIds: readonly string[], to: string | null): void;
-  dismiss(move: Move): void;
+  dismiss(move: GuestMove): void;
   dismissOffList(): void;
   /** Gives up what is unsent, by ids. */
   discard(ids: readonly string[]): Promise<void>;

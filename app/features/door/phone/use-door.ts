@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
 import { newId } from '@/lib/new-id';
 import { type NamedGuest, namedOf, withMoves } from '../model';
+import { doorDatabase } from './door-database';
 import { createDoorStore } from './door-store';
-import { keepInBrowser } from './kept-door';
 import { publicDoor } from './public-door';
 import type { DoorStore } from './store';
 
@@ -21,7 +21,7 @@ export function useDoor(secret: string) {
     () =>
       createDoorStore(secret, {
         calls: publicDoor,
-        keeper: keepInBrowser(),
+        keeper: doorDatabase(),
         newId,
         now: Date.now,
         later: (work, ms) => void setTimeout(work, ms),

@@ -1,8 +1,8 @@
 import { guestAllowance, type Plan } from '@/features/plans/model';
+import { inFigures } from '@/lib/counted';
 import { expiryDate } from '@/lib/dates';
 import { activeEvents } from '../model';
 import type { HostEvent } from '../schema';
-import './dashboard-figures.css';
 
 type Props = {
   /** Undefined when they could not be read. */
@@ -10,8 +10,6 @@ type Props = {
   /** The live plan, null without one, undefined when it could not be read. */
   plan: Plan | null | undefined;
   expiry: string | null;
-  /** Below a first step that matters more. */
-  isSmall: boolean;
 };
 
 const unread = 'could not be read';
@@ -21,8 +19,9 @@ const planNote = (plan: Props['plan']) => {
   return plan === null ? 'Choose one to begin' : unread;
 };
 
-export function DashboardFigures({ events, plan, expiry, isSmall }: Props) {
-  const figures = [
+/** The four figures that a host is greeted with. */
+export function figuresOf({ events, plan, expiry }: Props) {
+  return [
     {
       label: 'Your Events',
       value: events?.length ?? '–',
@@ -30,23 +29,24 @@ export function DashboardFigures({ events, plan, expiry, isSmall }: Props) {
     },
     {
       label: 'Total Guests',
-      value: events?.reduce((sum, event) => sum + event.guests_count, 0) ?? '–',
-      note: events ? 'across all events' : unread,
+      value: events ? inFigures(events.reduce((sum, event) => sum + event.guests_count, 0)) : '–',
+      note: events ? '' : unread,
     },
     { label: 'Active Plan', value: plan?.name ?? (plan === null ? 'No plan' : '–'), note: planNote(plan) },
-    {
-      label: 'Plan Expires',
-      value: expiry ? expiryDate(expiry) : 'N/A',
-      note: expiry ? 'Valid for 12 months' : plan ? 'Does not run out' : '',
-    },
+    { label: 'Plan Expires', value: expiry ? expiryDate(expiry) : 'N/A', note: plan && !expiry ? 'Doesn’t expire' : '' },
   ];
+}
+
+/** The four figures of the dashboard, in one strip. */
+export function DashboardFigures(of: Props) {
   return (
-    <dl className={isSmall ? 'figures figures-small sheet' : 'figures sheet'}>
-      {figures.map(({ label, value, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value} <small>{note}</small>
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:gap-0">
+      {figuresOf(of).map(({ label, value, note }) => (
+        <div key={label} className="sm:border-l sm:border-hair sm:px-5 sm:first:border-0 sm:first:pl-0 sm:last:pr-0">
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="font-(family-name:--font-display) text-[1.375rem] leading-tight whitespace-nowrap lining-nums">
+            {value}{' '}
+            <small className="font-(family-name:--font-ui) text-ink-2 text-sm max-sm:block max-sm:leading-snug">{note}</small>
           </dd>
         </div>
       ))}

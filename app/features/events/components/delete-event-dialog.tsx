@@ -16,8 +16,8 @@ export function DeleteEventDialog({ event, onClose }: { event: HostEvent; onClos
       onConfirm={() => remove.mutate(event, { onSuccess: onClose })}
     >
       <p>
-        <b>{event.event_name}</b> goes for good, with its guest list ({guests}) and its guest page. A QR code that is already
-        printed will no longer lead anywhere.
+        <b>{event.event_name}</b> will be gone for good, with its guest list ({guests}) and its guest page. QR codes you’ve
+        printed will stop working.
       </p>
     </ConfirmDialog>
   );

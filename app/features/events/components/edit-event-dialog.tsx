@@ -1,18 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Field } from '@/components/field';
+import { useState } from 'react';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Checkbox, Input } from '@/components/ui/input';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { accentColors, backgrounds, type EventTheme, textColors, themeAttributes, themeLabel } from '@/features/theme/model';
+import { type EventTheme, themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import type { HostEvent } from '../schema';
-import { eventSettingsSchema } from '../schema';
+import { DetailsFields, useDetailsForm } from './details-form';
+import { ThemeChoices } from './theme-choices';
 import './edit-event-dialog.css';
 
 const tabs = [
@@ -20,22 +16,18 @@ const tabs = [
   { value: 'style', label: 'Theme & Style' },
 ] as const;
 
-type Props = { event: HostEvent; firstTab: (typeof tabs)[number]['value']; onClose: () => void };
+type Props = { event: HostEvent; onClose: () => void };
 
 /** Name and date on one tab, the look of the guest page on the other; each saves what it shows, then the dialog closes. */
-export function EditEventDialog({ event, firstTab, onClose }: Props) {
-  const [tab, setTab] = useState<string>(firstTab);
+export function EditEventDialog({ event, onClose }: Props) {
+  const [tab, setTab] = useState<string>('details');
   const updateEvent = useUpdateEvent();
   const updateTheme = useUpdateTheme();
   const busy = updateEvent.isPending || updateTheme.isPending;
   const [theme, setTheme] = useState<EventTheme>(event);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(eventSettingsSchema),
-    defaultValues: { event_name: event.event_name, event_date: event.event_date, shows_party: event.shows_party },
-  });
-  const { errors } = formState;
+  const form = useDetailsForm(event);
 
-  const saveDetails = handleSubmit((settings) => updateEvent.mutate({ id: event.id, ...settings }, { onSuccess: onClose }));
+  const saveDetails = form.handleSubmit((details) => updateEvent.mutate({ id: event.id, ...details }, { onSuccess: onClose }));
   const saveTheme = () => {
     const { theme_background, theme_accent_color, theme_text_color } = theme;
     updateTheme.mutate({ id: event.id, theme_background, theme_accent_color, theme_text_color }, { onSuccess: onClose });
@@ -62,52 +54,14 @@ export function EditEventDialog({ event, firstTab, onClose }: Props) {
       >
         <TabPanel value="details">
           <form method="post" className="form-grid max-w-xl px-5 py-7 sm:px-8" onSubmit={saveDetails} noValidate>
-            <Field label="Event Name" error={errors.event_name?.message}>
-              {(control) => <Input {...control} {...register('event_name')} required autoComplete="off" />}
-            </Field>
-            <Field label="Event Date" error={errors.event_date?.message}>
-              {(control) => <Input {...control} {...register('event_date')} type="date" required />}
-            </Field>
-            <div>
-              <label htmlFor="shows-party" className="flex min-h-11 items-center gap-3">
-                <Checkbox id="shows-party" aria-describedby="shows-party-help" {...register('shows_party')} />
-                <span>Show guests the rest of their party</span>
-              </label>
-              <p className="help" id="shows-party-help">
-                Whoever finds their name sees who belongs to them, and at which table. Your names for the parties stay with you.
-              </p>
-            </div>
+            <DetailsFields form={form} />
             <button type="submit" hidden />
           </form>
         </TabPanel>
         <TabPanel value="style">
           <div className="theme-editor">
             <div className="theme-editor-choices">
-              <Swatches legend="Background" name="theme_background" values={backgrounds} theme={theme} onChoose={setTheme}>
-                {(value) => (
-                  <i data-event-bg={value}>
-                    <Check className="icon" aria-hidden="true" />
-                  </i>
-                )}
-              </Swatches>
-              <Swatches legend="Accent colour" name="theme_accent_color" values={accentColors} theme={theme} onChoose={setTheme}>
-                {(value) => (
-                  <i data-event-accent={value}>
-                    <Check className="icon" aria-hidden="true" />
-                  </i>
-                )}
-              </Swatches>
-              <Swatches
-                legend="Text colour"
-                name="theme_text_color"
-                values={textColors}
-                theme={theme}
-                onChoose={setTheme}
-                className="ink-swatch"
-              >
-                {(value) => <i data-event-text={value}>Aa</i>}
-              </Swatches>
-              <p className="help">Every combination has been checked for legibility, so follow the flowers.</p>
+              <ThemeChoices theme={theme} onChoose={setTheme} />
             </div>
             <div className="theme-editor-preview event-ground" {...themeAttributes(theme)}>
               <PhoneWithGuest eventName={event.event_name} dateLabel={longDate(event.event_date)} />
@@ -118,34 +72,3 @@ export function EditEventDialog({ event, firstTab, onClose }: Props) {
     </Tabs>
   );
 }
-
-type SwatchesProps = {
-  legend: string;
-  name: keyof EventTheme;
-  values: readonly string[];
-  theme: EventTheme;
-  onChoose: (theme: EventTheme) => void;
-  className?: string;
-  children: (value: string) => ReactNode;
-};
-
-const Swatches = ({ legend, name, values, theme, onChoose, className = '', children }: SwatchesProps) => (
-  <fieldset>
-    <legend>{legend}</legend>
-    <div className="swatches">
-      {values.map((value) => (
-        <label key={value} className={`swatch ${className}`}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={theme[name] === value}
-            onChange={() => onChoose({ ...theme, [name]: value })}
-          />
-          {children(value)}
-          <span>{themeLabel(value)}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);

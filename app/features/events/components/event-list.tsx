@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
@@ -6,36 +6,38 @@ import { shortDate } from '@/lib/dates';
 import type { HostEvent } from '../schema';
 import './event-list.css';
 
-type Props = { events: readonly HostEvent[]; currentId: string; onChoose: (eventId: string) => void; onCreate: () => void };
+type Props = { events: readonly HostEvent[]; currentId: string; onChoose: (eventId: string) => void };
 
 /** Your Events, two lines each: no more than is needed to choose. */
-export function EventList({ events, currentId, onChoose, onCreate }: Props) {
+export function EventList({ events, currentId, onChoose }: Props) {
   const title = useId();
   return (
-    <div className="event-list">
-      <h2 id={title}>Your Events</h2>
+    <>
+      <h2 id={title} className="px-3 pb-1 font-display text-[1.375rem] leading-tight font-normal">
+        Your Events
+      </h2>
       <ul aria-labelledby={title}>
         {events.map((event) => (
           <li key={event.id}>
             <button
               type="button"
-              className="event-list-choice"
+              className="flex min-h-14 w-full items-center gap-3 rounded-sm px-3 py-1.5 text-start leading-tight hover:bg-wove-deep aria-[current=true]:bg-wove-deep"
               aria-current={event.id === currentId}
               onClick={() => onChoose(event.id)}
               {...themeAttributes(event)}
             >
-              <i aria-hidden="true" />
-              <b>{event.event_name}</b>
-              <span>
-                {shortDate(event.event_date)}, {counted(event.guests_count, 'guest')}
+              <i className="event-list-cover" aria-hidden="true" />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <b className="font-semibold">{event.event_name}</b>
+                <span className="block text-sm text-ink-2">
+                  {shortDate(event.event_date)}, {counted(event.guests_count, 'guest')}
+                </span>
               </span>
+              {event.id === currentId && <Check className="icon size-4.5 flex-none" aria-hidden="true" />}
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" className="event-list-new" onClick={onCreate}>
-        <Plus className="icon" aria-hidden="true" /> Create New Event
-      </button>
-    </div>
+    </>
   );
 }

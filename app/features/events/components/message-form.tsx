@@ -8,15 +8,8 @@ import { useUpdateMessage } from '../mutations';
 import type { HostEvent } from '../schema';
 import { hostMessageSchema, MESSAGE_MAX } from '../schema';
 
-type Props = {
-  event: HostEvent;
-  /** False where what it stands in has the title. */
-  hasTitle?: boolean;
-  onDone?: () => void;
-};
-
 /** One short message from the hosts, pinned to the guest page until it is taken down or its time is over. */
-export function MessageForm({ event, hasTitle = true, onDone }: Props) {
+export function MessageForm({ event }: { event: HostEvent }) {
   const update = useUpdateMessage();
   const { register, handleSubmit, watch, reset, formState } = useForm({
     resolver: zodResolver(hostMessageSchema),
@@ -27,21 +20,17 @@ export function MessageForm({ event, hasTitle = true, onDone }: Props) {
   const isOver = event.message_until !== null && new Date(event.message_until) <= new Date();
 
   const pin = handleSubmit(({ text, until }) =>
-    update.mutate(
-      { id: event.id, message: text, message_until: until ? new Date(until).toISOString() : null },
-      { onSuccess: onDone },
-    ),
+    update.mutate({ id: event.id, message: text, message_until: until ? new Date(until).toISOString() : null }),
   );
   const takeDown = () =>
     update.mutate({ id: event.id, message: null, message_until: null }, { onSuccess: () => reset({ text: '', until: '' }) });
 
   return (
-    <form method="post" className="form-grid w-full" onSubmit={pin} noValidate>
-      {hasTitle && <h2 className="title-m">A word from the hosts</h2>}
+    <form method="post" className="form-grid w-full max-w-lg" onSubmit={pin} noValidate>
       <Field
         label="Message"
         optional="optional"
-        help={`On top of the guest page, for everybody who opens it. ${left} characters left.`}
+        help={`At the top of the guest page, for everyone who opens it. ${left} characters left.`}
         error={errors.text?.message}
       >
         {(control) => (
@@ -59,7 +48,7 @@ export function MessageForm({ event, hasTitle = true, onDone }: Props) {
       </Field>
       {event.message !== null && (
         <p className="help" role="status">
-          {isOver ? 'Its time is over: guests no longer see it.' : 'Guests see this message now.'}
+          {isOver ? 'Its time is over: guests don’t see it any more.' : 'Guests see this message now.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -68,7 +57,7 @@ export function MessageForm({ event, hasTitle = true, onDone }: Props) {
         </Button>
         {event.message !== null && (
           <Button variant="soft" disabled={update.isPending} onClick={takeDown}>
-            Take it down
+            Remove message
           </Button>
         )}
       </div>

@@ -1,49 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
-import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
-import { plainDate } from '@/lib/dates';
+import { Input, Select, Textarea } from '@/components/ui/input';
 import { zoneHere, zoneName, zonesByRegion } from '@/lib/time-zones';
-import { useUpdateOpening } from '../mutations';
-import { goingDay, type OpeningField, openingInForm, openingPatch } from '../opening';
-import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
+import { type HostEvent, THANKS_MAX } from '../schema';
 import { OpeningNote } from './opening-note';
+import { useOpeningForm } from './use-opening-form';
 
-/** When guests see the list, what they read before and after, and when the list goes. */
+/** When guests see the list, and what they read before and after. */
 export function OpeningForm({ event }: { event: HostEvent }) {
-  const update = useUpdateOpening();
-  const { register, handleSubmit, watch, reset, getValues, getFieldState, setValue, formState } = useForm({
-    resolver: zodResolver(openingSettingsSchema),
-    // What is changed elsewhere comes in, but for what is being changed here.
-    values: openingInForm(event, zoneHere()),
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { errors, dirtyFields } = formState;
-  const save = handleSubmit((opening) => {
-    const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
-    const said = openingPatch(event, opening, changed);
-    const asked = getValues();
-    /** Nothing is to be saved any more, but for what was typed while it was asked for. */
-    const settle = () => {
-      const now = getValues();
-      const later = (Object.keys(now) as OpeningField[]).filter(
-        (field) => getFieldState(field).isDirty && now[field] !== asked[field],
-      );
-      reset({ ...now, ...Object.fromEntries(later.map((field) => [field, asked[field]])) });
-      for (const field of later) setValue(field, now[field], { shouldDirty: true });
-    };
-    update.mutate({ id: event.id, ...said }, { onSuccess: settle });
-  });
-  const day = goingDay(event, watch('deletes_after'), new Date());
+  const { save, isSaving, register, watch, errors } = useOpeningForm(event);
   const zone = watch('time_zone');
   const zones = useMemo(() => [...zonesByRegion([zone, zoneHere()])], [zone]);
   const left = THANKS_MAX - watch('thanks').trim().length;
 
   return (
-    <form method="post" className="form-grid w-full py-4" onSubmit={save} noValidate>
-      <h2 className="title-m">When guests see it, when it goes</h2>
+    <form method="post" className="form-grid w-full max-w-lg" onSubmit={save} noValidate>
       <OpeningNote event={event} />
       <Field
         label="Time zone of the venue"
@@ -66,7 +38,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
       <Field
         label="Opens"
         optional="optional"
-        help="Until then the page counts down, and gives nobody a name or a table."
+        help="Until then the page counts down and shows no names or tables."
         error={errors.opens?.message}
       >
         {(control) => <Input {...control} {...register('opens')} type="datetime-local" />}
@@ -74,7 +46,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
       <Field
         label="Closes"
         optional="optional"
-        help="From then on the page thanks your guests, and the list is folded away."
+        help="After that the page thanks your guests and hides the list."
         error={errors.closes?.message}
       >
         {(control) => <Input {...control} {...register('closes')} type="datetime-local" />}
@@ -95,34 +67,9 @@ export function OpeningForm({ event }: { event: HostEvent }) {
           />
         )}
       </Field>
-      <Field
-        label="Delete meals, allergies, wishes and who came"
-        help="So many days after the event, 1 to 730: kitchen notes, tags and helpers’ links too. Nobody needs them any longer."
-        error={errors.private_days?.message}
-      >
-        {(control) => <Input {...control} {...register('private_days')} type="number" inputMode="numeric" min={1} max={730} />}
-      </Field>
       <div>
-        <label htmlFor="deletes" className="flex min-h-11 items-center gap-3">
-          <Checkbox id="deletes" aria-describedby="deletes-help" {...register('deletes')} />
-          <span>Delete this event by itself</span>
-        </label>
-        <p className="help" id="deletes-help">
-          We write to you a week before, so that you can download the list. Afterwards it cannot be brought back.
-        </p>
-      </div>
-      {watch('deletes') && (
-        <Field
-          label="Days after the event"
-          help={day ? `7 to 730. It goes on ${plainDate(day)}.` : '7 to 730.'}
-          error={errors.deletes_after?.message}
-        >
-          {(control) => <Input {...control} {...register('deletes_after')} type="number" inputMode="numeric" min={7} max={730} />}
-        </Field>
-      )}
-      <div>
-        <Button type="submit" busy={update.isPending}>
-          {update.isPending ? 'Saving...' : 'Save times'}
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? 'Saving...' : 'Save times'}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { plainDate } from '@/lib/dates';
 import { timeThere } from '@/lib/time-zones';
-import { deletionDay, goesSoon, pageState } from '../model';
+import { deletionDay, isDeletedSoon, pageState } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = { event: HostEvent /** Only what is out of the ordinary, in a week. */; isBrief?: boolean };
@@ -12,14 +12,14 @@ export function OpeningNote({ event, isBrief = false }: Props) {
   const day = deletionDay(event, now);
   const words = [
     state === 'waiting' && event.opens_at && `Guests see tables from ${timeThere(event.time_zone, event.opens_at)}.`,
-    state === 'closed' && 'Closed: guests read your thanks, and no names.',
+    state === 'closed' && 'Closed: guests see your thanks and no names.',
     state === 'open' && event.closes_at && !isBrief && `Guests see tables until ${timeThere(event.time_zone, event.closes_at)}.`,
     day &&
-      (!isBrief || goesSoon(day, now)) &&
-      `This event deletes itself on ${plainDate(day)}. Download its list before then to keep it.`,
+      (!isBrief || isDeletedSoon(day, now)) &&
+      `We’ll delete this event on ${plainDate(day)}. Download its list before then to keep it.`,
     event.private_cleared_at &&
       !isBrief &&
-      `Meals, allergies, wishes and who came were deleted on ${plainDate(event.private_cleared_at)}.`,
+      `We deleted meals, allergies, wishes and arrivals on ${plainDate(event.private_cleared_at)}.`,
   ].filter((one) => typeof one === 'string');
   if (words.length === 0) return null;
   return <p className="note">{words.join(' ')}</p>;

@@ -1,13 +1,50 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { type Spot, searchOf, spotOf } from '../places';
 
-/** The event, the tab and what is open in it by the address; an event passed in navigation state is put there, so that a reload keeps it. */
+type More = {
+  /** What is to be open in the place. */
+  open?: string;
+  state?: unknown;
+  replace?: boolean;
+};
+
+/** The event, the place in it and what is open there, by the address. An event passed in navigation state and a place by its old name are put there, so that a reload keeps them. */
 export function useEventInAddress() {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const passed = (state as { eventId?: string } | null)?.eventId;
+  const eventId = search.get('eventId') ?? passed;
+  const open = search.get('open');
   useEffect(() => {
-    if (passed && !search.has('eventId')) setSearch({ eventId: passed }, { replace: true });
+    const isOld = search.has('tab');
+    if (!isOld && (search.has('eventId') || !passed)) return;
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (isOld) for (const [name, value] of Object.entries(searchOf(spotOf(now)))) next.set(name, value);
+        next.delete('tab');
+        if (passed && !now.has('eventId')) next.set('eventId', passed);
+        return next;
+      },
+      { replace: true },
+    );
   }, [passed, search, setSearch]);
-  return { eventId: search.get('eventId') ?? passed, tab: search.get('tab'), open: search.get('open'), setSearch };
+  /** Where it is going: a press is heard more than once, as a link and as a tab. */
+  const asked = useRef<string>(null);
+  useEffect(() => {
+    asked.current = null;
+  }, [key]);
+  return {
+    eventId,
+    ...spotOf(search),
+    open,
+    /** Goes to a place of an event; `replace` leaves no step behind to go back to. */
+    goTo: (id: string, spot: Spot, { open, ...how }: More = {}) => {
+      const next = new URLSearchParams({ eventId: id, ...searchOf(spot), ...(open && { open }) });
+      if (asked.current === next.toString() || (search.toString() === next.toString() && !how.state)) return;
+      asked.current = next.toString();
+      setSearch(next, how);
+    },
+  };
 }

@@ -1,23 +1,21 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/input';
-import { MessageForm } from '@/features/events/components/message-form';
-import { OpeningForm } from '@/features/events/components/opening-form';
+import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
-import type { HostEvent } from '@/features/events/schema';
+import { type HostEvent, themeFields } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
+import { themeAttributes } from '@/features/theme/model';
 import { guestPagePath } from '@/lib/paths';
 import { momentIn, zoneHere } from '@/lib/time-zones';
 import type { Opening } from '../model';
 import { pageOfList } from '../page-of-list';
-import { LanguageOffer } from './language-offer';
 import { LocalPreview } from './local-preview';
+import { PreviewParts } from './preview-parts';
 import './guest-page-preview.css';
 
 /** How many guests the preview shows at most. */
@@ -55,8 +53,8 @@ function PreviewOfList({
   return <LocalPreview {...shown} data={{ ...pageOfList(event, guests, plan), opening }} />;
 }
 
-/** The guest page itself in a phone, and a few of the event's own guests to look up on it. */
-export function GuestPagePreview({ event }: { event: HostEvent }) {
+/** The guest page itself in a phone, a few of the event's own guests to look up on it, and everything that makes it. */
+export function GuestPagePreview({ event, part }: { event: HostEvent; part?: string | null }) {
   const { guests = [] } = useGuests(event.id);
   const examples = guests.slice(0, MOST_EXAMPLES);
   const hasVisitors = isPublic(useEventStore());
@@ -70,72 +68,89 @@ export function GuestPagePreview({ event }: { event: HostEvent }) {
   const page = guestPagePath(event.id);
   const address = searched === null ? page : `${page}?name=${encodeURIComponent(searched)}`;
   return (
-    <div className="guest-preview">
-      <div className="phone phone-live">
-        <div className="phone-screen">
-          {hasVisitors && time === 'now' ? (
-            <iframe
-              key={`${address} ${event.event_name} ${event.event_date} ${event.message} ${event.hidden_languages} ${event.opens_at} ${event.closes_at} ${event.time_zone} ${event.thanks}`}
-              title={title}
-              src={address}
-            />
-          ) : (
-            <PreviewOfList
-              event={event}
-              guests={guests}
-              opening={openingAt(time, event)}
-              title={title}
-              searchedName={searched ?? ''}
-            />
+    <>
+      <LocalNotice />
+      <div className="guest-preview">
+        <div className="guest-preview-cloth event-ground" {...themeAttributes(event)}>
+          <div className="guest-preview-stand">
+            <div className="phone phone-live">
+              <div className="phone-screen">
+                {hasVisitors && time === 'now' ? (
+                  <iframe key={`${address} ${shownOf(event)}`} title={title} src={address} />
+                ) : (
+                  <PreviewOfList
+                    event={event}
+                    guests={guests}
+                    opening={openingAt(time, event)}
+                    title={title}
+                    searchedName={searched ?? ''}
+                  />
+                )}
+              </div>
+            </div>
+            {hasVisitors && <PageTimes time={time} onTime={setTime} />}
+          </div>
+        </div>
+        <div className="bg-paper px-10 pt-6 pb-12 max-[1079px]:px-6 phone:px-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+            <h2 className="title-m">Preview</h2>
+            <Button variant="line" size="sm" asChild>
+              <a href={page} target="_blank" rel="noreferrer">
+                <ExternalLink className="icon" aria-hidden="true" /> Open Live Guest View
+              </a>
+            </Button>
+          </div>
+          <p className="max-w-lg pb-3 text-ink-2">
+            {examples.length === 0
+              ? 'This is your guest page. Add guests, and up to three of them appear here to try it with.'
+              : 'This is your guest page. Type a name on the phone, or look up one of the first on your list:'}
+          </p>
+          {examples.length > 0 && (
+            <ul className="guest-preview-names">
+              {examples.map((guest) => (
+                <li key={guest.id}>
+                  <button type="button" aria-pressed={searched === guest.name} onClick={() => lookUp(guest.name)}>
+                    <span>{guest.name}</span> <b>{tableName(guest.table_number)}</b>
+                  </button>
+                </li>
+              ))}
+            </ul>
           )}
+          <PreviewParts event={event} part={part} />
         </div>
       </div>
-      <div className="grid max-w-[27rem] justify-items-start gap-4">
-        <h2 className="title-m">What your guests see</h2>
-        <p className="text-ink-2">
-          {examples.length === 0
-            ? 'This is your guest page. Add guests, and up to three of them appear here to try it with.'
-            : 'This is your guest page. Type a name on the phone, or look up one of the first on your list:'}
-        </p>
-        {hasVisitors && (
-          <Field label="The page">
-            {(control) => (
-              <Select {...control} value={time} onChange={({ currentTarget }) => setTime(currentTarget.value as Time)}>
-                {times.map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        {examples.length > 0 && (
-          <ul className="guest-preview-names">
-            {examples.map((guest) => (
-              <li key={guest.id}>
-                <button type="button" aria-pressed={searched === guest.name} onClick={() => lookUp(guest.name)}>
-                  <span>{guest.name}</span> <b>{tableName(guest.table_number)}</b>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Button variant="line" asChild>
-          <a href={page} target="_blank" rel="noreferrer">
-            Open Live Guest View <ExternalLink className="icon" aria-hidden="true" />
-          </a>
-        </Button>
-        {hasVisitors ? (
-          <OpeningForm key={event.id} event={event} />
-        ) : (
-          <p className="note">
-            A page that opens and closes at a time needs an account: this one is kept in your browser, where no guest reads it.
-          </p>
-        )}
-        {hasVisitors && <LanguageOffer event={event} />}
-        {hasVisitors && <MessageForm key={`${event.message} ${event.message_until}`} event={event} />}
-      </div>
-    </div>
+    </>
   );
 }
+
+/** All that the page shows of an event itself: with a change of it the page is opened anew. */
+const shownOf = (event: HostEvent) =>
+  [
+    event.event_name,
+    event.event_date,
+    event.message,
+    event.hidden_languages,
+    event.shows_party,
+    event.opens_at,
+    event.closes_at,
+    event.time_zone,
+    event.thanks,
+    ...themeFields.map((field) => event[field]),
+  ].join(' ');
+
+const PageTimes = ({ time, onTime }: { time: Time; onTime: (time: Time) => void }) => (
+  <fieldset className="grid grid-cols-2 gap-0.5 rounded-md bg-wove p-0.5 shadow-(--lift-1) min-[1280px]:grid-cols-4">
+    <legend className="sr-only">The page</legend>
+    {times.map(([value, label]) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={value === time}
+        className="min-h-9 rounded-sm px-1.5 text-sm leading-tight whitespace-nowrap font-medium text-ink-2 hover:text-ink aria-pressed:bg-paper aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-(--lift-1) phone:min-h-11"
+        onClick={() => onTime(value)}
+      >
+        {label}
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Found } from '@/features/name-search/search-guests';
-import { type Answered, isShort, useNameSearch } from '@/features/name-search/use-name-search';
+import type { SearchMatches } from '@/features/name-search/search-guests';
+import { isShort, type ServerSearch, useNameSearch } from '@/features/name-search/use-name-search';
 import { tableAt } from '@/features/seating/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
 import { type GuestOnPage, type GuestPageData, partyOf, sameGuest } from '../model';
@@ -17,11 +17,11 @@ type Props = {
   /** What the form sent, for a page asked for with ?name= . */
   searchedName: string;
   /** What the server has found for it. */
-  answered?: Answered<GuestOnPage>;
+  answered?: ServerSearch<GuestOnPage>;
   note?: string;
   /** The way to a table, which guests’ phones fetch only where there is a room (start.tsx). */
   LitTable: ComponentType<LitTableProps>;
-  onSearch?: (query: string, found: Found<GuestOnPage>) => void;
+  onSearch?: (query: string, found: SearchMatches<GuestOnPage>) => void;
 };
 
 /** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
@@ -40,8 +40,9 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
   const found = useNameSearch(data.guests, searched, answered);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const [only, ...others] = found.matches;
-  const isOne = isSent && searched === query && others.length === 0 && found.guesses.length === 0;
-  const settled = picked ? sameGuest(data.guests, picked) : isOne ? only : undefined;
+  const one = searched === query && query.trim() !== '' && others.length === 0 && found.guesses.length === 0 ? only : undefined;
+  const settled = picked ? sameGuest(data.guests, picked) : isSent ? one : undefined;
+  const shown = settled ?? one;
 
   // What was typed before this script arrived never reached React (facebook/react#12955): take it from the field itself, before anything is painted.
   useLayoutEffect(() => {
@@ -77,25 +78,34 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
     input.current.focus();
   };
 
-  if (settled) {
-    const { room } = data;
-    const label = settled.table_number;
-    const isLit = roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
-    const party = partyOf(data.guests, settled);
-    return (
-      <Invitation data={data} state="settled" searched={settled.name} note={note}>
-        <SeatFound guest={settled} takesFocus={isHandedOn} isBrief={isLit || party.length > 0} />
+  const { room } = data;
+  const party = shown ? partyOf(data.guests, shown) : [];
+  const label = shown?.table_number ?? null;
+  const isLit = roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
+  const answer = shown && {
+    isBrief: isLit || party.length > 0,
+    wayAndParty: (
+      <>
         {isLit && (
           <Suspense>
             <LitTable
               room={room}
               label={label}
               phrases={roomPhrases}
-              partyLabels={party.flatMap((one) => one.table_number ?? [])}
+              partyLabels={party.flatMap((other) => other.table_number ?? [])}
             />
           </Suspense>
         )}
-        <Party guest={settled} others={party} />
+        <Party guest={shown} others={party} />
+      </>
+    ),
+  };
+
+  if (settled) {
+    return (
+      <Invitation data={data} state="settled" searched={settled.name} note={note}>
+        <SeatFound guest={settled} takesFocus={isHandedOn} isBrief={answer?.isBrief} />
+        {answer?.wayAndParty}
         <a
           className="look-up-someone-else"
           href={addressFor('')}
@@ -113,7 +123,7 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
   return (
     <Invitation data={data} state={query.trim() === '' ? 'arrived' : 'searching'} searched={query} note={note}>
       <SearchForm input={input} query={query} takesFocus={isHandedOn} onType={type} onSend={send} onClear={clear} />
-      <SearchResults found={found} query={query} onPick={pick} />
+      <SearchResults found={found} query={query} answer={answer} onPick={pick} />
     </Invitation>
   );
 }

@@ -17,7 +17,7 @@ export function LanguageOffer({ event }: { event: HostEvent }) {
   };
   return (
     <fieldset className="language-offer">
-      <legend className="title-m">Languages</legend>
+      <legend className="sr-only">Languages</legend>
       <p className="text-ink-2">
         The page speaks the language of each guest’s phone, if it is ticked here; guests can change it at the top of the card.{' '}
         <a className="link" href={paths.translations} target="_blank" rel="noreferrer">

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { keepChoice, showIn, wantedLanguage } from '../language/chosen';
-import { useSpoken } from '../language/phrases';
+import { showIn, storeChoice, wantedLanguage } from '../language/chosen';
+import { usePageLanguage } from '../language/phrases';
 
 /** A form of its own in the line of the card, so that a language can be chosen before, and without, any script. */
 export function LanguageSwitch({ searched }: { searched: string }) {
-  const { language, offered, page } = useSpoken();
+  const { language, offered, page } = usePageLanguage();
   const { code } = language;
   useEffect(() => {
     const isAsked = new URLSearchParams(window.location.search).has('lang');
@@ -23,7 +23,7 @@ export function LanguageSwitch({ searched }: { searched: string }) {
         defaultValue={code}
         aria-label={page.language}
         onChange={({ currentTarget: { value } }) => {
-          keepChoice(value);
+          storeChoice(value);
           showIn(value, searched);
         }}
       >

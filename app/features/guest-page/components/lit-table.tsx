@@ -1,5 +1,5 @@
+import { directionsOf, facingDoor } from '@/features/seating/tables/directions';
 import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
-import { headsUp, sayingOf } from '@/features/seating/tables/way';
 import { usePhrases } from '../language/phrases';
 import { type RoomPhrases, wayInWords } from '../language/way-in-words';
 import type { RoomOnPage } from '../model';
@@ -10,11 +10,11 @@ export type LitTableProps = { room: RoomOnPage; label: string; phrases: RoomPhra
 /** The way to a guest's table: one sentence, and the plan that says the same. Nothing where the table has no place. */
 export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   const { table: tableWord } = usePhrases();
-  const seen = headsUp(room);
+  const seen = facingDoor(room);
   const lit = tableAt(seen, label);
   if (!lit) return null;
   const name = tableName(lit.label, tableWord);
-  const way = wayInWords(phrases, sayingOf(lit, seen));
+  const way = wayInWords(phrases, directionsOf(lit, seen));
   const sentence = way ? phrases.thisTable(name) + way : name;
   const ringed = new Set(partyLabels.map(tableKey));
   return (

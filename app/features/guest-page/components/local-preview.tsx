@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { inEnglish, notOpenInEnglish } from '../language/in-english';
-import { SpokenProvider } from '../language/phrases';
+import { PageLanguageProvider } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 import styles from './guest-page.css?url';
@@ -20,13 +20,13 @@ export function LocalPreview({ title, data, searchedName }: { title: string; dat
       <iframe title={title} srcDoc={emptyPage} onLoad={(loaded) => setPage(loaded.currentTarget.contentDocument)} />
       {page &&
         createPortal(
-          <SpokenProvider value={inEnglish}>
+          <PageLanguageProvider value={inEnglish}>
             {data.opening ? (
               <NotOpenPage data={data} opening={data.opening} phrases={notOpenInEnglish} />
             ) : (
               <GuestPage key={searchedName} data={data} searchedName={searchedName} LitTable={LitTable} />
             )}
-          </SpokenProvider>,
+          </PageLanguageProvider>,
           page.body,
         )}
     </>

@@ -1,6 +1,6 @@
 import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
-import { type HeadsUp, spread, type WayFixture, type WayTable } from '@/features/seating/tables/way';
+import { type RoomFacingDoor, spread, type WayFixture, type WayTable } from '@/features/seating/tables/directions';
 import { widthOfText } from '../model';
 
 /** How wide a plan is drawn, and how deep it may become, in units of 390 px wide phones; and the size of its letters. */
@@ -9,7 +9,7 @@ export const LETTERS = 13;
 
 type Box = { x: number; y: number; w: number; h: number };
 /** What a plan is drawn at: units to the metre, and the line of the walls around it. */
-export const scaleOf = ({ width, depth }: HeadsUp) => Math.min(WIDTH / width, DEEPEST / depth);
+export const scaleOf = ({ width, depth }: RoomFacingDoor) => Math.min(WIDTH / width, DEEPEST / depth);
 
 export const short = (value: number) => Math.round(value * 10) / 10;
 
@@ -43,7 +43,7 @@ export const boxOf = (thing: WayTable | WayFixture, unit: number): Box => {
 const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
 /** Where the name of each fixture that has one stands on the plan, but for doors: in it, else beside it where nothing else stands; left out where there is no room. */
-export function fixtureNames(room: HeadsUp, names: Partial<Record<FixtureKind, string>>) {
+export function fixtureNames(room: RoomFacingDoor, names: Partial<Record<FixtureKind, string>>) {
   const unit = scaleOf(room);
   const taken = [
     ...room.tables.map((table) => boxOf(table, unit)).map((box) => ({ ...box, w: box.w + 6, h: box.h + 6 })),

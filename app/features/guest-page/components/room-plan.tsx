@@ -1,13 +1,13 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
+import { type RoomFacingDoor, routesOf, type WayTable } from '@/features/seating/tables/directions';
 import { tableKey } from '@/features/seating/tables/model';
-import { type HeadsUp, type WayTable, waysOf } from '@/features/seating/tables/way';
 import { wayIn } from '@/features/seating/tables/way-in';
 import type { RoomPhrases } from '../language/way-in-words';
 import { widthOfText } from '../model';
 import { boxOf, fixtureNames, hasRoomFor, LETTERS, scaleOf, short, stitchedWay, tableLines } from './room-drawing';
 
 type Props = {
-  room: HeadsUp;
+  room: RoomFacingDoor;
   /** The guest's own. */
   lit: WayTable;
   /** Tables where others of the party sit, by tableKey(). */
@@ -22,7 +22,7 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = scaleOf(room);
   const [width, depth] = [short(room.width * unit), short(room.depth * unit)];
   const kinds = [...new Set(room.tables.map(kindOf))];
-  const ways = waysOf(room);
+  const ways = routesOf(room);
   const quiet = room.tables.filter((table) => table !== lit);
   const isRinged = (table: WayTable) => ringed.has(tableKey(table.label));
   const isNumbered = (table: WayTable) => {
@@ -128,7 +128,7 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
 /** Tables that look alike are drawn once. */
 const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, width, depth].join(' ');
 
-const leafOf = (room: HeadsUp, unit: number) => short(Math.max(((room.door?.width ?? 0) * unit) / 2, 16));
+const leafOf = (room: RoomFacingDoor, unit: number) => short(Math.max(((room.door?.width ?? 0) * unit) / 2, 16));
 
 /** The walls, with the main door in the one below, its leaves open inwards. */
 function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useAddresses, usePhrases, useSpoken } from '../language/phrases';
+import { useAddresses, usePageLanguage, usePhrases } from '../language/phrases';
 import { fitted } from './fitted';
 import { ClearIcon, SearchIcon } from './ornaments';
 
@@ -16,7 +16,7 @@ type Props = {
 /** A plain form that works before, and without, any script. The field comes first: the first press of Tab is in it. */
 export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }: Props) {
   const phrases = usePhrases();
-  const { language, offered } = useSpoken();
+  const { language, offered } = usePageLanguage();
   const addressFor = useAddresses();
   useEffect(() => {
     if (takesFocus) input.current?.focus();

@@ -1,13 +1,20 @@
-import type { Found } from '@/features/name-search/search-guests';
+import type { ReactNode } from 'react';
+import type { SearchMatches } from '@/features/name-search/search-guests';
 import { usePhrases } from '../language/phrases';
 import { fromAToZ, type GuestOnPage, MOST_MATCHES } from '../model';
 import { DidYouMean, NobodyFound } from './did-you-mean';
 import { MatchingGuests, MatchingNames } from './matching-guests';
 import { SeatFound } from './seat-found';
 
-type Props = { found: Found<GuestOnPage>; query: string; onPick: (guest: GuestOnPage) => void };
+type Props = {
+  found: SearchMatches<GuestOnPage>;
+  query: string;
+  /** What follows the table of the one guest who fits: it is shown, but not read out on every keystroke. */
+  answer: { isBrief: boolean; wayAndParty: ReactNode } | undefined;
+  onPick: (guest: GuestOnPage) => void;
+};
 
-export function SearchResults({ found: { matches, guesses }, query, onPick }: Props) {
+export function SearchResults({ found: { matches, guesses }, query, answer, onPick }: Props) {
   const phrases = usePhrases();
   const wanted = query.trim();
   const [only] = matches;
@@ -15,7 +22,7 @@ export function SearchResults({ found: { matches, guesses }, query, onPick }: Pr
   return (
     <div className="search-results">
       <div className="announced" aria-live="polite">
-        {wanted !== '' && matches.length === 1 && only && <SeatFound guest={only} />}
+        {wanted !== '' && matches.length === 1 && only && <SeatFound guest={only} isBrief={answer?.isBrief} />}
         {matches.length > 1 && !isMany && <p className="match-count">{phrases.severalMatch(matches.length)}</p>}
         {isMany && (
           <h2 className="many-match">
@@ -24,6 +31,7 @@ export function SearchResults({ found: { matches, guesses }, query, onPick }: Pr
         )}
         {wanted !== '' && matches.length === 0 && <NobodyFound guesses={guesses} onPick={onPick} />}
       </div>
+      {answer?.wayAndParty}
       {matches.length > 1 && !isMany && <MatchingGuests guests={matches} wanted={wanted} onPick={onPick} />}
       {isMany && <MatchingNames guests={fromAToZ(matches.slice(0, MOST_MATCHES))} wanted={wanted} onPick={onPick} />}
       <div aria-live="polite">{matches.length > 0 && <DidYouMean guesses={guesses} onPick={onPick} />}</div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 import { useMissingPhrases } from '../language/missing-phrases';
 import { EventNotFound } from './event-not-found';
 import { GuestPage } from './guest-page';

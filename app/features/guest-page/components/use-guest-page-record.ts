@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Found } from '@/features/name-search/search-guests';
+import type { SearchMatches } from '@/features/name-search/search-guests';
 import { whenIdle } from '@/lib/when-idle';
 import type { GuestOnPage } from '../model';
 import { recordGuestPage } from '../record-guest-page';
@@ -11,7 +11,10 @@ const SETTLED_MS = 1000;
  * Counts this visit and its searches; sends the name that was found, where it is one, and what was typed where nobody was. Returns what to call
  * after each search. The server has counted what the page was asked for with, unless this phone kept the page.
  */
-export function useGuestPageRecord(eventId: string, searchedName: string): (query: string, found: Found<GuestOnPage>) => void {
+export function useGuestPageRecord(
+  eventId: string,
+  searchedName: string,
+): (query: string, found: SearchMatches<GuestOnPage>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const counted = useRef(new Set<string>());
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type PagePhrases, usePhrases } from '../language/phrases';
 import { followChanges } from '../live/follow-changes';
-import { forgetOffline, saveOffline } from '../live/save-offline';
+import { removeOffline, saveOffline } from '../live/save-offline';
 import type { Freshness, GuestPageData } from '../model';
 
 /** Time for what is still loading, and for a host who changes several tables in a row. */
@@ -24,7 +24,7 @@ export function useLiveGuestPage(given: GuestPageData, version: string): { data:
   const isDeleted = freshness.state === 'deleted';
   useEffect(() => {
     if (isStale) return;
-    const timer = setTimeout(isDeleted ? forgetOffline : saveOffline, SAVE_AFTER_MS); // anew with each change
+    const timer = setTimeout(isDeleted ? removeOffline : saveOffline, SAVE_AFTER_MS); // anew with each change
     return () => clearTimeout(timer);
   }, [data, isStale, isDeleted]);
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 import { preferred } from './preferred';
 
 type Offered = readonly { code: string }[];
@@ -15,7 +15,7 @@ export function showIn(code: string, name: string): void {
   window.location.replace(`?${query}`);
 }
 
-export function keepChoice(code: string): void {
+export function storeChoice(code: string): void {
   try {
     localStorage.setItem(storageKeys.guestPageLanguage, code);
   } catch (error) {

@@ -35,10 +35,10 @@ export const offeredLanguages = (hidden: string): Language[] =>
   languages.filter((language) => language === fallback || !hidden.split(',').includes(language.code));
 
 /** What says which language an answer is to be in: the address, by `lang`, and the phone, by its Accept-Language header. */
-export type AskedFor = { lang: string | null; accepted: string | null };
+export type LanguageRequest = { lang: string | null; accepted: string | null };
 
 /** The address’s if it is offered, else the best that the phone prefers. */
-export const languageFor = ({ lang, accepted }: AskedFor, offered: readonly Language[]): Language =>
+export const languageFor = ({ lang, accepted }: LanguageRequest, offered: readonly Language[]): Language =>
   languageInAddress(lang, offered) ?? preferred(preferencesOf(accepted), offered) ?? fallback;
 
 export const languageInAddress = (lang: string | null, offered: readonly Language[]): Language | undefined =>

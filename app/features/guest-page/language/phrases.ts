@@ -4,7 +4,7 @@ import { type Language, offeredLanguages } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';
 
 /** A language as it comes with a page: only its own words, and only those that the page says. */
-export type SpokenLanguage = Pick<Language, 'code' | 'locale' | 'direction'> & {
+export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
   /** Those that guests may not choose; null where there is no choice. */
   hidden: string | null;
   page: Words['page'];
@@ -18,15 +18,15 @@ export type SpokenLanguage = Pick<Language, 'code' | 'locale' | 'direction'> & {
 
 export type PagePhrases = Phrases<Words['page']> & Pick<Language, 'locale' | 'direction'> & { date(date: string): string };
 
-type Spoken = {
-  language: SpokenLanguage;
+type PageLanguage = {
+  language: LanguageData;
   /** What guests may choose among. */
   offered: Language[];
   page: PagePhrases;
   room: Phrases<Words['room']> | null;
 };
 
-export function spoken(language: SpokenLanguage): Spoken {
+export function pageLanguageOf(language: LanguageData): PageLanguage {
   const { locale, direction, day } = language;
   const date = (asked: string) => (asked === day?.date ? day.said : dateIn(locale, asked));
   return {
@@ -44,22 +44,22 @@ export function dateIn(locale: string, day: string): string {
   return locale === 'en-GB' ? date.replace(',', '') : date;
 }
 
-const SpokenContext = createContext<Spoken | null>(null);
-export const SpokenProvider = SpokenContext.Provider;
+const SpokenContext = createContext<PageLanguage | null>(null);
+export const PageLanguageProvider = SpokenContext.Provider;
 
-/** The language a page is shown in; needs a SpokenProvider above. */
-export function useSpoken(): Spoken {
+/** The language a page is shown in; needs a PageLanguageProvider above. */
+export function usePageLanguage(): PageLanguage {
   const found = useContext(SpokenContext);
   if (!found) throw new Error('a guest page is shown without its language');
   return found;
 }
 
 /** What the page says, in the language it is shown in. */
-export const usePhrases = (): PagePhrases => useSpoken().page;
+export const usePhrases = (): PagePhrases => usePageLanguage().page;
 
 /** What the plan of the room says. Null without one; of a room that is first shown while its page is open, until the words are loaded. */
 export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> | null {
-  const { language, room } = useSpoken();
+  const { language, room } = usePageLanguage();
   const [phrases, setPhrases] = useState(room);
   useEffect(() => {
     if (plan && !phrases) import('./late-words').then(({ lateRoom }) => lateRoom(language)).then(setPhrases, console.warn);
@@ -69,7 +69,7 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
 
 /** The address of the page with a name looked up, or none, in the language it is shown in. */
 export function useAddresses(): (name: string) => string {
-  const { language, offered } = useSpoken();
+  const { language, offered } = usePageLanguage();
   return (name) => {
     const query = new URLSearchParams({ ...(name && { name }), ...(offered.length > 1 && { lang: language.code }) });
     return `?${query}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Saying, Way } from '@/features/seating/tables/way';
+import type { Directions, RouteToTable } from '@/features/seating/tables/directions';
 import { catalogues } from './catalogues';
 import { languages } from './languages';
 import { wayInWords } from './way-in-words';
@@ -7,18 +7,18 @@ import { phrasesOf } from './words';
 
 const phrasesIn = (code: keyof typeof catalogues) => phrasesOf(catalogues[code].words.room, code);
 const sides = ['left', 'right', 'ahead'] as const;
-const walls = (['left', 'right'] as const).flatMap((wall) => [null, 1, 3, 11].map((nth): Saying => ({ wall, nth })));
+const walls = (['left', 'right'] as const).flatMap((wall) => [null, 1, 3, 11].map((nth): Directions => ({ wall, nth })));
 const plain = ([null, 'left', 'right'] as const).flatMap((side) =>
-  ([null, 'bar', 'window'] as const).flatMap((beside): Saying[] => (side || beside ? [{ side, beside }] : [])),
+  ([null, 'bar', 'window'] as const).flatMap((beside): Directions[] => (side || beside ? [{ side, beside }] : [])),
 );
 const ways = sides.flatMap((side) =>
   [1, 2, 3].flatMap((row) =>
-    [1, 3, 10, 11, 40].flatMap((nth): Way[] => (side === 'ahead' && row > 1 ? [] : [{ side, row, nth }])),
+    [1, 3, 10, 11, 40].flatMap((nth): RouteToTable[] => (side === 'ahead' && row > 1 ? [] : [{ side, row, nth }])),
   ),
 );
 
 test('a way is said as people say it', () => {
-  const said = (way: Way) => wayInWords(phrasesIn('en'), way);
+  const said = (way: RouteToTable) => wayInWords(phrasesIn('en'), way);
   expect(said({ side: 'left', row: 1, nth: 3 })).toBe('third on the left from the door');
   expect(said({ side: 'right', row: 2, nth: 12 })).toBe('on the right, row 2, number 12 from the door');
   expect(wayInWords(phrasesIn('en'), { wall: 'left', nth: 3 })).toBe('by the left wall, third from the door');

@@ -1,10 +1,10 @@
-import type { Saying } from '@/features/seating/tables/way';
+import type { Directions } from '@/features/seating/tables/directions';
 import type { Phrases, Words } from './words';
 
 export type RoomPhrases = Phrases<Words['room']>;
 
 /** Where a table stands, in a guest's language: “third on the left from the door”. Empty where nothing can be said. */
-export function wayInWords(phrases: RoomPhrases, saying: Saying): string {
+export function wayInWords(phrases: RoomPhrases, saying: Directions): string {
   if (!saying) return '';
   const { side, row, nth, wall, beside } = saying;
   const which = nth ? counted(phrases, nth) : '';

@@ -17,7 +17,7 @@ type Widened<Said> = Said extends string
 /** What a catalogue holds. A missing key or gap does not compile. */
 export type Words = Widened<typeof english>;
 
-type Spoken<Written> = Written extends string
+type BoundPhrases<Written> = Written extends string
   ? string extends Written
     ? string
     : (filling: string) => string
@@ -26,7 +26,7 @@ type Spoken<Written> = Written extends string
     : Written;
 
 /** What a page says with them: a sentence, or what makes one of its filling. */
-export type Phrases<Of extends object> = { readonly [Key in keyof Of]: Spoken<Of[Key]> };
+export type Phrases<Of extends object> = { readonly [Key in keyof Of]: BoundPhrases<Of[Key]> };
 
 /** Sentences ready to be said: what has a gap takes its filling, what is counted takes the number. */
 export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases<Of> {

@@ -16,7 +16,7 @@ const save = (): Promise<void> =>
     assets: [...new Set(loadedAssets())],
   });
 
-export const forgetOffline = (): Promise<void> => askWorker({ forget: window.location.pathname });
+export const removeOffline = (): Promise<void> => askWorker({ forget: window.location.pathname });
 
 async function askWorker(message: Record<string, unknown>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return;

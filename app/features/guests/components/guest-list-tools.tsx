@@ -22,16 +22,16 @@ type Props = {
 
 /** What is done with the list as a whole; it stays in sight. On a phone the search is a glass until it is pressed. */
 export function GuestListTools({ area, words, onSearch, onDown, sift, isReady, onImport, onExport, selection, view }: Props) {
-  const soft = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap max-[759px]:hidden';
+  const soft = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
   const label = '@max-[83rem]:sr-only';
   return (
     <div
       ref={area}
-      className="guest-list-tools sticky top-[var(--frame-top,0px)] z-7 bg-paper max-[759px]:in-[.guest-list:has(.guest-line-open)]:static"
+      className="guest-list-tools sticky top-(--bar) z-7 bg-paper phone:in-[.guest-list:has(.guest-line-open)]:static"
     >
       <div className="@container">
-        <div className="flex min-h-12 items-center gap-1 pr-4 pl-6 max-[759px]:min-h-[46px] max-[759px]:pr-1 max-[759px]:pl-2.5">
-          <h2 className="mr-3.5 flex-none font-display text-[1.375rem] leading-none max-[759px]:sr-only">Guest List</h2>
+        <div className="flex min-h-12 items-center gap-1 pr-4 pl-6 phone:min-h-[46px] phone:pr-1 phone:pl-2.5">
+          <h2 className="mr-3.5 flex-none font-display text-[1.375rem] leading-none phone:sr-only">Guest List</h2>
           <SearchField
             label="Search by name or table"
             placeholder="Name or table"

@@ -28,6 +28,7 @@ import { NobodyFound, NoGuestsYet } from './no-guests';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
+import { useAskedImport } from './use-asked-import';
 import { useGuestEditor } from './use-guest-editor';
 import { useGuestImport } from './use-guest-import';
 import { useHouseholds } from './use-households';
@@ -47,6 +48,9 @@ type Props = {
   plan: Plan | null;
   wanted?: WantedGuests;
   sortOut?: SortOut;
+  /** Whether the import is asked for from elsewhere; `onImporting` once it has opened. */
+  isImporting?: boolean;
+  onImporting?: () => void;
   /** What others know of the guests, shown with a guest who is opened and with those who are selected. */
   moreOf?: (guest: Guest) => ReactNode;
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
@@ -58,7 +62,8 @@ type Props = {
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
-export function GuestList({ event, plan, wanted, sortOut, moreOf, actionsFor, wishesFor, wishesOf }: Props) {
+export function GuestList(props: Props) {
+  const { event, plan, wanted, sortOut, isImporting = false, onImporting, moreOf, actionsFor, wishesFor, wishesOf } = props;
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const { plan: room } = useRoom(event);
   const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
@@ -86,6 +91,10 @@ export function GuestList({ event, plan, wanted, sortOut, moreOf, actionsFor, wi
   const begun = useRef(guestInLine({}));
   const picker = useRef<HTMLInputElement>(null);
   const guestImport = useGuestImport(event, plan, list.data && guests, wishesFor);
+  useAskedImport(isImporting && list.isSuccess, () => {
+    guestImport.open();
+    onImporting?.();
+  });
   usePastedRows(list.isSuccess && !guestImport.isOpen, (rows) => guestImport.type(rows, true));
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
@@ -142,7 +151,7 @@ export function GuestList({ event, plan, wanted, sortOut, moreOf, actionsFor, wi
       onDrop={drop}
     >
       {isFull && (
-        <div className="grid justify-items-start gap-2 px-6 py-3.5 max-[759px]:px-5">
+        <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
           <span className="badge badge-brass">Guest limit reached</span>
           <Note>You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.</Note>
         </div>
@@ -256,7 +265,7 @@ export function GuestList({ event, plan, wanted, sortOut, moreOf, actionsFor, wi
         <NoGuestsYet onImport={() => guestImport.open()} onPaste={() => guestImport.open('paste')} />
       )}
       {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
-      <p role="status" className="guest-list-foot min-h-11 px-6 py-3 text-sm text-ink-2 max-[759px]:px-5">
+      <p role="status" className="guest-list-foot min-h-11 px-6 py-3 text-sm text-ink-2 phone:px-5">
         {guests.length > 0 && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
       {guestImport.isOpen && (

@@ -1,14 +1,16 @@
 import { CircleAlert, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/seating/guests/schema';
-import type { GuestColumn, RowActions } from './guest-row';
 
-type Props = Pick<RowActions, 'onOpen' | 'onRemove' | 'onRetry'> & {
+type Props = {
   guest: Guest;
   state: 'saving' | 'unsaved' | null;
   isNew: boolean;
   onUndo: (() => void) | null;
-  cell: (column: GuestColumn) => { 'data-column': string; tabIndex: number };
+  onOpen: (guest: Guest) => void;
+  onRemove: (guest: Guest) => void;
+  onRetry: (guest: Guest) => void;
+  cell: (column: 'edit' | 'remove') => { 'data-column': string; tabIndex: number };
 };
 
 /** The end of a row: how its saving goes, what takes a new guest back, and what else can be done with a guest. */

@@ -11,12 +11,12 @@ import { GuestRowActions } from './guest-row-actions';
 import { KitchenCell, KitchenLine } from './kitchen-cell';
 import { ReplyMark } from './reply-mark';
 import { TableChip } from './table-chip';
-import type { Thread } from './use-parties';
+import type { PartyThread } from './use-parties';
 
 export type GuestColumn = GuestField | 'select' | 'edit' | 'remove';
 
 /** What can be done in a row; the same from one drawing to the next. */
-export type RowActions = {
+type RowActions = {
   onSelect: (guest: Guest) => void;
   onOpen: (guest: Guest) => void;
   onRemove: (guest: Guest) => void;
@@ -41,7 +41,7 @@ type Props = RowActions & {
   onUndo: (() => void) | null;
   /** Whether the row is carried, or another one over its table. */
   carrying: 'carried' | 'target' | null;
-  thread: Thread | null;
+  thread: PartyThread | null;
   /** How many the party of this guest are. */
   partySize: number;
   hasReplies: boolean;

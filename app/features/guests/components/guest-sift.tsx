@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/counted';
 import type { ShownSift } from './use-listing';
 
@@ -11,13 +12,13 @@ export type GuestSiftProps = {
 };
 
 const button =
-  'min-h-[34px] flex-none rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep max-[759px]:min-h-11';
+  'min-h-[34px] flex-none rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
 
 /** Everybody, or only those who lack something or must be looked after, and what there is to sort out. */
 export function GuestSift({ offered, on, onChange, sortOut }: GuestSiftProps) {
   const [search] = useSearchParams();
   const toSeatThem = new URLSearchParams(search);
-  toSeatThem.set('tab', 'room');
+  toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
@@ -27,7 +28,7 @@ export function GuestSift({ offered, on, onChange, sortOut }: GuestSiftProps) {
           key={sift}
           type="button"
           aria-pressed={sift === on}
-          className={`${button} text-ink-2 ${sift === 'all' || sift === 'tableless' ? '' : 'max-[759px]:order-1'}`}
+          className={`${button} text-ink-2 ${sift === 'all' || sift === 'tableless' ? '' : 'phone:order-1'}`}
           onClick={() => onChange(sift)}
         >
           {label} <span>{sift === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>

@@ -4,7 +4,7 @@ import { MenuContent } from '@/components/ui/menu';
 import type { GuestOrder } from '../model';
 
 /** Something the menu does; those for small screens stand beside it on large ones. */
-export type ViewAction = { words: string; act: () => void; isForPhone?: boolean; isDisabled?: boolean };
+type ViewAction = { words: string; act: () => void; isForPhone?: boolean; isDisabled?: boolean };
 type Props = {
   order: GuestOrder;
   onOrder: (order: GuestOrder) => void;
@@ -23,7 +23,7 @@ const orders: readonly { key: string; words: string; order: GuestOrder }[] = [
 export const GuestViewMenu = ({ order, onOrder, actions }: Props) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger
-      className="icon-button flex-none max-[759px]:size-11 min-[760px]:size-9"
+      className="icon-button flex-none phone:size-11 desk:size-9"
       aria-label="Sort and more"
       title="Sort and more"
     >
@@ -47,12 +47,12 @@ export const GuestViewMenu = ({ order, onOrder, actions }: Props) => (
       {actions.map((group) => (
         <DropdownMenu.Group
           key={group[0]?.words}
-          className={`mt-1 border-t border-hair pt-1 ${group.every(({ isForPhone }) => isForPhone) ? 'min-[760px]:hidden' : ''}`}
+          className={`mt-1 border-t border-hair pt-1 ${group.every(({ isForPhone }) => isForPhone) ? 'desk:hidden' : ''}`}
         >
           {group.map(({ words, act, isForPhone, isDisabled }) => (
             <DropdownMenu.Item
               key={words}
-              className={`data-disabled:text-ink-3 ${isForPhone ? 'min-[760px]:hidden' : ''}`}
+              className={`data-disabled:text-ink-3 ${isForPhone ? 'desk:hidden' : ''}`}
               disabled={isDisabled}
               onSelect={act}
             >

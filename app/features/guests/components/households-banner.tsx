@@ -8,23 +8,23 @@ type Props = { count: number; onReview: () => void; onLater: () => void };
 
 /** Asks once for the whole list who belongs together. */
 export const HouseholdsBanner = ({ count, onReview, onLater }: Props) => (
-  <div className="households-banner event-ground flex min-h-10 items-center gap-3.5 border-y border-hair pr-4 pl-6 text-base max-[759px]:min-h-[46px] max-[759px]:gap-2.5 max-[759px]:pr-2 max-[759px]:pl-5">
+  <div className="households-banner event-ground flex min-h-10 items-center gap-3.5 border-y border-hair pr-4 pl-6 text-base phone:min-h-[46px] phone:gap-2.5 phone:pr-2 phone:pl-5">
     <DashedBracket className="h-6 w-[18px] flex-none text-brass-text" />
     <span className="min-w-0">
       <b className="font-semibold">{householdsInWords(count)}.</b>{' '}
-      <span className="max-[759px]:hidden">Guests who share a surname, and a table if they have one.</span>
+      <span className="phone:hidden">Guests who share a surname, and a table if they have one.</span>
     </span>
     <Button
       variant="soft"
-      className="ml-auto min-h-[30px] flex-none border-ink px-3.5 py-0 text-base max-[759px]:relative max-[759px]:min-h-[34px] max-[759px]:after:absolute max-[759px]:after:inset-x-0 max-[759px]:after:-inset-y-1.5"
+      className="ml-auto min-h-[30px] flex-none border-ink px-3.5 py-0 text-base phone:relative phone:min-h-[34px] phone:after:absolute phone:after:inset-x-0 phone:after:-inset-y-1.5"
       onClick={onReview}
     >
       Review
     </Button>
-    <button type="button" className="link min-h-[30px] flex-none max-[759px]:hidden" onClick={onLater}>
+    <button type="button" className="link min-h-[30px] flex-none phone:hidden" onClick={onLater}>
       Not now
     </button>
-    <span className="hidden max-[759px]:contents">
+    <span className="hidden phone:contents">
       <IconButton label="Not now" onClick={onLater}>
         <X className="icon" aria-hidden="true" />
       </IconButton>

@@ -57,7 +57,7 @@ export function HouseholdsSheet({ offers, guests, onDecide, onClose }: Props) {
           <Button size="sm" variant="soft" className="border-transparent" onClick={onClose}>
             Close
           </Button>
-          <span className="ml-auto text-sm text-ink-2 max-[759px]:hidden">
+          <span className="ml-auto text-sm text-ink-2 phone:hidden">
             <b className="font-semibold">Y</b> yes, <b className="font-semibold">N</b> no
           </span>
         </>

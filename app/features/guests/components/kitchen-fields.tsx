@@ -7,7 +7,7 @@ import { Checkbox, Input } from '@/components/ui/input';
 import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { type Allergy, allergens, allergiesAsText, allergiesOf } from '../kitchen/allergies';
-import { keptUntil } from '../kitchen/kitchen';
+import { retentionWords } from '../kitchen/kitchen';
 import { MEAL_NAMES } from './meal-names';
 import './kitchen-fields.css';
 
@@ -29,7 +29,7 @@ export function KitchenFields({ form, formId, privateDays }: Props) {
     <div role="group" aria-label="Meal and allergies" aria-describedby={whatFor} className="kitchen-fields">
       <p id={whatFor} className="kitchen-fields-why">
         <Lock className="icon" aria-hidden="true" /> For the kitchen: only you see it, and helpers whom you let see meals. It is
-        never on the guest page, and it is {keptUntil(store, privateDays)}.
+        never on the guest page, and it is {retentionWords(store, privateDays)}.
       </p>
       <Field label="Meal" optional="optional, kept private" error={errors.meal?.message}>
         {(control) => (

@@ -1,10 +1,12 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { counted } from '@/lib/counted';
-import { forgetOffer, rememberOffer, wasOffered } from '../local-events';
+import { manageEventPath } from '@/lib/paths';
+import { removeOffer, storeOffer, wasOffered } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
 import { localEventsQuery } from '../queries';
 
@@ -14,16 +16,32 @@ export function LocalEventsOffer({ user }: { user: User }) {
   const transfer = useTransferLocalEvents(user);
   const lists = local.data ?? [];
   const [isDeclined, setIsDeclined] = useState(false);
+  const close = () => {
+    storeOffer(user.id, lists);
+    setIsDeclined(true);
+  };
+  const navigate = useNavigate();
+  const { publishes } = (useLocation().state ?? {}) as { publishes?: boolean };
+  const isAwaited = publishes === true && lists.length > 0;
+  const publish = useEffectEvent(() => {
+    const [{ event } = { event: null }] = lists;
+    transfer.mutate(lists, {
+      onSuccess: () => {
+        removeOffer();
+        if (event) void navigate(manageEventPath(event.id), { replace: true });
+      },
+      onError: close,
+    });
+  });
+  useEffect(() => {
+    if (isAwaited) publish();
+  }, [isAwaited]);
   if (local.isError) return <p className="note mb-6">{local.error.message}</p>;
   if (lists.length === 0) return null;
 
   const names = lists.map(({ event }) => event.eventName).join(', ');
   const guests = lists.reduce((sum, list) => sum + list.guests.length, 0);
-  const close = () => {
-    rememberOffer(user.id, lists);
-    setIsDeclined(true);
-  };
-  const move = () => transfer.mutate(lists, { onSuccess: forgetOffer, onError: close });
+  const move = () => transfer.mutate(lists, { onSuccess: removeOffer, onError: close });
   const moveButton = (
     <Button size="sm" busy={transfer.isPending} onClick={move}>
       {transfer.isPending ? 'Moving...' : 'Move to my account'}

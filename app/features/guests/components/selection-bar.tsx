@@ -39,27 +39,22 @@ export function SelectionBar({ guests, actions, ...act }: Props) {
     <div
       role="toolbar"
       aria-label="Selected guests"
-      className="selection-bar on-ink absolute inset-0 z-1 flex items-center gap-0.5 bg-ink pr-3 pl-6 text-(--on-ink) max-[759px]:fixed max-[759px]:inset-auto max-[759px]:right-0 max-[759px]:bottom-0 max-[759px]:left-0 max-[759px]:z-40 max-[759px]:box-content max-[759px]:min-h-14 max-[759px]:gap-0 max-[759px]:pr-1 max-[759px]:pb-[env(safe-area-inset-bottom)] max-[759px]:pl-4"
+      className="selection-bar on-ink absolute inset-0 z-1 flex items-center gap-0.5 bg-ink pr-3 pl-6 text-(--on-ink) phone:fixed phone:inset-auto phone:right-0 phone:bottom-0 phone:left-0 phone:z-40 phone:box-content phone:min-h-14 phone:gap-0 phone:pr-1 phone:pb-[env(safe-area-inset-bottom)] phone:pl-4"
     >
-      <b
-        role="status"
-        className="flex-none font-semibold max-[759px]:mr-auto max-[759px]:min-w-0 max-[759px]:shrink max-[759px]:truncate"
-      >
+      <b role="status" className="flex-none font-semibold phone:mr-auto phone:min-w-0 phone:shrink phone:truncate">
         {inFigures(guests.length)} <span className="sr-only">{plural(guests.length, 'guest')}</span> selected
       </b>
-      <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) max-[759px]:hidden">{whoIs(guests)}</span>
+      <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">{whoIs(guests)}</span>
       <Press onPress={act.onMove}>
         Move to…
-        <kbd className="rounded-[3px] px-1.5 text-sm text-(--on-ink-2) inset-ring inset-ring-(--on-ink-2) max-[759px]:hidden">
-          M
-        </kbd>
+        <kbd className="rounded-[3px] px-1.5 text-sm text-(--on-ink-2) inset-ring inset-ring-(--on-ink-2) phone:hidden">M</kbd>
       </Press>
       <Press onPress={act.onParty}>
-        <span className="max-[759px]:hidden">Make a household…</span>
-        <span className="min-[760px]:hidden">Household</span>
+        <span className="phone:hidden">Make a household…</span>
+        <span className="desk:hidden">Household</span>
       </Press>
       {actions.length > 0 && (
-        <span className="contents max-[759px]:hidden">
+        <span className="contents phone:hidden">
           <Menu label="Wish…">{wishes('')}</Menu>
         </span>
       )}
@@ -74,18 +69,18 @@ export function SelectionBar({ guests, actions, ...act }: Props) {
         <DropdownMenu.Item onSelect={act.onNote}>Additional info for all…</DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onTags}>Tag them…</DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
-        {wishes('min-[760px]:hidden')}
-        <DropdownMenu.Item className="danger min-[760px]:hidden" onSelect={act.onRemove}>
+        {wishes('desk:hidden')}
+        <DropdownMenu.Item className="danger desk:hidden" onSelect={act.onRemove}>
           Remove
         </DropdownMenu.Item>
       </Menu>
-      <button type="button" className={`${press} max-[759px]:hidden`} onClick={act.onRemove}>
+      <button type="button" className={`${press} phone:hidden`} onClick={act.onRemove}>
         <Trash2 className="icon size-[18px]" aria-hidden="true" /> Remove
       </button>
-      <span className="ml-auto max-[759px]:ml-0">
+      <span className="ml-auto phone:ml-0">
         <IconButton
           label="Clear selection"
-          className="icon-button size-9 text-(--on-ink) hover:bg-[rgb(255_255_255/0.14)] hover:text-(--on-ink) max-[759px]:size-11"
+          className="icon-button size-9 text-(--on-ink) hover:bg-[rgb(255_255_255/0.14)] hover:text-(--on-ink) phone:size-11"
           onClick={act.onClear}
         >
           <X className="icon" aria-hidden="true" />
@@ -96,7 +91,7 @@ export function SelectionBar({ guests, actions, ...act }: Props) {
 }
 
 const press =
-  'inline-flex min-h-9 flex-none items-center gap-1.5 rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-[rgb(255_255_255/0.14)] max-[759px]:min-h-11 max-[759px]:px-2';
+  'inline-flex min-h-9 flex-none items-center gap-1.5 rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-[rgb(255_255_255/0.14)] phone:min-h-11 phone:px-2';
 
 const Press = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
   <button type="button" className={press} onClick={onPress}>
@@ -109,8 +104,8 @@ const Menu = ({ label, children }: { label: string; children: ReactNode }) => (
     <DropdownMenu.Trigger className={press} aria-label={label}>
       {label === 'Other…' ? (
         <>
-          <span className="max-[759px]:hidden">{label}</span>
-          <Ellipsis className="icon min-[760px]:hidden" aria-hidden="true" />
+          <span className="phone:hidden">{label}</span>
+          <Ellipsis className="icon desk:hidden" aria-hidden="true" />
         </>
       ) : (
         label

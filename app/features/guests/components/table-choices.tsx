@@ -40,7 +40,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === picked}
-            className="flex min-h-[34px] cursor-pointer items-center gap-2.5 rounded-[3px] px-2.5 hover:bg-wove aria-selected:bg-wove-deep aria-selected:font-semibold max-[759px]:min-h-11"
+            className="flex min-h-[34px] cursor-pointer items-center gap-2.5 rounded-[3px] px-2.5 hover:bg-wove aria-selected:bg-wove-deep aria-selected:font-semibold phone:min-h-11"
             onPointerDown={(press) => press.preventDefault()}
             onClick={() => (label === null ? act?.() : onPick(label))}
           >

@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { partiesOf, partyKey } from '../parties/parties';
 
 /** Where a name stands among those of its household, who are beside each other in the list. */
-export type Thread = 'first' | 'middle' | 'last';
+export type PartyThread = 'first' | 'middle' | 'last';
 
 /** Who belongs together in a list. */
 export function useParties(guests: readonly Guest[]) {
@@ -12,7 +12,7 @@ export function useParties(guests: readonly Guest[]) {
   return {
     parties,
     /** How the guest of a row is tied to those above and below it, if at all. */
-    threadOf: (shown: readonly Guest[], index: number): Thread | null => {
+    threadOf: (shown: readonly Guest[], index: number): PartyThread | null => {
       const tie = tieOf(shown[index]);
       if (tie === null) return null;
       const [isBefore, isAfter] = [tieOf(shown[index - 1]) === tie, tieOf(shown[index + 1]) === tie];

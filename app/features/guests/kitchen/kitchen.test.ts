@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allergiesAsText, allergiesOf, allergyWords, hasAllergies, kitchenWords } from './allergies';
-import { countMeals, keptUntil, kitchenOf, mealsOf } from './kitchen';
+import { countMeals, kitchenOf, mealsOf, retentionWords } from './kitchen';
 import { mealSigns, signsOf } from './meal-signs';
 
 const guest = (name: string, table_number: string | null, meal: string | null, allergies: string | null = null) => ({
@@ -107,7 +107,7 @@ test('without meals everybody has none yet', () => {
 
 test('what becomes of them is said with the days that the host has chosen, and where they are kept', () => {
   const account = { id: 'amelia', keptIn: 'account' } as const;
-  expect(keptUntil(account, 45)).toBe('deleted 45 days after the event, or when you say');
-  expect(keptUntil(account, 1)).toBe('deleted 1 day after the event, or when you say');
-  expect(keptUntil({ id: 'here', keptIn: 'browser' }, 45)).toBe('kept in this browser alone');
+  expect(retentionWords(account, 45)).toBe('deleted 45 days after the event, or when you say');
+  expect(retentionWords(account, 1)).toBe('deleted 1 day after the event, or when you say');
+  expect(retentionWords({ id: 'here', keptIn: 'browser' }, 45)).toBe('saved in this browser only');
 });

@@ -1,4 +1,4 @@
-import { isPublic, type Keeping } from '@/features/events/store';
+import { isPublic, type StorageLocation } from '@/features/events/store';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
@@ -9,8 +9,8 @@ export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> &
   Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>>;
 
 /** What becomes of meals and allergies, in words after “is” or “are”; `days`: after so many their host has them deleted. */
-export const keptUntil = (store: Keeping, days: number) =>
-  isPublic(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'kept in this browser alone';
+export const retentionWords = (store: StorageLocation, days: number) =>
+  isPublic(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'saved in this browser only';
 
 /** Two meals are one however they are cased and spaced, as two labels are one table. */
 export const mealKey = tableKey;

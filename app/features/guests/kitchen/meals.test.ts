@@ -63,8 +63,8 @@ test('one more meal can be added as soon as fewer than the most are left in the 
 });
 
 test.each([
-  [[keep('Lamb'), keep(' LAMB ', null)], { at: 1, words: 'There is LAMB already.' }],
-  [[keep(' ')], { at: 0, words: 'A meal has a name.' }],
+  [[keep('Lamb'), keep(' LAMB ', null)], { at: 1, words: 'There’s already LAMB.' }],
+  [[keep(' ')], { at: 0, words: 'Please enter a name for the meal.' }],
   [[keep('a'.repeat(61))], { at: 0, words: 'Please keep the meal to 60 characters.' }],
   [Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`, null)), { at: 12, words: 'Please keep to 12 meals.' }],
   [Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`)), null],

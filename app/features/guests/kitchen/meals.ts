@@ -60,9 +60,9 @@ export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: 
     if (was === null && beyond.has(meal)) return { at, words: `Please keep to ${MOST_MEALS} meals.` };
     const { data, error } = guestSchema.shape.meal.safeParse(name);
     if (error) return { at, words: error.issues[0]?.message ?? 'Please type it again.' };
-    if (!data) return { at, words: 'A meal has a name.' };
+    if (!data) return { at, words: 'Please enter a name for the meal.' };
     if (was === null && named.some((other, each) => each !== at && isSameMeal(other.name, data)))
-      return { at, words: `There is ${data} already.` };
+      return { at, words: `There’s already ${data}.` };
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { type MealsChange, withMeals } from './meals';
 export function useChangeMeals(event: { id: string }) {
   const { mutation, change, goBack } = useChangeSeating(event.id, useSeatingStore());
   const onRefused = (error: Error) => {
-    console.error('The meals were not changed', error);
+    console.error('The meals weren’t changed', error);
     const { message, isAboutStorage } = toAppError(error);
     notify.error('Error', isAboutStorage ? message : 'Failed to update the meals. Please try again.');
   };
@@ -20,10 +20,10 @@ export function useChangeMeals(event: { id: string }) {
           label: 'changed the meals',
           edit: (plan) => ({ ...plan, menu: { meals: meals.meals }, guests: withMeals(plan.guests, meals) }),
           onStored: (step) =>
-            notify.success('Meals Updated', 'Guests keep their meals under the new names.', {
+            notify.success('Meals Updated', 'Guests keep their meals with the new names.', {
               undo: () => {
                 const reverted = goBack(step, {
-                  onStored: () => notify.success('Undone', 'The meals are as they were before.'),
+                  onStored: () => notify.success('Undone', 'The meals are back as they were.'),
                   onRefused,
                 });
                 if (!reverted.step) notify.success('Nothing to undo', 'The list has changed since.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storageKeys } from '@/lib/kept-in-browser';
+import { storageKeys } from '@/lib/browser-storage';
 
 /** What this browser keeps of a host's answers about possible households. A browser that keeps nothing asks again. */
 const answers = (key: string) => {

@@ -1,6 +1,6 @@
-import type { Budget } from '../bounds.ts';
+import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
-import type { Entry, KnownWord, NameIndex } from '../name-index.ts';
+import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
 import type { Query } from '../query.ts';
 import { slips } from '../words.ts';
@@ -43,7 +43,7 @@ export type Guess = {
 };
 
 /** Guests whom the words typed may mean, the likeliest first: every word nearly one of theirs, or else the family name one exactly. */
-export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budget: Budget): Guess[] {
+export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budget: SearchBudget): Guess[] {
   const costs = new Map<number, number>();
   const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
     for (const [at, cost] of costsOf(index, words, {
@@ -97,7 +97,7 @@ type Reading = {
   isRunTogether: boolean;
   mendedWord: string | undefined;
   nicknames: Nicknames;
-  budget: Budget;
+  budget: SearchBudget;
 };
 
 function costsOf(
@@ -142,7 +142,7 @@ function costsOf(
   return costs;
 }
 
-function* ownersOf(words: Iterable<KnownWord>): Iterable<number> {
+function* ownersOf(words: Iterable<IndexedWord>): Iterable<number> {
   const seen = new Set<number>();
   for (const { owners } of words) {
     for (const at of owners) {
@@ -155,7 +155,7 @@ function* ownersOf(words: Iterable<KnownWord>): Iterable<number> {
 
 /** The nearest only: one word may be like the names of thousands. */
 function costsAlone(
-  entries: readonly Entry[],
+  entries: readonly IndexEntry[],
   nearness: Nearness,
   isRomanised: boolean,
   isRunTogether: boolean,
@@ -178,7 +178,7 @@ function costsAlone(
 }
 
 /** How far the rest typed is from a guest's given name, 0 to 2; an initial that fits counts for half. */
-function strangeness(rest: readonly string[], { words }: Entry): number {
+function strangeness(rest: readonly string[], { words }: IndexEntry): number {
   const [typed = ''] = rest;
   const [given = ''] = words;
   const longest = Math.max(typed.length, given.length, 1);
@@ -186,7 +186,7 @@ function strangeness(rest: readonly string[], { words }: Entry): number {
 }
 
 /** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
-function guestCost({ known, forms }: Entry, typed: readonly string[], nearness: readonly Nearness[]): number {
+function guestCost({ known, forms }: IndexEntry, typed: readonly string[], nearness: readonly Nearness[]): number {
   const taken = new Set<number>();
   let total = 0;
   let isBeside = false;

@@ -1,13 +1,13 @@
-import type { Budget } from '../bounds.ts';
+import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
-import type { KnownWord, NameIndex } from '../name-index.ts';
+import type { IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
 import { lettersIn, onlyIn, slips } from '../words.ts';
 import { signsOf, unlikeness } from './likeness.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
 
 /** A word typed, with all that a name word is held against. */
-type Heard = {
+type SoundMatch = {
   typed: string;
   isAlone: boolean;
   isRomanised: boolean;
@@ -22,15 +22,15 @@ type Heard = {
 };
 
 /** The name words that one word typed may have meant, each with what taking it for that costs. */
-export type Nearness = ReadonlyMap<KnownWord, number>;
+export type Nearness = ReadonlyMap<IndexedWord, number>;
 
-type Typed = Pick<Heard, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
+type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
 
 const MOST_KEPT = 24;
 /** What was found for the words typed last: with each keystroke most of them are the same. */
 const kept = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
-export function nearest(index: NameIndex, word: Typed, budget: Budget): Nearness {
+export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
   const { typed, isAlone, isRomanised, isKorean, isMended, nicknames } = word;
   let memory = kept.get(index);
   if (memory?.nicknames !== nicknames) {
@@ -46,10 +46,10 @@ export function nearest(index: NameIndex, word: Typed, budget: Budget): Nearness
   return known;
 }
 
-function nearWords(words: readonly KnownWord[], { nicknames, ...word }: Typed, budget: Budget): Nearness {
+function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed, budget: SearchBudget): Nearness {
   const { typed, isRomanised, isKorean } = word;
-  const near = new Map<KnownWord, number>();
-  const heard: Heard = {
+  const near = new Map<IndexedWord, number>();
+  const heard: SoundMatch = {
     ...word,
     standsFor: nicknames.standsFor(typed),
     letters: lettersIn(typed),
@@ -72,7 +72,7 @@ const MOST_UNLIKE_WHERE_SHORT = 0.25;
 const SHORT = 4;
 const FULLY_UNLIKE = 3;
 
-function costAcrossScripts({ typed, isAlone, isRomanised, isMended, signs, standsFor }: Heard, known: KnownWord): number {
+function costAcrossScripts({ typed, isAlone, isRomanised, isMended, signs, standsFor }: SoundMatch, known: IndexedWord): number {
   if (known.word.startsWith(typed)) return typed === known.word ? 0 : 0.1;
   const byNickname = standsFor.get(known.word);
   if (byNickname !== undefined) return byNickname;
@@ -84,7 +84,7 @@ function costAcrossScripts({ typed, isAlone, isRomanised, isMended, signs, stand
 }
 
 /** 0 for the word or its beginning, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
-function costInOneScript(heard: Heard, known: KnownWord): number {
+function costInOneScript(heard: SoundMatch, known: IndexedWord): number {
   const { typed, isAlone, isMended } = heard;
   const { word } = known;
   if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
@@ -110,7 +110,7 @@ function costInOneScript(heard: Heard, known: KnownWord): number {
 }
 
 /** True when one is written as the other sounds, or both have the code of one sound. */
-function soundsLike(heard: Heard, known: KnownWord): boolean {
+function soundsLike(heard: SoundMatch, known: IndexedWord): boolean {
   const { typed } = heard;
   const isNear = (a: string, b: string) => {
     const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;

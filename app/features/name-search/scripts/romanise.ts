@@ -62,10 +62,10 @@ const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script
 
 /** The ways a name of another script is written in Latin; none where it is Latin already. */
 export const romanise = (text: string, readHan?: HanReader): string[] =>
-  isBeyondLatin(text) ? waysToWrite(inLatin(text, readHan)) : [];
+  isBeyondLatin(text) ? spellingsOf(inLatin(text, readHan)) : [];
 
 /** With family name and the rest apart, its syllables too, and last as one word, where a script runs them together. */
-export function waysToWrite(latin: string): string[] {
+export function spellingsOf(latin: string): string[] {
   const asOne = latin.replace(gaps, '').replaceAll(SILENT, '');
   if (!latin.includes(APART)) return [asOne];
   if (!latin.includes(SYLLABLE)) return [latin.replaceAll(APART, ' '), asOne];

@@ -32,7 +32,7 @@ type Props = {
   guests: readonly PaperGuest[];
   plan: RoomPlan;
   /** Where the codes lead on sheets of an event that nobody keeps; what is printed of it is not remembered either. */
-  leadsTo?: string;
+  leadsTo?: string | null;
 };
 
 /** The sheets of a guest list and a room, to choose among. */

@@ -1,5 +1,7 @@
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { EventSheets } from './event-sheets';
@@ -8,6 +10,7 @@ import { EventSheets } from './event-sheets';
 export function PrintPack({ event }: { event: HostEvent }) {
   const { query, guests } = useGuests(event.id);
   const room = useRoom(event);
+  const hasPage = isPublic(useEventStore());
   if (query.isLoadingError) return <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />;
   if (room.query.isLoadingError)
     return <ErrorState message={toAppError(room.query.error).message} onRetry={() => room.query.refetch()} />;
@@ -15,5 +18,5 @@ export function PrintPack({ event }: { event: HostEvent }) {
   if (guests.length === 0) {
     return <EmptyState title="Nothing to print yet">Charts, cards and lists are made from your guest list.</EmptyState>;
   }
-  return <EventSheets key={event.id} event={event} guests={guests} plan={room.plan} />;
+  return <EventSheets key={event.id} event={event} guests={guests} plan={room.plan} leadsTo={hasPage ? undefined : null} />;
 }

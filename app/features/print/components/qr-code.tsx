@@ -1,15 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Shapes } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { copyLink } from '@/components/copy-link';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
+import { PublishButton } from '@/features/auth/components/publish-button';
 import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
 import {
   fallback,
   type Language,
@@ -17,6 +20,7 @@ import {
   languages,
   offeredLanguages,
 } from '@/features/guest-page/language/languages';
+import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
 import { guestPageUrl, inLanguage } from '@/lib/paths';
@@ -25,7 +29,46 @@ import { saveFile } from '@/lib/save-file';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 import './qr-code.css';
 
-export function QrCode({ event }: { event: HostEvent }) {
+/** The code of an event and what to do with it; of one that only this browser keeps, the place where it will be. */
+export const QrCode = ({ event }: { event: HostEvent }) =>
+  isPublic(useEventStore()) ? <PublishedCode event={event} /> : <CodeToCome event={event} />;
+
+function CodeToCome({ event }: { event: HostEvent }) {
+  return (
+    <div className="qr-code" {...themeAttributes(event)}>
+      <QrPlace />
+      <div className="qr-code-words">
+        <h2 className="title-m">Ready for your guests’ phones?</h2>
+        <p className="text-ink-2">
+          A code made now would open on this device only, so there is none yet. Publishing takes a name, an e-mail and a password.
+          Your list, room and theme come with you.
+        </p>
+        <PublishButton />
+        <p className="text-sm text-ink-2">
+          Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where the code of an event will be, once phones can open its page. */
+export const QrPlace = () => (
+  <div className="card-shadow w-fit">
+    <div className="scooped-card px-8 pt-9 pb-8 text-center">
+      <p className="small-caps">Find your table</p>
+      <p
+        role="img"
+        aria-label="Place for your QR code"
+        className="mx-auto mt-4 grid aspect-square w-40 place-items-center border-2 border-dashed border-ink-3 p-5 text-ink-2"
+      >
+        Your QR code is made when you publish
+      </p>
+    </div>
+  </div>
+);
+
+function PublishedCode({ event }: { event: HostEvent }) {
   const [opensIn, setOpensIn] = useState('');
   const [second, setSecond] = useState('');
   const address = inLanguage(guestPageUrl(event.id), opensIn);
@@ -78,13 +121,51 @@ export function QrCode({ event }: { event: HostEvent }) {
         </div>
       </div>
       <div className="qr-code-words">
-        <h2 className="title-m">Print it, and put it by the door</h2>
         <p className="text-ink-2">
-          Guests scan it with the phone’s camera and type their name. You can keep changing tables: the code stays the same.
+          One code for everyone: guests scan it with the phone’s camera and type their name. It stays the same however often you
+          move people.
         </p>
         <OpeningNote event={event} />
-        <p className="w-full break-all text-sm text-ink-2">{address}</p>
-        <div className="form-grid w-full">
+        <div className="flex flex-wrap items-center gap-x-4 rounded-sm border border-ink-line bg-paper py-0.5 pr-1 pl-3">
+          <span className="min-w-0 flex-1 py-1 text-sm wrap-anywhere text-ink-2">{address}</span>
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 px-2 font-medium hover:underline"
+            onClick={() => copyLink(address)}
+          >
+            <Copy className="icon size-4.5" aria-hidden="true" /> Copy link
+          </button>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {code.data && (
+            <>
+              <Button asChild>
+                <a href={code.data.png} download={qrFileName(event.event_name)}>
+                  <Download className="icon" aria-hidden="true" /> Download QR Code
+                </a>
+              </Button>
+              <Button variant="soft" asChild>
+                <a
+                  href={code.data.svg}
+                  download={qrSvgFileName(event.event_name)}
+                  title="A drawing, sharp at any size, for a printer"
+                >
+                  <Shapes className="icon" aria-hidden="true" /> Download SVG
+                </a>
+              </Button>
+            </>
+          )}
+          <Button
+            variant="soft"
+            busy={sign.isPending}
+            onClick={() => sign.mutate()}
+            title="An A5 page in your theme, to stand on a table"
+          >
+            {!sign.isPending && <Printer className="icon" aria-hidden="true" />}
+            {sign.isPending ? 'Preparing...' : 'Download table sign (PDF)'}
+          </Button>
+        </div>
+        <div className="grid gap-4 min-[700px]:grid-cols-2">
           <Field label="The code opens the guest page in">
             {(control) => (
               <Select {...control} value={opensIn} onChange={({ currentTarget }) => setOpensIn(currentTarget.value)}>
@@ -102,37 +183,6 @@ export function QrCode({ event }: { event: HostEvent }) {
             )}
           </Field>
         </div>
-        <ul className="qr-code-ways">
-          {code.data && (
-            <>
-              <Way use="A picture (PNG), for screens and messages.">
-                <Button asChild>
-                  <a href={code.data.png} download={qrFileName(event.event_name)}>
-                    <Download className="icon" aria-hidden="true" /> Download QR Code
-                  </a>
-                </Button>
-              </Way>
-              <Way use="A drawing (SVG), sharp at any size, for a printer.">
-                <Button variant="soft" asChild>
-                  <a href={code.data.svg} download={qrSvgFileName(event.event_name)}>
-                    <Shapes className="icon" aria-hidden="true" /> Download SVG
-                  </a>
-                </Button>
-              </Way>
-            </>
-          )}
-          <Way use="An A5 page in your theme, to stand on a table.">
-            <Button variant="soft" busy={sign.isPending} onClick={() => sign.mutate()}>
-              {!sign.isPending && <Printer className="icon" aria-hidden="true" />}
-              {sign.isPending ? 'Preparing...' : 'Download table sign (PDF)'}
-            </Button>
-          </Way>
-          <Way use="The address, to send or put on a website.">
-            <Button variant="soft" onClick={() => copyLink(address)}>
-              <Copy className="icon" aria-hidden="true" /> Copy link
-            </Button>
-          </Way>
-        </ul>
       </div>
     </div>
   );
@@ -142,13 +192,6 @@ const languageOption = ({ code, name }: Language) => (
   <option key={code} value={code} lang={code}>
     {name}
   </option>
-);
-
-const Way = ({ use, children }: { use: string; children: ReactNode }) => (
-  <li>
-    {children}
-    <p className="text-sm text-ink-2">{use}</p>
-  </li>
 );
 
 const toSvg = (address: string) => toText(address, { ...qrImageOptions, type: 'svg' });

@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
 import type { Colours } from '@/features/theme/read-theme';
 import { brand } from '@/lib/brand';
-import type { Facts, Press } from '../press';
+import type { Press, SheetFacts } from '../press';
 import { type Order, sheets as sheetsByKind } from '../sheet-kinds';
 import { drawSheets } from '../sheets/draw-sheets';
-import type { Draughtsman } from '../type/browser-type';
+import type { GlyphRenderer } from '../type/browser-type';
 import { type Face, openType } from '../type/type';
 
 /** What the sheets are drawn with. */
@@ -12,14 +12,19 @@ export type Workshop = {
   colours: Colours;
   families: { display: string; interface: string };
   faces: Record<Face, Uint8Array>;
-  draughtsman: Draughtsman;
+  draughtsman: GlyphRenderer;
 };
 
 /** Called after every sheet with how many of the orders are done; may wait, so that the page can show it. */
 type OnProgress = (done: number, of: number) => Promise<void> | void;
 
 /** The sheets that were ordered in one PDF, each kind under a bookmark; and how many each order made. */
-export async function bindSheets(workshop: Workshop, facts: Facts, orders: readonly Order[], onProgress: OnProgress = () => {}) {
+export async function bindSheets(
+  workshop: Workshop,
+  facts: SheetFacts,
+  orders: readonly Order[],
+  onProgress: OnProgress = () => {},
+) {
   const doc: PDFKit.PDFDocument = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',

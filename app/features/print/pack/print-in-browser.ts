@@ -5,7 +5,7 @@ import { guestPageUrl } from '@/lib/paths';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
 import type { Order } from '../sheet-kinds';
-import { browserDraughtsman } from '../type/browser-type';
+import { browserGlyphRenderer } from '../type/browser-type';
 import { loadFaces } from '../type/faces';
 import { bindSheets } from './bind-sheets';
 
@@ -21,8 +21,8 @@ type Wish = {
   onProgress: (done: number, of: number) => void;
   /** Whether they stand in for sheets that were printed before. */
   isAgain: boolean;
-  /** Instead of to the guest page. */
-  leadsTo?: string;
+  /** Instead of to the guest page; null where no phone could open it, and no code is printed. */
+  leadsTo?: string | null;
 };
 
 /** Draws the sheets here, in slices between which the page can show how far it is. */
@@ -30,14 +30,14 @@ export async function printInBrowser({ event, guests, plan, orders, now, onProgr
   const facts = {
     eventName: event.event_name,
     dateLabel: longDate(event.event_date),
-    address: leadsTo ?? guestPageUrl(event.id),
+    address: leadsTo === undefined ? guestPageUrl(event.id) : leadsTo,
     guests,
     meals: event.meals,
     plan,
     printed: longDateTime(now),
     title: `${event.event_name}: ${isAgain ? `changed sheets, ${longDateTime(now)}` : 'sheets to print'}`,
   };
-  const workshop = { ...readTheme(event), faces: await loadFaces(), draughtsman: browserDraughtsman() };
+  const workshop = { ...readTheme(event), faces: await loadFaces(), draughtsman: browserGlyphRenderer() };
   let since = performance.now();
   return bindSheets(workshop, facts, orders, async (done, of) => {
     if (performance.now() - since < SLICE) return;

@@ -73,7 +73,7 @@ function onlyNeeded({ sheets, lists }: Prints): Prints {
 }
 
 /** What of a room is seen on its sheet, to be held against a later look. */
-export const lookOfRoom = ({ room, tables, fixtures }: RoomPlan): string =>
+export const roomFingerprint = ({ room, tables, fixtures }: RoomPlan): string =>
   JSON.stringify([
     [room.width, room.depth],
     tables

@@ -8,21 +8,21 @@ import { byTable, seatedOf } from '../guests-on-paper';
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
 import { partiesOf } from '../parties';
 import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
-import { keepPrints, keptPrints } from './kept-prints';
-import { accepted, lookOfRoom, NO_PRINTS, withPrints } from './prints';
+import { accepted, NO_PRINTS, roomFingerprint, withPrints } from './prints';
+import { storedPrints, storePrints } from './stored-prints';
 
 type Progress = { done: number; of: number };
 
 /** Prints sheets of an event and remembers in this browser what they were printed from; not of one that nobody keeps, whose codes lead to an address of its own. */
-export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string) {
-  const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : keptPrints(event.id)));
+export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string | null) {
+  const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
-  const room = plan && lookOfRoom(plan);
+  const room = plan && roomFingerprint(plan);
 
   const keep = (changed: typeof prints) => {
     if (leadsTo) return;
     setPrints(changed);
-    keepPrints(event.id, changed);
+    storePrints(event.id, changed);
   };
 
   const printing = useMutation({
@@ -47,7 +47,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
         used: usedPlaces(order, guests),
         room: sheetOf(order.kind).showsRoom ? room : null,
       }));
-      keep(withPrints(keptPrints(event.id), guests, printed, now.toISOString()));
+      keep(withPrints(storedPrints(event.id), guests, printed, now.toISOString()));
     },
     onError: notMade,
     onSettled: () => setProgress(null),
@@ -75,7 +75,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
       ),
     saveCalligraphersList: () => saving.mutate(),
     /** What differs is meant: the old prints stay. */
-    accept: () => keep(accepted(keptPrints(event.id), guests, room, new Date().toISOString())),
+    accept: () => keep(accepted(storedPrints(event.id), guests, room, new Date().toISOString())),
   };
 }
 

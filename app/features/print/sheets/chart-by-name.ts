@@ -202,11 +202,15 @@ function leader(doc: PDFKit.PDFDocument, from: number, to: number, y: number, si
 
 const FOOT_MARGIN = 14 * mm;
 const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
-const footHeight = ({ facts }: Press, scale: number) => qrPanelWidth(facts.address, qrWidth(scale)) + 12 * mm * scale;
+/** Without an address there is no code, and the foot is as deep as its words. */
+const panelWidth = ({ facts }: Press, scale: number) =>
+  facts.address === null ? 18 * mm * scale : qrPanelWidth(facts.address, qrWidth(scale));
+const footHeight = (press: Press, scale: number) => panelWidth(press, scale) + 12 * mm * scale;
 
-function drawFoot({ doc, type, colours, facts }: Press, card: Box, scale: number, lines: string[]): void {
+function drawFoot(press: Press, card: Box, scale: number, lines: string[]): void {
+  const { doc, type, colours, facts } = press;
   const [left, right] = [card.x + 20 * mm * scale, card.x + card.width - 20 * mm * scale];
-  const panel = qrPanelWidth(facts.address, qrWidth(scale));
+  const panel = panelWidth(press, scale);
   const bottom = card.y + card.height - FOOT_MARGIN * scale;
   doc
     .moveTo(left, bottom - panel - 6 * mm * scale)
@@ -214,10 +218,10 @@ function drawFoot({ doc, type, colours, facts }: Press, card: Box, scale: number
     .lineWidth(0.45 * mm * Math.max(0.6, scale))
     .strokeColor(colours.accent, 1)
     .stroke();
-  drawQr(doc, facts.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
+  if (facts.address !== null) drawQr(doc, facts.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
   const size = Math.max(9, 21 * scale);
   const middle = bottom - panel / 2;
-  for (const [at, line] of ['Or scan, type your name,', 'and see your table.'].entries()) {
+  for (const [at, line] of (facts.address === null ? [] : ['Or scan, type your name,', 'and see your table.']).entries()) {
     const baseline = middle + (at - 0.22) * size * 1.3;
     type.set(line, 'display', { x: left + panel + 6 * mm * scale, baseline, size, colour: colours.text });
   }

@@ -1,6 +1,6 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { flow, type Placed } from '../flow';
-import { type Entry, register, seatedOf, shortLabel } from '../guests-on-paper';
+import { type RegisterEntry, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
 import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
@@ -20,7 +20,7 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   const { left, right, top, bottom } = workRoom(paper);
   const width = (right - left - column.gap) / 2;
   const forName = (width - column.letter - column.box) / SIZE;
-  const rowOf = (entry: Entry): Row => {
+  const rowOf = (entry: RegisterEntry): Row => {
     const { table_number } = entry.guest;
     const row = layRow(type, entry, shortLabel(table_number ?? NO_TABLE), forName, {
       first: 'bold',

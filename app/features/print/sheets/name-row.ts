@@ -1,11 +1,11 @@
-import type { Entry } from '../guests-on-paper';
+import type { RegisterEntry } from '../guests-on-paper';
 import { breakable, wrap } from '../type/fit-text';
 import type { Span, Style, Type } from '../type/type';
 
 /** A guest's row of a list, in em of the size it is set in: lines of the name, and of the table if any beside or below them. */
 export type NameRow = {
   letter: string;
-  entry: Entry;
+  entry: RegisterEntry;
   lines: { spans: Span[]; indent: number }[];
   label: { lines: string[]; isBeside: boolean; style: Style; times: number };
   /** How much smaller than the rest it is set. */
@@ -25,7 +25,7 @@ type Look = {
 const spaces = { beforeLabel: 0.7, indent: 0.65 } as const;
 
 /** Lays a name and its table into a width of so many em. What is long takes more lines, so that nothing is cut off and sizes stay alike. */
-export function layRow(type: Type, entry: Entry, label: string, width: number, look: Look): NameRow {
+export function layRow(type: Type, entry: RegisterEntry, label: string, width: number, look: Look): NameRow {
   const { first, second, letter } = entry;
   const labelWidth = label ? type.measure(label, look.label) * look.labelSize + spaces.beforeLabel : 0;
   const isShort = labelWidth <= width * 0.45;

@@ -6,7 +6,7 @@ const dotsPerEm = 200;
 const highest = { above: 1.1, below: 0.45 };
 
 /** A text as dots, with its size and where its letters begin and stand, in em. */
-export type Drawn = {
+export type GlyphBitmap = {
   width: number;
   height: number;
   left: number;
@@ -15,10 +15,10 @@ export type Drawn = {
 };
 
 /** Whoever draws what no typeface of ours has. `font` is a slant, a weight and families, as a stylesheet has them. */
-export type Draughtsman = { measure(text: string, font: string): number; draw(text: string, font: string): Drawn };
+export type GlyphRenderer = { measure(text: string, font: string): number; draw(text: string, font: string): GlyphBitmap };
 
 /** The browser's own drawing, for every script and emoji the machine knows. */
-export function browserDraughtsman(): Draughtsman {
+export function browserGlyphRenderer(): GlyphRenderer {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser draws no text');

@@ -1,4 +1,4 @@
-import { type Draughtsman, type Drawn, rightToLeft } from './browser-type';
+import { type GlyphBitmap, type GlyphRenderer, rightToLeft } from './browser-type';
 import { graphemes } from './fit-text';
 
 type Document = PDFKit.PDFDocument;
@@ -23,7 +23,7 @@ const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => h
  * A typeface of texts drawn as dots, so that they take any size and colour, are kept once however often they are set, and are read and found as what
  * they say: the first letter of a text draws all of it, the others only take their share of its width.
  */
-export function drawnType(doc: Document, draughtsman: Draughtsman) {
+export function drawnType(doc: Document, draughtsman: GlyphRenderer) {
   const fonts: Font[] = [];
   const known = new Map<string, { font: Font; codes: string }>();
   const widths = new Map<string, number>();
@@ -107,7 +107,7 @@ function visually(letters: readonly string[]): string[] {
 }
 
 /** A sign's drawing: one colour as a stencil that takes the colour of the text, several as a picture. */
-function drawingOf(doc: Document, { glyphs, pictures }: Font, drawn: Drawn, advance: number): Reference {
+function drawingOf(doc: Document, { glyphs, pictures }: Font, drawn: GlyphBitmap, advance: number): Reference {
   const { width, height, left, ascent, dots } = drawn;
   const name = `Dots${glyphs.length}`;
   const { across, down, rgba } = dots;
@@ -137,7 +137,7 @@ const pictureOf = (doc: Document, width: number, height: number, bytes: Uint8Arr
   return picture;
 };
 
-function stencil(doc: Document, { across, down, rgba }: Drawn['dots']): Reference {
+function stencil(doc: Document, { across, down, rgba }: GlyphBitmap['dots']): Reference {
   const bytesPerRow = Math.ceil(across / 8);
   const bits = new Uint8Array(bytesPerRow * down);
   for (let row = 0; row < down; row++) {
@@ -149,7 +149,7 @@ function stencil(doc: Document, { across, down, rgba }: Drawn['dots']): Referenc
   return pictureOf(doc, across, down, bits, { BitsPerComponent: 1, ImageMask: true, Decode: [1, 0] });
 }
 
-function colouredPicture(doc: Document, { across, down, rgba }: Drawn['dots']): Reference {
+function colouredPicture(doc: Document, { across, down, rgba }: GlyphBitmap['dots']): Reference {
   const colours = new Uint8Array(across * down * 3);
   const opacity = new Uint8Array(across * down);
   for (let dot = 0; dot < opacity.length; dot++) {

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { type Draughtsman, rightToLeft } from './browser-type';
+import { type GlyphRenderer, rightToLeft } from './browser-type';
 import { drawnType } from './drawn-type';
 import { graphemes } from './fit-text';
 
@@ -23,7 +23,7 @@ export type Span = { text: string; style: Style; colour?: string };
 type Run = { text: string; face: Face | 'drawn'; style: Style };
 type Align = 'start' | 'middle' | 'end';
 /** Where a line stands: `x` is its start, its middle or its end. */
-export type Place = { x: number; baseline: number; size: number; colour: string; align?: Align };
+export type TextPlacement = { x: number; baseline: number; size: number; colour: string; align?: Align };
 
 type Features = Record<string, boolean>;
 
@@ -52,7 +52,7 @@ export function openType(
   doc: Document,
   files: Record<Face, Uint8Array>,
   families: { display: string; interface: string },
-  draughtsman: Draughtsman,
+  draughtsman: GlyphRenderer,
 ) {
   const embedded = {} as Record<Face, Embedded>;
   for (const face of Object.keys(files) as Face[]) {
@@ -167,7 +167,7 @@ export function openType(
   const measure = (text: string, style: Style) => takeApart(text, style).width;
   const measureSpans = (spans: readonly Span[]) => spans.reduce((sum, { text, style }) => sum + measure(text, style), 0);
 
-  const setSpans = (spans: readonly Span[], { x, baseline, size, colour, align = 'start' }: Place) => {
+  const setSpans = (spans: readonly Span[], { x, baseline, size, colour, align = 'start' }: TextPlacement) => {
     const share = align === 'start' ? 0 : align === 'middle' ? 0.5 : 1;
     let left = x - measureSpans(spans) * size * share;
     for (const span of spans) {
@@ -182,7 +182,7 @@ export function openType(
     /** Width at a size of one point. */
     measure,
     measureSpans,
-    set: (text: string, style: Style, place: Place) => setSpans([{ text, style }], place),
+    set: (text: string, style: Style, place: TextPlacement) => setSpans([{ text, style }], place),
     setSpans,
     /** Whether a text needs more room above and below its lines than Latin letters do. */
     isTall: (text: string, style: Style) => takeApart(text, style).runs.some(({ face }) => face === 'drawn'),

@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 /** A chair by its number, counted from 1 as the host reads them round the table. */
 export type Chair = { number: number; guest: Guest | null };
 
-/** Who sits on which chair: whoever has a chair of their own, the first in the list where two have the same; then the others in list order. */
+/** Who sits on which chair: assigned chairs first (of two guests with the same chair, the first in the list), then the others in list order. */
 export function chairsOf(seats: number, guests: readonly Guest[]): readonly Chair[] {
   const chairs: (Guest | null)[] = Array.from({ length: Math.max(seats, guests.length) }, () => null);
   const others = guests.filter((guest) => {
@@ -16,7 +16,7 @@ export function chairsOf(seats: number, guests: readonly Guest[]): readonly Chai
   return chairs.map((guest, at) => ({ number: at + 1, guest }));
 }
 
-/** The chair that a key leads to from another, round the table; null where it leads nowhere. */
+/** The chair that a key moves to, round the table; null if there is none. */
 export function nextChair(chair: number, key: string, count: number): number | null {
   if (key === 'Home') return 1;
   if (key === 'End') return count;

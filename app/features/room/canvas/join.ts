@@ -5,10 +5,10 @@ import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from './chairs';
 import { inReach, isTable, middleOf, type Thing, toCentimetres } from './things';
 
-/** A row made of several tables: the one that stays, those that go, and the guests who get another table or chair by it. */
+/** Several tables joined into one: the one that stays, those removed, and the guests whose table or chair changes. */
 type Row = { table: PlacedTable; absorbed: Table[]; seated: Guest[] };
 
-/** Long tables end to end as one, which keeps the first one's name, everybody beside whom they sat; null where they cannot be joined. */
+/** Joins long tables end to end under the first one's name, keeping neighbours together; null if they cannot be joined. */
 export function joined(things: readonly Thing[], guests: readonly Guest[]): Row | null {
   const tables = things.filter(isTable);
   const [first, ...absorbed] = tables;

@@ -1,6 +1,6 @@
 import { CHAIR_DEPTH, outlineOf, overlap, type Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { keptFree } from './things';
+import { blockedOutlines } from './things';
 
 export type Pattern = 'grid' | 'staggered';
 
@@ -11,9 +11,9 @@ const LOOSEST = 1.5;
 
 type Size = Pick<Table, 'width' | 'depth'>;
 
-/** Places for so many tables of a size in clean rows, clear of all that stands in the room; fewer where there is no room for them all. */
+/** Places for tables of one size in rows, clear of everything in the room; fewer if not all fit. */
 export function layOut(plan: RoomPlan, size: Size, count: number, pattern: Pattern): Point[] {
-  const taken = keptFree(plan);
+  const taken = blockedOutlines(plan);
   const { width, depth, clearance } = plan.room;
   const isFree = (place: Point) => {
     const outline = outlineOf({ ...place, width: size.width, depth: size.depth, turn: 0 }, clearance / 2);

@@ -1,5 +1,5 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { type Box, type Gap, inRoom, type Point } from '@/features/seating/tables/geometry';
+import { type Bounds, type Gap, inRoom, type Point } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
 
 /** Nearer than this, in pixels a metre, there is room to write how far tables are apart. */
@@ -9,7 +9,7 @@ export const LENGTH_CARD = { width: 48, height: 22, away: 8 };
 /** What a letter of a fixture's name takes, in pixels. */
 const LETTER = { width: 10.5, height: 20 };
 
-/** The places of the lengths of all gaps, as pixels from the middle of each line; none over another nor over the name of a fixture, null where that cannot be. */
+/** Positions of the gap labels, in pixels from the middle of each line, without overlapping each other or names of fixtures; null if there is no such place. */
 export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
   if (scale < WRITTEN_FROM) return gaps.map(() => null);
   const taken = fixtures.filter(({ kind }) => fixtureDesigns[kind].nameStands !== null).map((fixture) => nameBox(fixture, scale));
@@ -28,16 +28,16 @@ function besideLine({ from, to }: Gap): Point[] {
   return [off, { x: 0 - off.x, y: 0 - off.y }];
 }
 
-const boxAt = (x: number, y: number, width: number, height: number): Box => ({
+const boxAt = (x: number, y: number, width: number, height: number): Bounds => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,
   bottom: y + height / 2,
 });
 
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const meet = (a: Bounds, b: Bounds) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-const cardBox = ({ from, to }: Gap, off: Point, scale: number): Box =>
+const cardBox = ({ from, to }: Gap, off: Point, scale: number): Bounds =>
   boxAt(((from.x + to.x) / 2) * scale + off.x, ((from.y + to.y) / 2) * scale + off.y, LENGTH_CARD.width, LENGTH_CARD.height);
 
 /** Whether a name is written along a fixture that is longer than it is wide. */
@@ -45,7 +45,7 @@ export const isNameUpright = ({ kind, width, depth }: Fixture): boolean =>
   fixtureDesigns[kind].nameStands === 'along' && depth > width;
 
 /** Where the name of a fixture is written, in pixels. */
-function nameBox(fixture: Fixture, scale: number): Box {
+function nameBox(fixture: Fixture, scale: number): Bounds {
   const { name, nameStands } = fixtureDesigns[fixture.kind];
   const isBeside = nameStands === 'beside';
   const away = isBeside ? fixture.depth / 2 + 0.1 + LETTER.height / 2 / scale : 0;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import { gapBetween, isOffPlan, outlineOf, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
-import { type Deed, type Hand, type HandEvent, resting, step } from './hands';
+import { type GestureEffect, type GestureEvent, type GestureState, idleGesture, step } from './gestures';
 import { layOut } from './layout';
 import { nextLabels } from './presets';
+import { roomProblemsOf, tablesAsText } from './room-problems';
 import { snapped } from './snap';
 import { aligned, duplicated, freePlace, spreadEvenly, toNextStep, turned } from './things';
-import { tablesAsText, troublesOf } from './troubles';
 
 const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
   ...NEW_TABLE,
@@ -44,7 +44,7 @@ describe('laying out for the host', () => {
     };
     const tables = layOut(plan, NEW_TABLE, 12, 'grid').map((place, at) => table(`${at}`, place));
     expect(tables).toHaveLength(12);
-    expect(troublesOf({ ...plan, tables }, nobody)).toEqual([]);
+    expect(roomProblemsOf({ ...plan, tables }, nobody)).toEqual([]);
     for (const { id } of tables)
       expect(
         gapBetween(outlineOf(tables[Number(id)] ?? table('')), outlineOf(plan.fixtures[1] ?? fixture('wc', {}))).length,
@@ -63,7 +63,7 @@ describe('laying out for the host', () => {
           const tables = layOut(plan, NEW_TABLE, count, pattern).map((place, at) => table(`${at}`, place));
           expect(tables.length).toBeLessThanOrEqual(count);
           expect(tables.some((placed) => isOffPlan(outlineOf(placed), plan.room))).toBe(false);
-          expect(troublesOf({ ...plan, room: { ...plan.room, clearance: 1.48 }, tables }, nobody)).toEqual([]);
+          expect(roomProblemsOf({ ...plan, room: { ...plan.room, clearance: 1.48 }, tables }, nobody)).toEqual([]);
         },
       ),
       { numRuns: 40 },
@@ -77,7 +77,7 @@ describe('laying out for the host', () => {
 describe('what to see to', () => {
   test('says who is over, what is too near, what overlaps and what is outside', () => {
     const plan = planOf(table('7'), table('8', { x: 7.95 }), table('9', { x: 8.5 }), table('10', { x: 19.9 }));
-    const said = troublesOf(plan, ({ id }) => (id === '7' ? 9 : 0)).map((trouble) => trouble.text);
+    const said = roomProblemsOf(plan, ({ id }) => (id === '7' ? 9 : 0)).map((trouble) => trouble.text);
     expect(said).toEqual([
       'Table 7 is one over',
       'Table 10 is outside the room',
@@ -87,7 +87,7 @@ describe('what to see to', () => {
   });
   test('tables put together on purpose are not too near', () => {
     const long = { shape: 'long', width: 2, depth: 0.8 } as const;
-    expect(troublesOf(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody)).toEqual([]);
+    expect(roomProblemsOf(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody)).toEqual([]);
   });
 });
 
@@ -124,12 +124,12 @@ describe('things together', () => {
     const plan = planOf(table('1'), table('2', { x: 15 }));
     const [copy] = duplicated(plan, plan.tables.slice(0, 1) as PlacedTable[]);
     expect(copy).toMatchObject({ label: '3', y: 5 });
-    expect(troublesOf({ ...plan, tables: [...plan.tables, ...(copy ? [copy as PlacedTable] : [])] }, nobody)).toEqual([]);
+    expect(roomProblemsOf({ ...plan, tables: [...plan.tables, ...(copy ? [copy as PlacedTable] : [])] }, nobody)).toEqual([]);
   });
   test('something new stands where it is free, nearest to where it is wanted', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
     const place = freePlace(plan, NEW_TABLE, { x: 10, y: 7 });
-    expect(troublesOf(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
+    expect(roomProblemsOf(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
   });
   test('new tables take the least numbers that are free, however labels are written', () => {
     expect(nextLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual(['2', '4', '5']);
@@ -142,7 +142,7 @@ test('a thing comes to stand in line with a neighbour, else on the grid', () => 
 
 describe('hands', () => {
   const at = (x: number, y = 0) => ({ x, y });
-  const down = (id: number, x: number, thing: string | null = null): HandEvent => ({
+  const down = (id: number, x: number, thing: string | null = null): GestureEvent => ({
     type: 'down',
     id,
     at: at(x),
@@ -150,38 +150,38 @@ describe('hands', () => {
     adds: false,
     frames: false,
   });
-  const play = (...events: HandEvent[]) =>
-    events.reduce<{ hand: Hand; deeds: Deed[] }>(
+  const play = (...events: GestureEvent[]) =>
+    events.reduce<{ state: GestureState; effects: GestureEffect[] }>(
       (now, event) => {
-        const next = step(now.hand, event);
-        return { hand: next.hand, deeds: [...now.deeds, ...next.deeds] };
+        const next = step(now.state, event);
+        return { state: next.state, effects: [...now.effects, ...next.effects] };
       },
-      { hand: resting, deeds: [] },
+      { state: idleGesture, effects: [] },
     );
   test('a short press selects, also when it trembles', () => {
-    expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(2) }, { type: 'up', id: 1, at: at(2) }).deeds).toEqual([
+    expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(2) }, { type: 'up', id: 1, at: at(2) }).effects).toEqual([
       { press: 'a', adds: false },
     ]);
   });
   test('a thing is taken, dragged and dropped', () => {
-    const { deeds } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'up', id: 1, at: at(30) });
-    expect(deeds).toEqual([{ take: 'a' }, { drag: at(20) }, { drop: at(30) }]);
+    const { effects } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'up', id: 1, at: at(30) });
+    expect(effects).toEqual([{ take: 'a' }, { drag: at(20) }, { drop: at(30) }]);
   });
   test('Escape and a second finger put back what is dragged', () => {
-    expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'cancel' }).deeds.at(-1)).toEqual({
+    expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'cancel' }).effects.at(-1)).toEqual({
       putBack: true,
     });
-    const { hand, deeds } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, down(2, 60));
-    expect([hand.is, deeds.at(-1)]).toEqual(['pinching', { putBack: true }]);
+    const { state, effects } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, down(2, 60));
+    expect([state.is, effects.at(-1)]).toEqual(['pinching', { putBack: true }]);
   });
   test('two fingers zoom, one left over pans', () => {
-    const { deeds } = play(
+    const { effects } = play(
       down(1, 0),
       down(2, 10),
       { type: 'move', id: 2, at: at(20) },
       { type: 'up', id: 2, at: at(20) },
       { type: 'move', id: 1, at: at(5) },
     );
-    expect(deeds).toEqual([{ pinch: 2, about: at(10), pan: at(5) }, { pan: at(5) }]);
+    expect(effects).toEqual([{ pinch: 2, about: at(10), pan: at(5) }, { pan: at(5) }]);
   });
 });

@@ -1,22 +1,22 @@
 import type { CollectionChange } from '@/features/seating/change';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import {
-  type Box,
-  boxAround,
+  type Bounds,
+  boundsOf,
   CHAIR_DEPTH,
   isPlaced,
+  normalisedAngle,
   outlineOf,
   overlap,
   type PlacedTable,
   type Point,
-  wholeTurn,
 } from '@/features/seating/tables/geometry';
 import { type Fixture, ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { newId } from '@/lib/new-id';
 import type { RoomEdit } from '../room-edit';
 import { nextLabels } from './presets';
 
-/** What stands in a room: a table or a fixture. */
+/** An item of the room: a table or a fixture. */
 export type Thing = PlacedTable | Fixture;
 export const isTable = (thing: Thing): thing is PlacedTable => 'label' in thing;
 
@@ -42,7 +42,7 @@ export const moved = (things: readonly Thing[], by: Point): Thing[] =>
   things.map((thing) => ({ ...thing, x: inReach(thing.x + by.x), y: inReach(thing.y + by.y) }));
 
 export const middleOf = (things: readonly Thing[]): Point => {
-  const { left, right, top, bottom } = boxAround(things);
+  const { left, right, top, bottom } = boundsOf(things);
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
@@ -57,7 +57,7 @@ export function turned(things: readonly Thing[], degrees: number): Thing[] {
       ...thing,
       x: inReach(middle.x + x * cos - y * sin),
       y: inReach(middle.y + x * sin + y * cos),
-      turn: wholeTurn(thing.turn + degrees),
+      turn: normalisedAngle(thing.turn + degrees),
     };
   });
 }
@@ -74,14 +74,14 @@ export function aligned(things: readonly Thing[], line: 'across' | 'along'): Thi
 
 /** Things as far from each other as the next, between the two that are furthest out. */
 export function spreadEvenly(things: readonly Thing[]): Thing[] {
-  const { left, right, top, bottom } = boxAround(things);
+  const { left, right, top, bottom } = boundsOf(things);
   const axis = right - left >= bottom - top ? 'x' : 'y';
   const ordered = [...things].sort((a, b) => a[axis] - b[axis]);
   const [from, to] = [ordered[0]?.[axis] ?? 0, ordered.at(-1)?.[axis] ?? 0];
   return ordered.map((thing, at) => ({ ...thing, [axis]: inReach(from + ((to - from) * at) / Math.max(1, ordered.length - 1)) }));
 }
 
-/** The same things once more beside themselves, tables under the next free numbers and without guests. */
+/** Copies of the items beside them, tables with the next free numbers and without guests. */
 export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
   const { left, right } = boxOf(things);
   const across = toCentimetres(right - left + plan.room.clearance);
@@ -92,10 +92,10 @@ export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
   );
 }
 
-const boxOf = (things: readonly Thing[]): Box => boxAround(things.flatMap((thing) => outlineOf(thing)));
+const boxOf = (things: readonly Thing[]): Bounds => boundsOf(things.flatMap((thing) => outlineOf(thing)));
 
-/** Shapes that nothing new should stand on, each as wide as it needs to be left free. */
-export const keptFree = (plan: RoomPlan): Point[][] => [
+/** Outlines, with their clearance, on which nothing new should be placed. */
+export const blockedOutlines = (plan: RoomPlan): Point[][] => [
   ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
   ...plan.fixtures.flatMap((fixture) => {
     const { clearance = CHAIR_DEPTH + 0.3 } = fixtureDesigns[fixture.kind];
@@ -105,7 +105,7 @@ export const keptFree = (plan: RoomPlan): Point[][] => [
 
 /** The free place nearest to a point; the point itself where the room is full. */
 export function freePlace(plan: RoomPlan, { width, depth }: Pick<Table, 'width' | 'depth'>, near: Point): Point {
-  const taken = keptFree(plan);
+  const taken = blockedOutlines(plan);
   const step = 0.5;
   const spots: Point[] = [];
   for (let x = width / 2 + step; x <= plan.room.width - width / 2 - step; x += step)

@@ -3,7 +3,7 @@ import type { Seating } from '../seating-by-hand/seating';
 
 /** Two guests whom a thread joins on the plan; it is cut where they are to be apart. */
 export type Tie = { guests: readonly [string, string]; isCut: boolean };
-export type Thread = { key: string; from: Point; to: Point; isCut: boolean };
+export type TieLine = { key: string; from: Point; to: Point; isCut: boolean };
 
 /** So far from the middle of a card a thread ends, in metres, so that the name can be read. */
 const BESIDE_CARD = 0.24;
@@ -23,7 +23,7 @@ function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
 }
 
 /** The threads between those who both sit at tables that stand in the room. */
-export function threadsOf(seating: Seating, ties: readonly Tie[]): Thread[] {
+export function threadsOf(seating: Seating, ties: readonly Tie[]): TieLine[] {
   const cards = cardsOf(seating);
   return ties.flatMap(({ guests: [one, other], isCut }) => {
     const [from, to] = [cards.get(one), cards.get(other)];

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Box, Point } from '@/features/seating/tables/geometry';
+import type { Bounds, Point } from '@/features/seating/tables/geometry';
 
-/** What is seen of the room: its top left corner in metres, and pixels a metre; null of them where the whole room is fitted in. */
+/** The viewport: its top left corner in metres, and pixels per metre; null while the whole room is shown. */
 export type View = Point & { scale: number };
 type Size = { width: number; height: number };
 
@@ -9,7 +9,7 @@ const CLOSEST = 240;
 const FARTHEST = 4;
 
 /** The view of a whole box in the middle of a pane; the lowest pixels of the pane, `below`, are left free. */
-export function fitted({ left, top, right, bottom }: Box, { width, height }: Size, margin: number, below = 0): View {
+export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Size, margin: number, below = 0): View {
   const free = height - below;
   const scale = Math.max(
     FARTHEST,
@@ -24,8 +24,8 @@ function zoomed(view: View, times: number, about: Point): View {
   return { scale, x: view.x + about.x / view.scale - about.x / scale, y: view.y + about.y / view.scale - about.y / scale };
 }
 
-/** What is seen of the room in a pane, as long as nothing is zoomed or panned the whole of it. */
-export function usePlanView(box: Box, margin: number, below = 0) {
+/** The viewport of a pane; fits the whole room until someone zooms or pans. */
+export function usePlanView(box: Bounds, margin: number, below = 0) {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [chosen, setChosen] = useState<View | null>(null);

@@ -32,7 +32,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
     if (![room.width, room.depth].every((side) => side >= least && side <= most))
       return setError(`A room is ${least} to ${most} metres wide and deep.`);
     if (!(wanted >= 1 && wanted <= ROOM_LIMITS.tables))
-      return setError(`Please give a number of tables from 1 to ${ROOM_LIMITS.tables}.`);
+      return setError(`Please enter a number of tables from 1 to ${ROOM_LIMITS.tables}.`);
     const kept = movesAll ? [] : standing;
     const old = movesAll ? [...standing, ...waiting] : waiting;
     const all = [
@@ -43,7 +43,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
     const places = layOut({ ...plan, room, tables: kept }, size, all.length, pattern);
     if (places.length < all.length)
       return setError(
-        `There is room for ${places.length} of ${all.length} tables with ${room.clearance} m between them. Make the room larger, or the tables fewer.`,
+        `Only ${places.length} of ${all.length} tables fit with ${room.clearance} m between them. Make the room larger or lay out fewer tables.`,
       );
     const placed = all.map((table, at): PlacedTable => ({ ...table, ...(places[at] ?? { x: 0, y: 0 }), turn: 0 }));
     const known = new Set(plan.tables.map(({ id }) => id));
@@ -83,7 +83,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
               </Select>
             )}
           </Field>
-          <Field label="Room, width in metres">
+          <Field label="Room width in metres">
             {(control) => (
               <Input
                 {...control}
@@ -95,7 +95,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
               />
             )}
           </Field>
-          <Field label="Room, depth in metres">
+          <Field label="Room depth in metres">
             {(control) => (
               <Input
                 {...control}
@@ -112,14 +112,14 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
           {(control) => (
             <Select {...control} value={pattern} onChange={(picked) => setPattern(picked.target.value as Pattern)}>
               <option value="grid">Straight, one behind the other</option>
-              <option value="staggered">Staggered, each between two</option>
+              <option value="staggered">Staggered, each facing a gap</option>
             </Select>
           )}
         </Field>
         {standing.length > 0 && (
           <label htmlFor="lay-out-all" className="flex min-h-11 items-center gap-3">
             <Checkbox id="lay-out-all" checked={movesAll} onChange={(ticked) => setMovesAll(ticked.target.checked)} />
-            Move the tables that stand already
+            Also move the tables already in the room
           </label>
         )}
         {error && (

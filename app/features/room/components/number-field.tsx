@@ -13,7 +13,7 @@ type Props = {
   onSet: (value: number) => void;
 };
 
-/** A number that is taken over once it is left or Enter is pressed; what breaks its rule stays as it was typed. Escape brings the value back. */
+/** A number committed on blur or Enter; an invalid one stays in the field with its message. Escape restores the value. */
 export function NumberField({ label, value, rule, step, unit, onSet }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -24,8 +24,8 @@ export function PicturePanel({ picture, editor }: Props) {
           {picture && <PictureNumbers picture={picture} editor={editor} />}
           {!picture && !editor.isDamaged && (
             <p className="picture-words">
-              Lay a picture of it under the room, to draw over. Only you see it
-              {keptIn === 'browser' ? ', and it is kept in this browser alone until you sign up.' : '.'}
+              Put a picture of it under the room to draw over. Only you see it
+              {keptIn === 'browser' ? ', and it stays in this browser until you sign up.' : '.'}
             </p>
           )}
           <PictureChoice picture={picture} editor={editor} />
@@ -37,7 +37,7 @@ export function PicturePanel({ picture, editor }: Props) {
           {picture && (
             <Button variant="soft" size="sm" onClick={editor.measure}>
               <Ruler className="icon" size={18} aria-hidden="true" />
-              Scale by two points
+              Set the scale by two points
             </Button>
           )}
           <Button variant="soft" size="sm" onClick={editor.close}>
@@ -95,7 +95,7 @@ function PictureNumbers({ picture, editor }: { picture: RoomPicture; editor: Pic
   );
 }
 
-/** How much of the picture is gone: seen at once, and kept once the slider is let go. */
+/** Transparency of the picture: previewed while dragging, stored on release. */
 function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
   const [tried, setTried] = useState<number | null>(null);
   const keep = () => {
@@ -127,14 +127,14 @@ function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
 
 function Measuring({ points, editor }: { points: number; editor: PictureEditor }) {
   const { side } = ROOM_LIMITS.picture;
-  const words = ['Press a point of the picture, such as one end of a wall.', 'Now press the point at the other end.'][points];
+  const words = ['Select a point on the picture, such as one end of a wall.', 'Now select the point at the other end.'][points];
   return (
     <>
       <p className="picture-words" role="status">
         {words}
       </p>
       {points === 2 && <Distance least={side.least} most={side.most} onSet={editor.setDistance} />}
-      <IconButton label="Stop scaling" onClick={editor.stopMeasuring}>
+      <IconButton label="Cancel scaling" onClick={editor.stopMeasuring}>
         <X className="icon" aria-hidden="true" />
       </IconButton>
     </>

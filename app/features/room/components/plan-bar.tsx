@@ -25,7 +25,7 @@ type Props = {
 const inSight = ['Round 8', 'Round 10', 'Oval', 'Square', 'Trestle 6', 'Top', 'For two'];
 const fixtures = fixtureKinds.map((kind) => ({ kind, ...fixtureDesigns[kind] }));
 
-/** Undo, the tables and things to be had, all drawn to one scale, and what there is to set of the room. */
+/** Undo, the palette of tables and fixtures, all to one scale, and the room's settings. */
 export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
   return (
     <div className="plan-bar">
@@ -69,7 +69,7 @@ export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
         )}
       </fieldset>
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="plan-preset" aria-label="More for the room">
+        <DropdownMenu.Trigger className="plan-preset" aria-label="More to add">
           <Ellipsis className="icon" aria-hidden="true" />
           <span>More</span>
         </DropdownMenu.Trigger>
@@ -90,8 +90,8 @@ export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
             ))}
           <DropdownMenu.Separator className="plan-menu-line" />
           <DropdownMenu.Item onSelect={on.onLayOut}>Lay out for me…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={on.onRoom}>Size of the room…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={on.onPicture}>Picture of the venue’s plan…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={on.onRoom}>Set the room’s size…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={on.onPicture}>Add the venue’s plan…</DropdownMenu.Item>
         </MenuContent>
       </DropdownMenu.Root>
     </div>

@@ -1,7 +1,7 @@
 import { CircleAlert, Maximize, Minus, Plus, RulerDimensionLine } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Trouble } from '../canvas/troubles';
+import type { RoomProblem } from '../canvas/room-problems';
 import type { PlanView } from '../canvas/use-plan-view';
 import './plan-foot.css';
 
@@ -10,17 +10,17 @@ type Props = {
   all: number;
   /** How many tables stand in the room, in words. */
   standing: string;
-  troubles: readonly Trouble[];
+  troubles: readonly RoomProblem[];
   unplaced: number;
   look: PlanView;
-  onGoTo: (trouble: Trouble) => void;
+  onGoTo: (trouble: RoomProblem) => void;
   onPlace: () => void;
 };
 
-/** So many are said at once; the others at a press. */
+/** This many problems are shown before “Show more”. */
 const AT_ONCE = 2;
 
-/** How many sit, what there is to see to, and how near one looks. Pressing a trouble goes there. */
+/** How many are seated, the room's problems, and the zoom. Selecting a problem shows it on the plan. */
 export function PlanFoot({ seated, all, standing, troubles, unplaced, look, onGoTo, onPlace }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? troubles : troubles.slice(0, AT_ONCE);
@@ -55,7 +55,7 @@ export function PlanFoot({ seated, all, standing, troubles, unplaced, look, onGo
         ))}
         {more > 0 && (
           <button type="button" className="plan-trouble" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Fewer' : `${more} more`}
+            {showsAll ? 'Show fewer' : `Show ${more} more`}
           </button>
         )}
       </div>

@@ -10,6 +10,7 @@ import type { RoomPlan as Plan, Table } from '@/features/seating/tables/schema';
 import { undoOf, useKeys } from '@/lib/use-keys';
 import { useStable } from '@/lib/use-stable';
 import { newFixture, newTable, nextLabels, type TablePreset } from '../canvas/presets';
+import { type RoomProblem, roomProblemsOf, tablesAsText } from '../canvas/room-problems';
 import {
   added,
   chosenFrom,
@@ -25,14 +26,13 @@ import {
   updated,
 } from '../canvas/things';
 import { type Tie, threadsOf } from '../canvas/threads';
-import { type Trouble, tablesAsText, troublesOf } from '../canvas/troubles';
-import { usePlanHand } from '../canvas/use-plan-hand';
+import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { usePlanView } from '../canvas/use-plan-view';
 import { usePicture } from '../picture/use-picture';
 import type { Seating } from '../seating-by-hand/seating';
 import { pickUp, putHere } from '../seating-by-hand/seating-targets';
+import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
-import { useSpoken } from '../use-spoken';
 import { LayOutDialog } from './lay-out-dialog';
 import { PicturePanel } from './picture-panel';
 import { PicturePoints } from './picture-points';
@@ -50,7 +50,7 @@ type Props = {
   editor: RoomEditor;
   seating: Seating;
   ties?: readonly Tie[];
-  /** The table that lies open beside the plan. */
+  /** The table whose panel is open. */
   openId: string | null;
   onOpen: (table: string | null) => void;
   /** Where the plan fills a phone, how it is left. */
@@ -59,14 +59,13 @@ type Props = {
 
 const nameOf = (thing: Thing) =>
   isTable(thing) ? tableName(thing.label, 'table') : `the ${fixtureDesigns[thing.kind].name.toLowerCase()}`;
-const namesOf = ([first, ...rest]: readonly Thing[]) =>
-  first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} things`;
+const namesOf = ([first, ...rest]: readonly Thing[]) => (first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} items`);
 
-/** The plan of the room with all that is done to it by hand, keys and fields. */
+/** The plan of the room with everything the pointer, the keys and the fields do to it. */
 export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'layout' | 'room' | null>(null);
-  const [message, setMessage] = useSpoken(editor);
+  const [message, setMessage] = useAnnouncement(editor);
   const area = useRef<HTMLElement>(null);
   const look = usePlanView(
     useMemo(() => boxOf(plan), [plan]),
@@ -110,7 +109,7 @@ export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen,
   );
   const [troubles, standing] = useMemo(() => {
     const countAt = ({ id }: { id: string }) => sitting.get(id)?.filter(Boolean).length ?? 0;
-    return [troublesOf(plan, countAt), tablesAsText(plan, countAt)] as const;
+    return [roomProblemsOf(plan, countAt), tablesAsText(plan, countAt)] as const;
   }, [plan, sitting]);
   const picture = usePicture(plan, editor, setMessage);
   const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
@@ -155,7 +154,7 @@ export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen,
     if (!next.delete(id)) next.add(id);
     choose([...next]);
   };
-  const plans = usePlanHand({
+  const plans = usePlanGestures({
     look,
     things,
     selected,
@@ -164,7 +163,7 @@ export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen,
     onMove: (ids, by) => {
       const things = chosenFrom(plan, new Set(ids));
       if (things.length > 0) change('moved', moved(things, by));
-      else notify.error('Nothing was moved', 'What you dragged has been removed meanwhile.', { about: 'room' });
+      else notify.error('Nothing was moved', 'Someone has since removed what you dragged.', { about: 'room' });
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
   });
@@ -174,7 +173,7 @@ export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen,
     if (target.closest('input, textarea, select, [role="menu"], [role="dialog"]')) return;
     const isOnChair = target.closest('.chair-hits') !== null; // its keys are for who sits there
     const focused = isOnChair ? null : (target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
-    const held = focused && !selected.has(focused) ? chosenFrom(plan, new Set([focused])) : picked;
+    const movable = focused && !selected.has(focused) ? chosenFrom(plan, new Set([focused])) : picked;
     const far = pressed.shiftKey ? 1 : 0.1;
     const arrows: Record<string, Point> = {
       ArrowLeft: { x: -far, y: 0 },
@@ -185,16 +184,16 @@ export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen,
     const by = arrows[pressed.key];
     const isCommand = pressed.ctrlKey || pressed.metaKey;
     const done = () => pressed.preventDefault();
-    if (by && held.length > 0 && focused) {
+    if (by && movable.length > 0 && focused) {
       done();
-      change('moved', moved(held, by));
-    } else if (isCommand && pressed.key.toLowerCase() === 'd' && held.length > 0) {
+      change('moved', moved(movable, by));
+    } else if (isCommand && pressed.key.toLowerCase() === 'd' && movable.length > 0) {
       done();
-      add(duplicated(plan, held));
+      add(duplicated(plan, movable));
     } else if (isCommand) return;
-    else if ((pressed.key === '[' || pressed.key === ']') && held.length > 0) {
+    else if ((pressed.key === '[' || pressed.key === ']') && movable.length > 0) {
       const way = pressed.key === ']' ? 1 : -1;
-      change('turned', turned(held, toNextStep(held[0]?.turn ?? 0, way)));
+      change('turned', turned(movable, toNextStep(movable[0]?.turn ?? 0, way)));
     } else if ((pressed.key === 'Delete' || pressed.key === 'Backspace') && focused) {
       done();
       remove();
@@ -224,7 +223,7 @@ export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen,
     },
   });
 
-  const goTo = ({ ids }: Trouble) => {
+  const goTo = ({ ids }: RoomProblem) => {
     choose(ids);
     const [first] = chosenFrom(plan, new Set(ids));
     if (first) look.goTo(first);
@@ -243,7 +242,7 @@ export function RoomPane({ plan, editor, seating, ties = noTies, openId, onOpen,
       <PlanBar undoes={editor.undoes} redoes={editor.redoes} {...bar} />
       <div className="room-middle">
         {picture.isOpen && <PicturePanel picture={plan.picture} editor={picture} />}
-        <div ref={look.pane} className="room-well" {...plans.hand}>
+        <div ref={look.pane} className="room-well" {...plans.handlers}>
           <RoomPlan
             plan={picture.shown}
             view={look.view}
@@ -312,7 +311,7 @@ const noTies: readonly Tie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 
-/** Stands every table somewhere free that is known from its guests alone. */
+/** Places every unplaced table somewhere free. */
 function placeAll(plan: Plan, tables: readonly Table[], near: Point, editor: RoomEditor): void {
   const update: PlacedTable[] = [];
   for (const table of tables) {

@@ -1,12 +1,12 @@
 import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { type TableDetail, TableShape } from '@/features/seating/tables/components/table-shape';
-import { type Box, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import { type Bounds, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
 import { cardPlaces, LENGTH_CARD } from '../canvas/marks';
-import { inTenths, type Trouble } from '../canvas/troubles';
+import { inTenths, type RoomProblem } from '../canvas/room-problems';
 import type { View } from '../canvas/use-plan-view';
 import { ChairHits } from './chair-hits';
 import { FixturePatterns, FixtureShape } from './fixture-shape';
@@ -22,14 +22,14 @@ type Props = {
   /** What is marked on a table. */
   tableData?: (table: PlacedTable) => Record<string, string | undefined>;
   selected: ReadonlySet<string>;
-  troubles?: readonly Trouble[];
+  troubles?: readonly RoomProblem[];
   detail?: TableDetail;
   drawing?: Ref<SVGSVGElement>;
   /** What is drawn above it all. */
   children?: ReactNode;
 };
 
-/** From so many pixels a metre it is seen who sits on a chair. */
+/** From this many pixels per metre, names are legible on chairs. */
 export const CARDS_FROM = 60;
 /** Then chairs are seen, and nearer place cards. */
 const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : scale < 90 ? 'initials' : 'card');
@@ -44,7 +44,7 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
   const { room, tables, fixtures, picture } = plan;
   const detail = props.detail ?? detailAt(view.scale);
   const isSmall = detail === 'ring';
-  const shownBox: Box = {
+  const shownBox: Bounds = {
     left: view.x,
     top: view.y,
     right: view.x + size.width / view.scale,
@@ -126,7 +126,7 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
 
 type HitProps = { thing: PlacedTable | Fixture; label: string; isSelected: boolean };
 
-/** What is pressed and focused of a thing: over its drawing, so that what is written there is not read out twice. */
+/** The interactive area of an item, over its drawing, so that its label is not read out twice. */
 const Hit = ({ thing, label, isSelected }: HitProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
   <path

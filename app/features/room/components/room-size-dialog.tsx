@@ -26,7 +26,7 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
     if (![next.width, next.depth].every((length) => length >= side.least && length <= side.most))
       return setError(`A room is ${side.least} to ${side.most} metres wide and deep.`);
     if (!typed.clearance.trim() || !(next.clearance >= clearance.least && next.clearance <= clearance.most))
-      return setError(`The way between tables is ${clearance.least} to ${clearance.most} metres.`);
+      return setError(`The space between tables is ${clearance.least} to ${clearance.most} metres.`);
     onStep({ label: 'changed the room', room: { room: next } });
     onClose();
   }
@@ -51,10 +51,10 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
           {field('width', 'Width in metres')}
           {field('depth', 'Depth in metres')}
         </div>
-        {field('clearance', 'Way between tables, in metres', 'Tables nearer than this are marked on the plan.')}
+        {field('clearance', 'Space between tables in metres', 'The plan marks tables closer than this.')}
         <label htmlFor="room-shown" className="flex min-h-11 items-center gap-3">
           <Checkbox id="room-shown" checked={isShown} onChange={(ticked) => setIsShown(ticked.target.checked)} />
-          Show guests the room, with their table lit
+          Show guests the room with their table highlighted
         </label>
         {error && (
           <p className="error" role="alert">

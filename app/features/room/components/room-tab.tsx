@@ -26,10 +26,10 @@ type TabProps = {
   event: EventTheme & { id: string };
   /** The table to begin with. */
   tableId?: string | null;
-  /** Stands around the room and knows what is wished in it; what it does is one of the steps that Undo takes back. */
+  /** Wraps the room to add wishes; its actions are undoable steps like any other. */
   around: (room: (wishing: Wishing) => ReactNode) => ReactNode;
   onSeatForMe: () => void;
-  /** Stands in place of the room while it is given; what it does is one of the steps that Undo takes back. */
+  /** Replaces the room while given; its actions are undoable steps like any other. */
   instead?: (editor: RoomEditor) => ReactNode;
 };
 
@@ -92,7 +92,7 @@ function SmallPlan({ plan, seating, editor, openId, onOpenPlan }: SmallProps) {
         {isUnlaid ? (
           <span className="small-plan-unlaid">
             <b>An empty room</b>
-            <span>Press here to lay it out</span>
+            <span>Lay it out</span>
           </span>
         ) : (
           <span className="sr-only">Open the plan of the room</span>

@@ -1,8 +1,8 @@
-import type { Thread } from '../canvas/threads';
+import type { TieLine } from '../canvas/threads';
 import './room-threads.css';
 
 /** What is wished between guests, card to card: a thread of brass, in claret and cut where they are to be apart. */
-export const RoomThreads = ({ threads }: { threads: readonly Thread[] }) => (
+export const RoomThreads = ({ threads }: { threads: readonly TieLine[] }) => (
   <g className="room-threads">
     {threads.map(({ key, from, to, isCut }) => {
       const middle = { x: (from.x + to.x) / 2 - (to.y - from.y) * 0.12, y: (from.y + to.y) / 2 + (to.x - from.x) * 0.12 };

@@ -1,12 +1,12 @@
 import { ActionBar } from '@/components/ui/action-bar';
 import type { Guest } from '@/features/seating/guests/schema';
 import { whereTo } from '../seating-by-hand/carry-words';
+import { guestNames } from '../seating-by-hand/guest-names';
 import type { SeatedTable, Seating } from '../seating-by-hand/seating';
-import { whoIs } from '../seating-by-hand/who-is';
 
 type Props = {
   seating: Seating;
-  held: readonly Guest[];
+  carried: readonly Guest[];
   selected: SeatedTable | undefined;
   onMove: () => void;
   onPutBack: () => void;
@@ -15,16 +15,16 @@ type Props = {
 };
 
 /** Who is carried, and what to do with them; within reach of a thumb. */
-export const SeatingActionBar = ({ seating, held, selected, onMove, onPutBack, onWish }: Props) => (
-  <ActionBar aria-label="Carried">
+export const SeatingActionBar = ({ seating, carried, selected, onMove, onPutBack, onWish }: Props) => (
+  <ActionBar aria-label="Carrying">
     <div>
-      <b>{whoIs(held)}</b>
-      <span>{whereTo(seating, held, selected)}</span>
+      <b>{guestNames(carried)}</b>
+      <span>{whereTo(seating, carried, selected)}</span>
     </div>
     <button type="button" className="btn btn-blush" onClick={onMove}>
       Move to…
     </button>
-    {onWish && held.length === 1 && (
+    {onWish && carried.length === 1 && (
       <button type="button" className="btn btn-clear" onClick={onWish}>
         Wish…
       </button>

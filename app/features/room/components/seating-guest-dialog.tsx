@@ -3,8 +3,8 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { findGuests } from '@/features/guests/model';
 import { tableName } from '@/features/seating/tables/model';
+import { guestNames } from '../seating-by-hand/guest-names';
 import { type SeatedTable, type Seating, tied } from '../seating-by-hand/seating';
-import { whoIs } from '../seating-by-hand/who-is';
 
 type Props = { seating: Seating; at: SeatedTable; onSeat: (ids: readonly string[]) => void; onClose: () => void };
 
@@ -32,13 +32,13 @@ export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
         {rows.map((party) => (
           <li key={party[0]?.id}>
             <button type="button" onClick={() => onSeat(party.map(({ id }) => id))}>
-              <b>{whoIs(party)}</b>
+              <b>{guestNames(party)}</b>
               <span>{tableName(party[0]?.table_number ?? null)}</span>
             </button>
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p className="px-5 py-4 sm:px-8">Nobody is called that.</p>}
+      {rows.length === 0 && <p className="px-5 py-4 sm:px-8">No guest has that name.</p>}
     </Dialog>
   );
 }

@@ -3,11 +3,11 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
+import { guestNames } from '../seating-by-hand/guest-names';
 import type { Seating, Target } from '../seating-by-hand/seating';
-import { whoIs } from '../seating-by-hand/who-is';
 import { SeatingTables } from './seating-tables';
 
-/** With a keyboard at hand; that of a phone would cover the tables. */
+/** Focus the field only with a real keyboard: a phone’s would cover the tables. */
 const focusField = (form: HTMLFormElement | null) => {
   if (window.matchMedia('(pointer: fine)').matches) form?.querySelector('input')?.focus();
 };
@@ -39,7 +39,7 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onCloseAutoFocus={onCloseAutoFocus}
-      title={`Move ${whoIs(guests)} to…`}
+      title={`Move ${guestNames(guests)} to…`}
       head={
         <form ref={focusField} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
           <SearchField label="Table" value={words} onChange={setWords} />
@@ -52,7 +52,7 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
         </button>
       )}
       <SeatingTables tables={found} selected={null} over={null} onPress={(table) => onMove({ table })} />
-      {found.length === 0 && <p className="px-5 py-4 sm:px-8">No table is called that.</p>}
+      {found.length === 0 && <p className="px-5 py-4 sm:px-8">No table has that name.</p>}
     </Dialog>
   );
 }

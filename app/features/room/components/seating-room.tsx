@@ -32,18 +32,18 @@ const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 type Props = {
   event: EventTheme;
   editor: RoomEditor;
-  /** The table in hand; whoever draws the plan selects it there too. */
+  /** The selected table, which the plan selects too. */
   openId: string | null;
   onOpen: (id: string | null) => void;
   onWish?: (id: string) => void;
   onSeatForMe: () => void;
   /** The plan, which stands in the middle; without one the tables stand there as a list. Its tables and chairs are marked as places. */
   plan?: ReactNode;
-  /** Stands at the right where no table is in hand. */
+  /** Shown at the right while no table is selected. */
   aside?: ReactNode;
 };
 
-/** Seating by hand: who has no table yet, the tables, and the table in hand. */
+/** Seating by hand: guests without a table, the tables, and the selected table. */
 export function SeatingRoom({ editor, ...rest }: Props) {
   const seating = useSeating(editor);
   const failure = [editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
@@ -55,7 +55,7 @@ export function SeatingRoom({ editor, ...rest }: Props) {
 function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, plan, aside }: Props & { seating: Seating }) {
   const carrying = useCarry(editor, seating);
   const tables = tablesOn(editor);
-  const { hand, held, send } = carrying;
+  const { state, carried, send } = carrying;
   const pointer = useCarryPointer(carrying);
   const isPhone = useMedia('(max-width: 759px)');
   const [describing, setDescribing] = useState<Table | null>(null);
@@ -67,8 +67,8 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
   /** Where the keys were when somebody was to be moved. */
   const from = useRef<HTMLElement>(null);
   const open = openId === null ? undefined : tableOf(seating, openId);
-  const aimed = hand?.over && hand.over !== 'tray' ? hand.over.table : null;
-  const isSheet = isPhone && held.length === 0;
+  const aimed = state?.over && state.over !== 'tray' ? state.over.table : null;
+  const isSheet = isPhone && carried.length === 0;
   const seated = seating.guests.length - seating.unseated.length;
 
   // Whose tray it is does not change while somebody is carried about: hundreds of cards stay as they are drawn.
@@ -77,7 +77,7 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
     onPut: () => send({ put: 'tray' }),
     onSeatForMe,
   });
-  const pressTable = (table: string) => (hand ? send({ put: { table } }) : show(table));
+  const pressTable = (table: string) => (state ? send({ put: { table } }) : show(table));
   const show = (table: string | null) => {
     onOpen(table);
     setDescribing(null);
@@ -87,9 +87,9 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = guestAt(target);
-    if (hand || id) pressed.preventDefault(); // the letter is not for the field that takes the focus
+    if (state || id) pressed.preventDefault(); // the letter is not for the field that takes the focus
     from.current = target;
-    if (hand) setMoving(held);
+    if (state) setMoving(carried);
     else if (id) {
       const ids = carrying.withParty(id);
       setMoving(seating.guests.filter((guest) => ids.includes(guest.id)));
@@ -101,13 +101,13 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
     const place = placeOn(event);
     const target = event.target as Element;
     const id = target.closest('.table-dash') ? null : guestAt(target); // too small to be meant
-    if (!place || !(hand || id)) return;
+    if (!place || !(state || id)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (hand) send({ put: place });
+    if (state) send({ put: place });
     else if (id) carrying.pick(id);
   };
-  const movable = hand ? held : moving;
+  const movable = state ? carried : moving;
   const save = (table: Table) => {
     if (!open) return;
     const { label, ...rest } = open.table;
@@ -132,8 +132,8 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
   const panel = open && (
     <SeatingTablePanel
       at={open}
-      held={held}
-      over={hand?.over ?? null}
+      carried={carried}
+      over={state?.over ?? null}
       isDescribing={describing !== null}
       onDescribe={() => setDescribing(describing ? null : open.table)}
       onPress={(id, place) => {
@@ -175,7 +175,7 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
     <div
       ref={area}
       className="seating-room"
-      data-carrying={hand ? true : undefined}
+      data-carrying={state ? true : undefined}
       data-open={(!isPhone && open !== undefined) || undefined}
       {...pointer.area}
       onKeyDown={press}
@@ -186,14 +186,14 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
           onClickCapture={pressPlan}
           onKeyDownCapture={(pressed) => isPress(pressed) && pressPlan(pressed)}
           onFocusCapture={(focused) => {
-            const over = hand ? placeOn(focused) : null;
+            const over = state ? placeOn(focused) : null;
             if (over) send({ over });
           }}
         >
           {plan}
         </div>
       )}
-      <SeatingTray theme={event} unseated={seating.unseated} held={held} {...tray} />
+      <SeatingTray theme={event} unseated={seating.unseated} carried={carried} {...tray} />
       {(!plan || isPhone) && (
         <section className="sheet seating-list" aria-label="Tables">
           <div className="seating-tools">
@@ -236,7 +236,7 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
       )}
       {!isPhone && (
         <aside className="sheet seating-panel" aria-label={open ? tableName(open.table.label) : 'Table'}>
-          {panel ?? aside ?? <p className="seating-panel-none">Press a table to see who sits round it.</p>}
+          {panel ?? aside ?? <p className="seating-panel-none">Select a table to see its guests.</p>}
         </aside>
       )}
       {isSheet && open && !moving && !isChoosing && (
@@ -266,7 +266,7 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
             carrying.moveAll(ids, target);
           }}
           onCloseAutoFocus={(closed) => {
-            // Who was moved from the tray is gone from it: the next one is at hand.
+            // The moved guest is no longer in the tray, so the next one takes the focus.
             closed.preventDefault();
             if (document.activeElement?.closest('.seating-room')) return;
             const stays = from.current?.isConnected ? from.current : null;
@@ -289,11 +289,11 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
       >
         Its guests stay on the list, without a table.
       </ConfirmDialog>
-      {hand && held.length > 0 && (
+      {state && carried.length > 0 && (
         <>
           {pointer.isDragging && (
             <div ref={pointer.showGhost} className="seating-ghost" aria-hidden="true">
-              {held.slice(0, 4).map(({ id, name }) => (
+              {carried.slice(0, 4).map(({ id, name }) => (
                 <div key={id} className="seating-card">
                   <span>{name}</span>
                 </div>
@@ -302,14 +302,14 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
           )}
           <SeatingActionBar
             seating={seating}
-            held={held}
+            carried={carried}
             selected={open}
-            onMove={() => setMoving(held)}
+            onMove={() => setMoving(carried)}
             onPutBack={() => send('cancel')}
             onWish={
               onWish &&
               (() => {
-                const [first] = held;
+                const [first] = carried;
                 send('cancel');
                 if (first) onWish(first.id);
               })

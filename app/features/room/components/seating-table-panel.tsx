@@ -14,7 +14,7 @@ import './seating-table-panel.css';
 
 type Props = {
   at: SeatedTable;
-  held: readonly Guest[];
+  carried: readonly Guest[];
   over: Target | null;
   isDescribing: boolean;
   onDescribe: () => void;
@@ -30,18 +30,18 @@ type Props = {
 };
 
 /** One table: its guests round it, chair by chair, and what can be done with each. */
-export function SeatingTablePanel({ at, held, over, ...act }: Props) {
+export function SeatingTablePanel({ at, carried, over, ...act }: Props) {
   const { table, chairs, guests, free } = at;
   const larger = guests.length > table.seats ? largerFor(table, guests.length) : undefined;
   const isOver = guests.length > table.seats;
-  const heldIds = new Set(held.map(({ id }) => id));
+  const carriedIds = new Set(carried.map(({ id }) => id));
   const overChair = over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
   const press = (chair: number, id: string | null) => {
     const place = { table: table.id, chair };
     if (id) act.onPress(id, place);
-    else if (held.length > 0) act.onPut(place);
+    else if (carried.length > 0) act.onPut(place);
   };
-  const shown = held.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
+  const shown = carried.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
   const last = guests.at(-1);
   return (
     <>
@@ -64,7 +64,7 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
         {table.note && <p>{table.note}</p>}
         {isOver && (
           <p>
-            {overBy(at)} the table seats. That is allowed: the {nth(guests.length)} chair is drawn in.
+            {overBy(at)} the table seats. That’s fine: we’ve added a {nth(guests.length)} chair.
           </p>
         )}
         <div className="seating-panel-acts">
@@ -78,7 +78,7 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
               Move someone…
             </Button>
           )}
-          {held.length > 0 ? (
+          {carried.length > 0 ? (
             <Button onClick={() => act.onPut({ table: table.id })}>Put here</Button>
           ) : (
             free > 0 && (
@@ -94,7 +94,7 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
           <li
             key={guest?.id ?? number}
             data-over={number > table.seats || undefined}
-            data-lifted={(guest && heldIds.has(guest.id)) || undefined}
+            data-lifted={(guest && carriedIds.has(guest.id)) || undefined}
             data-aimed={overChair === number || undefined}
             {...putHere({ table: table.id, chair: number })}
           >
@@ -104,7 +104,7 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
             <button
               type="button"
               className="seating-chair"
-              aria-pressed={guest ? heldIds.has(guest.id) : undefined}
+              aria-pressed={guest ? carriedIds.has(guest.id) : undefined}
               {...(guest && pickUp(guest.id))}
               onClick={() => press(number, guest?.id ?? null)}
             >
@@ -112,7 +112,7 @@ export function SeatingTablePanel({ at, held, over, ...act }: Props) {
               {guest?.name ?? 'Free'}
               {number > table.seats && <span className="seating-flag">{nth(number)} chair</span>}
             </button>
-            {guest && held.length === 0 && (
+            {guest && carried.length === 0 && (
               <>
                 <span className="seating-order">
                   <IconButton

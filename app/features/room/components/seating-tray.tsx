@@ -11,31 +11,33 @@ import './seating-tray.css';
 type Props = {
   theme: EventTheme;
   unseated: readonly Guest[];
-  held: readonly Guest[];
+  carried: readonly Guest[];
   onPress: (id: string) => void;
-  /** Takes who is carried off their table. */
+  /** Unseats the carried guests. */
   onPut: () => void;
   onSeatForMe: () => void;
 };
 
-/** So many lie on the cloth before they are searched. */
+/** Above this many cards the tray gets a search field. */
 const MANY = 8;
 
 /** Who has no table yet, on the event's cloth; parties are tied. */
-export const SeatingTray = memo(function SeatingTray({ theme, unseated, held, onPress, onPut, onSeatForMe }: Props) {
+export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried, onPress, onPut, onSeatForMe }: Props) {
   const [words, setWords] = useState('');
   const parties = useMemo(() => tied(findGuests(unseated, words).matches), [unseated, words]);
-  const heldIds = new Set(held.map(({ id }) => id));
-  const canTake = held.some(({ table_number }) => table_number !== null);
+  const carriedIds = new Set(carried.map(({ id }) => id));
+  const canTake = carried.some(({ table_number }) => table_number !== null);
   return (
     <section
       className="seating-tray event-ground"
       {...themeAttributes(theme)}
       {...putHere('tray')}
-      aria-label={`Unseated (${unseated.length})`}
+      aria-label={`No table yet (${unseated.length})`}
     >
-      <h3>Unseated ({unseated.length})</h3>
-      {(unseated.length > MANY || words) && <SearchField label="Search the unseated" value={words} onChange={setWords} />}
+      <h3>No table yet ({unseated.length})</h3>
+      {(unseated.length > MANY || words) && (
+        <SearchField label="Search guests without a table" value={words} onChange={setWords} />
+      )}
       <div className="seating-cards">
         {parties.map((party) => (
           <div key={party[0]?.id} className={party.length > 1 ? 'seating-tied' : undefined}>
@@ -44,12 +46,12 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, held, on
                 key={id}
                 type="button"
                 className="seating-card"
-                aria-pressed={heldIds.has(id)}
+                aria-pressed={carriedIds.has(id)}
                 {...pickUp(id)}
                 onClick={() => onPress(id)}
               >
                 <span>{name}</span>
-                {party.length > 1 && <span className="sr-only">, party of {party.length}</span>}
+                {party.length > 1 && <span className="sr-only">, household of {party.length}</span>}
                 <GripVertical className="icon" aria-hidden="true" />
               </button>
             ))}
@@ -58,13 +60,13 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, held, on
       </div>
       {canTake && (
         <button type="button" className="btn btn-clear btn-sm seating-take-off" onClick={onPut}>
-          Take off the table
+          Remove from table
         </button>
       )}
       <p className="seating-tray-say">
         {unseated.length === 0
-          ? 'Everybody has a table. Drop someone here to take them off it.'
-          : 'Drag a card to a chair, or press it, then the table. Drop someone here to take them off their table.'}
+          ? 'Everyone has a table. Drop a guest here to remove them from theirs.'
+          : 'Drag a card to a chair, or select it and then the table. Drop a guest here to remove them from their table.'}
       </p>
       <button type="button" className="btn btn-ink btn-sm seating-tray-seat" onClick={onSeatForMe}>
         Seat them for me

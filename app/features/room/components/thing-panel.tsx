@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Guest } from '@/features/seating/guests/schema';
-import { wholeTurn } from '@/features/seating/tables/geometry';
+import { normalisedAngle } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import { fixtureSchema, type RoomPlan, tableSchema, turnSchema } from '@/features/seating/tables/schema';
 import { joined } from '../canvas/join';
@@ -32,7 +32,7 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** What is selected, in numbers, and what can be done with it: every drag has its equal here. */
+/** The selected items in numbers, with their actions: every drag has a keyboard equivalent here. */
 export function ThingPanel({ things, guests, onChange, onStep, onChoose, ...on }: Props) {
   const [only] = things.length === 1 ? things : [];
   const turn = (degrees: number) => onChange('turned', turned(things, degrees));
@@ -50,7 +50,7 @@ export function ThingPanel({ things, guests, onChange, onStep, onChoose, ...on }
   return (
     <fieldset className="thing-panel">
       <legend className="thing-name">
-        {only ? (isTable(only) ? tableName(only.label) : fixtureDesigns[only.kind].name) : `${things.length} things`}
+        {only ? (isTable(only) ? tableName(only.label) : fixtureDesigns[only.kind].name) : `${things.length} items`}
       </legend>
       {only && <ThingNumbers thing={only} onChange={onChange} />}
       <Tool label="Turn left" onClick={() => turn(toNextStep(first, -1))}>
@@ -135,7 +135,7 @@ function ThingNumbers({ thing, onChange }: { thing: Thing; onChange: Props['onCh
         rule={turnSchema}
         step={15}
         unit="°"
-        onSet={(turn) => onChange('turned', [{ ...thing, turn: wholeTurn(turn) }])}
+        onSet={(turn) => onChange('turned', [{ ...thing, turn: normalisedAngle(turn) }])}
       />
       {isTable(thing) && (
         <NumberField

@@ -16,8 +16,8 @@ export const UnlaidRoom = ({ tables, onLayOut, onRoom }: { tables: number; onLay
       }
     >
       {tables > 0
-        ? `Your ${tables === 1 ? 'table is' : `${tables} tables are`} ready to be placed, or press one above to add it.`
-        : 'Press a table above to place it, or have the room laid out.'}
+        ? `Your ${tables === 1 ? 'table is' : `${tables} tables are`} ready to place. You can add more from the bar above.`
+        : 'Add a table from the bar above, or let us lay the room out.'}
     </EmptyState>
   </div>
 );

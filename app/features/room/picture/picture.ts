@@ -16,7 +16,7 @@ export function placedIn({ width, depth }: Pick<Room, 'width' | 'depth'>, pixels
   return { x: toCentimetres(width / 2), y: toCentimetres(depth / 2), width: side(pixels.width), height: side(pixels.height) };
 }
 
-/** A picture so many times its size, while a point of it stays where it is; null where it would be too small, too large or too far away. */
+/** The picture scaled around a fixed point; null if it would be too small, too large or too far away. */
 function scaled({ x, y, width, height }: Placing, times: number, about: Point): Placing | null {
   const middle = { x: toCentimetres(about.x + (x - about.x) * times), y: toCentimetres(about.y + (y - about.y) * times) };
   const sides = { width: width * times, height: height * times };
@@ -27,7 +27,7 @@ function scaled({ x, y, width, height }: Placing, times: number, about: Point): 
 /** A picture as wide as said, its middle where it was. */
 export const widened = (picture: Placing, width: number): Placing | null => scaled(picture, width / picture.width, picture);
 
-/** A picture in which two points are so far apart as they are at the venue; the first of them stays where it is. */
+/** The picture scaled so that two of its points have their real distance; the first stays where it is. */
 export function scaledByPoints(picture: Placing, [from, to]: readonly [Point, Point], metres: number): Placing | null {
   const apart = distance(from, to);
   return apart > 0 && metres > 0 ? scaled(picture, metres / apart, from) : null;

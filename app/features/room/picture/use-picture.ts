@@ -7,9 +7,9 @@ import { placedIn, scaledByPoints, widened } from './picture';
 import { PictureError, readPicture } from './picture-file';
 
 const NEW_FADE = 40;
-const DAMAGED = 'The picture that this browser kept is damaged and can’t be shown. Remove it, or choose another.';
+const DAMAGED = 'The picture saved in this browser is damaged. Remove it, or choose another.';
 
-/** The picture under the room, and what its host is doing to it. */
+/** The picture under the room and the actions on it. */
 export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: string) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReading, setIsReading] = useState(false);
@@ -51,20 +51,20 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: stri
       try {
         const read = await readPicture(file);
         const kept = picture && { x: picture.x, y: picture.y, fade: picture.fade };
-        change('laid a picture under the room', {
+        change('added a picture under the room', {
           ...placedIn(plan.room, read),
           ...(kept ?? { fade: NEW_FADE }),
           picture: read.picture,
         });
       } catch (error) {
-        if (!(error instanceof PictureError)) console.error('The picture was not read', error);
-        setProblem(error instanceof PictureError ? error.message : 'This picture can’t be read. Please choose it once more.');
+        if (!(error instanceof PictureError)) console.error('The picture can’t be read', error);
+        setProblem(error instanceof PictureError ? error.message : 'This picture can’t be read. Please choose it again.');
       } finally {
         setIsReading(false);
       }
     },
     move: (to: Partial<Point>) => change('moved the picture', to),
-    widen: (width: number) => picture && resize('sized the picture', widened(picture, width)),
+    widen: (width: number) => picture && resize('resized the picture', widened(picture, width)),
     tryFade: setFading,
     fade: (fade: number) => {
       setFading(null);

@@ -3,13 +3,13 @@ import { useStable } from '@/lib/use-stable';
 import type { CarryStep } from './carry';
 import { guestAt, targetAt } from './seating-targets';
 
-/** So far a pressed mouse goes before it drags, in pixels. */
+/** A drag begins once the pressed mouse has moved this many pixels. */
 const SLACK = 6;
 
-type Given = { send: (step: CarryStep) => void; pick: (id: string) => void };
+type CarryPointerOptions = { send: (step: CarryStep) => void; pick: (id: string) => void };
 
 /** Drags guests with a mouse or a pen. Fingers scroll; they carry by two taps. The cards that follow are moved without drawing anything else. */
-export function useCarryPointer(given: Given) {
+export function useCarryPointer(given: CarryPointerOptions) {
   const { send, pick } = useStable(given);
   const ghost = useRef<HTMLDivElement>(null);
   const at = useRef('');
@@ -49,7 +49,7 @@ export function useCarryPointer(given: Given) {
     document.addEventListener('pointerup', end);
     document.addEventListener('pointercancel', end);
   };
-  /** The press that a drag ends with does nothing more. */
+  /** Suppresses the click at the end of a drag. */
   const onClickCapture = (clicked: MouseEvent) => {
     if (!hasDragged.current) return;
     hasDragged.current = false;

@@ -2,8 +2,8 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { capital, inWords } from '@/lib/counted';
 import { firstWord } from '@/lib/text';
+import { guestNames } from './guest-names';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
-import { whoIs } from './who-is';
 
 const verb = (guests: readonly unknown[], one: string, many: string) => (guests.length === 1 ? one : many);
 
@@ -33,15 +33,17 @@ export function overBy({ table, guests }: SeatedTable): string {
   return `${capital(inWords(over))} more than`;
 }
 
-export const pickedUp = (held: readonly Guest[]) =>
-  `Picked up ${whoIs(held)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
-export const putBack = (held: readonly Guest[]) => `${whoIs(held)} ${verb(held, 'is', 'are')} back where they were.`;
-export const alreadyThere = (held: readonly Guest[]) => `${whoIs(held)} ${verb(held, 'is', 'are')} there already.`;
-export const tableGone = (held: readonly Guest[]) => `That table is gone. ${putBack(held)}`;
-export const guestsGone = 'Whoever was carried has left the list meanwhile.';
-export const someGone = (held: readonly Guest[]) => `Somebody has left the list meanwhile. You still carry ${whoIs(held)}.`;
+export const pickedUp = (carried: readonly Guest[]) =>
+  `Picked up ${guestNames(carried)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
+export const putBack = (carried: readonly Guest[]) =>
+  `${guestNames(carried)} ${verb(carried, 'is', 'are')} back where they were.`;
+export const alreadyThere = (carried: readonly Guest[]) => `${guestNames(carried)} ${verb(carried, 'is', 'are')} already there.`;
+export const tableRemoved = (carried: readonly Guest[]) => `Someone has removed that table. ${putBack(carried)}`;
+export const guestsRemoved = 'Someone has removed the guest you were carrying from the list.';
+export const someRemoved = (carried: readonly Guest[]) =>
+  `Someone has removed a guest you were carrying from the list. You’re still carrying ${guestNames(carried)}.`;
 
-/** What a hand is above. */
+/** What the carried guests are over. */
 export function above(seating: Seating, target: Target): string {
   if (target === 'tray') return 'Off the table.';
   const at = tableOf(seating, target.table);
@@ -57,20 +59,20 @@ function sitsAt({ table_number, seat }: Guest): string {
   return seat === null ? name : `${name}, chair ${seat}`;
 }
 
-/** What has come of putting guests down. */
+/** The announcement after guests were put down. */
 export function satDown(
   seating: Seating,
-  held: readonly Guest[],
+  carried: readonly Guest[],
   update: readonly Guest[],
   swapped: Guest | null,
   target: Target,
 ): string {
-  const who = whoIs(held);
-  if (target === 'tray') return `${who} ${verb(held, 'has', 'have')} no table now.`;
+  const who = guestNames(carried);
+  if (target === 'tray') return `${who} ${verb(carried, 'has', 'have')} no table now.`;
   const at = tableOf(seating, target.table);
   const label = at?.table.label ?? null;
-  const [only] = held.length === 1 ? update.filter(({ id }) => id === held[0]?.id) : [];
-  const sat = `${who} ${verb(held, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}.`;
+  const [only] = carried.length === 1 ? update.filter(({ id }) => id === carried[0]?.id) : [];
+  const sat = `${who} ${verb(carried, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}.`;
   if (swapped)
     return `${sat} ${swapped.name} ${swapped.table_number === null ? 'has no table now' : `sits at ${sitsAt(swapped)}`}.`;
   const here = new Set(at?.guests.map(({ id }) => id));
@@ -80,14 +82,14 @@ export function satDown(
   return `${sat} ${countOf(here.size + came.length, at?.table.seats ?? 0)} seats.`;
 }
 
-/** What a thumb does next, and where there is room for all who are carried. */
-export function whereTo(seating: Seating, held: readonly Guest[], selected: SeatedTable | undefined): string {
-  const isFit = (at: SeatedTable) => at.free >= held.length;
+/** What to do next while carrying, and where there is room. */
+export function whereTo(seating: Seating, carried: readonly Guest[], selected: SeatedTable | undefined): string {
+  const isFit = (at: SeatedTable) => at.free >= carried.length;
   if (selected) {
-    if (selected.free === 0) return `${tableName(selected.table.label)} is full: one chair more is drawn in.`;
+    if (selected.free === 0) return `${tableName(selected.table.label)} is full: we’ll add a chair.`;
     return `Choose a chair. ${capital(inWords(selected.free))} ${selected.free === 1 ? 'is' : 'are'} free at ${tableName(selected.table.label, 'table')}.`;
   }
   const fit = seating.tables.filter(isFit).length;
-  if (fit === 0) return `Choose a table. None has ${inWords(held.length)} free: one chair more is drawn in.`;
-  return `Choose a table. ${fit === 1 ? 'One table has' : `${fit} tables have`} room${held.length > 1 ? ` for ${inWords(held.length)}` : ''}.`;
+  if (fit === 0) return `Choose a table. None has ${inWords(carried.length)} free: we’ll add a chair.`;
+  return `Choose a table. ${fit === 1 ? 'One table has' : `${fit} tables have`} room${carried.length > 1 ? ` for ${inWords(carried.length)}` : ''}.`;
 }

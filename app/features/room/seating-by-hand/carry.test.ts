@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { type CarryStep, carry, type Hand } from './carry';
+import { type CarryState, type CarryStep, carry } from './carry';
 import { firstNames, nth, whereTo } from './carry-words';
+import { guestNames } from './guest-names';
 import { seatingOf, type Target } from './seating';
-import { whoIs } from './who-is';
 
 const guest = (name: string, table_number: string | null = null, seat: number | null = null): Guest => ({
   ...guestDetails({ name, table_number }),
@@ -18,9 +18,9 @@ const ruth = guest('Ruth Achebe');
 const samuel = guest('Samuel Achebe');
 const omar = guest('Omar Haddad', '7', 1);
 const room = seatingOf([table('7', 2), table('9')], [ruth, samuel, omar]);
-const carrying = (...guests: Guest[]): Hand => ({ ids: guests.map(({ id }) => id), over: null });
+const carrying = (...guests: Guest[]): CarryState => ({ ids: guests.map(({ id }) => id), over: null });
 
-test.each<[string, Hand, CarryStep, string]>([
+test.each<[string, CarryState, CarryStep, string]>([
   [
     'picking up',
     null,
@@ -45,48 +45,53 @@ test.each<[string, Hand, CarryStep, string]>([
     'Ruth Achebe sits at table 7, chair 1. Omar Haddad has no table now.',
   ],
   ['off the table', carrying(omar), { put: 'tray' }, 'Omar Haddad has no table now.'],
-  ['where they are', carrying(omar), { put: { table: '7' } }, 'Omar Haddad is there already.'],
+  ['where they are', carrying(omar), { put: { table: '7' } }, 'Omar Haddad is already there.'],
   ['cancelling', carrying(ruth), 'cancel', 'Ruth Achebe is back where they were.'],
   [
     'a table that is gone',
     carrying(ruth),
     { put: { table: 'gone' } },
-    'That table is gone. Ruth Achebe is back where they were.',
+    'Someone has removed that table. Ruth Achebe is back where they were.',
   ],
-  ['a guest who is gone', { ids: ['gone'], over: null }, 'look again', 'Whoever was carried has left the list meanwhile.'],
+  [
+    'a guest who is gone',
+    { ids: ['gone'], over: null },
+    'look again',
+    'Someone has removed the guest you were carrying from the list.',
+  ],
   [
     'one of two who is gone',
     { ids: ['gone', ruth.id], over: null },
     'look again',
-    'Somebody has left the list meanwhile. You still carry Ruth Achebe.',
+    'Someone has removed a guest you were carrying from the list. You’re still carrying Ruth Achebe.',
   ],
-])('%s is said', (_, hand, step, says) => {
-  expect(carry(hand, step, room).says).toBe(says);
+])('%s is said', (_, state, step, says) => {
+  expect(carry(state, step, room).says).toBe(says);
 });
 
 test('pointer, taps, keys and the menu end in the same change', () => {
   const target: Target = { table: '9', chair: 3 };
-  const picked = carry(null, { pick: [ruth.id] }, room).hand;
-  const dragged = carry(picked, { over: target }, room).hand;
+  const picked = carry(null, { pick: [ruth.id] }, room).state;
+  const dragged = carry(picked, { over: target }, room).state;
   expect(carry(dragged, { put: target }, room).update).toEqual(carry(picked, { put: target }, room).update);
   expect(carry(picked, { put: target }, room).update).toEqual([{ ...ruth, table_number: '9', seat: 3 }]);
 });
 
 test('pressing who is carried once more lays them down', () => {
-  expect(carry(carrying(ruth, samuel), { more: [ruth.id] }, room).hand).toEqual(carrying(samuel));
-  expect(carry(carrying(ruth), { more: [ruth.id] }, room).hand).toBeNull();
+  expect(carry(carrying(ruth, samuel), { more: [ruth.id] }, room).state).toEqual(carrying(samuel));
+  expect(carry(carrying(ruth), { more: [ruth.id] }, room).state).toBeNull();
 });
 
 test('guests are named as people would', () => {
-  expect(whoIs([ruth, samuel])).toBe('Ruth and Samuel Achebe');
-  expect(whoIs([ruth, omar])).toBe('Ruth Achebe and Omar Haddad');
-  expect(whoIs([ruth, samuel, omar])).toBe('Ruth Achebe and 2 others');
+  expect(guestNames([ruth, samuel])).toBe('Ruth and Samuel Achebe');
+  expect(guestNames([ruth, omar])).toBe('Ruth Achebe and Omar Haddad');
+  expect(guestNames([ruth, samuel, omar])).toBe('Ruth Achebe and 2 others');
   expect(firstNames([ruth, samuel, omar, guest('Zoë')])).toBe('Ruth, Samuel, Omar and 1 more');
   expect([nth(9), nth(21), nth(42), nth(53), nth(60)]).toEqual(['ninth', '21st', '42nd', '53rd', '60th']);
   expect(whereTo(room, [ruth, samuel], undefined)).toBe('Choose a table. One table has room for two.');
 });
 
-test('whatever is done with a hand, it holds guests of the list, and only putting down changes anybody', () => {
+test('whatever is done with a state, it holds guests of the list, and only putting down changes anybody', () => {
   const target = fc.oneof(
     fc.constant<Target>('tray'),
     fc.record({ table: fc.constantFrom('7', '9', 'gone') }),
@@ -102,13 +107,13 @@ test('whatever is done with a hand, it holds guests of the list, and only puttin
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      let hand: Hand = null;
+      let state: CarryState = null;
       for (const one of steps) {
-        const next = carry(hand, one, room);
-        hand = next.hand;
-        expect(hand?.ids.every((id) => room.guests.some((known) => known.id === id)) ?? true).toBe(true);
-        expect(hand === null || hand.ids.length > 0).toBe(true);
-        if (next.update.length > 0) expect([typeof one === 'object' && 'put' in one, hand]).toEqual([true, null]);
+        const next = carry(state, one, room);
+        state = next.state;
+        expect(state?.ids.every((id) => room.guests.some((known) => known.id === id)) ?? true).toBe(true);
+        expect(state === null || state.ids.length > 0).toBe(true);
+        if (next.update.length > 0) expect([typeof one === 'object' && 'put' in one, state]).toEqual([true, null]);
       }
     }),
   );

@@ -6,33 +6,33 @@ import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { useStable } from '@/lib/use-stable';
 import { newTable, nextLabels, tablePresets } from '../canvas/presets';
+import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
-import { useSpoken } from '../use-spoken';
-import { type Carried, type CarryStep, carry, guestsIn, type Hand } from './carry';
+import { type CarryResult, type CarryState, type CarryStep, carry, guestsIn } from './carry';
 import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
 
 /** Who sits where, as the room and the list are shown; undefined until both are read. */
 export const useSeating = ({ plan, guests }: RoomEditor) =>
   useMemo(() => (guests && plan ? seatingOf(plan.tables, guests) : undefined), [guests, plan]);
 
-/** Who is carried, and what can be done with them; each putting down is one step that Undo takes back. */
+/** The carried guests and actions on them; each drop is one undoable step. */
 export function useCarry(editor: RoomEditor, seating: Seating) {
-  const [hand, setHand] = useState<Hand>(null);
-  const [message, setMessage] = useSpoken(editor);
-  const ids = hand?.ids;
-  const held = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
+  const [state, setState] = useState<CarryState>(null);
+  const [message, setMessage] = useAnnouncement(editor);
+  const ids = state?.ids;
+  const carried = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
-  /** The tables at which guests sat when they were taken up, by their ids. */
+  /** Each carried guest's table, by id, when they were picked up. */
   const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
   const tableOfGuest = (id: string) => placeOf(seating, id)?.at.table;
-  /** Whom somebody else has moved since they were taken up. */
+  /** Carried guests whom someone else has moved since. */
   const isMovedSince = ({ id }: Guest) => {
     const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
     return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
   };
   const isGone = (target: Target | null) => target !== null && target !== 'tray' && !tableOf(seating, target.table);
 
-  const seat = ({ update, says }: Carried, target: Target, movers: readonly Guest[]) => {
+  const seat = ({ update, says }: CarryResult, target: Target, movers: readonly Guest[]) => {
     if (isGone(target)) return notify.error('Nobody was moved', says, { about: 'room' });
     if (update.length === 0) return;
     const step = editor.perform({ label: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
@@ -45,13 +45,13 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     notify.success(...words, { undo: () => void editor.takeBack(step) });
   };
   const send = (step: CarryStep) => {
-    const next = carry(hand, step, seating);
-    if (next.hand !== hand) setHand(next.hand);
+    const next = carry(state, step, seating);
+    if (next.state !== state) setState(next.state);
     if (next.says) setMessage(next.says);
-    if (hand && typeof step === 'object' && 'put' in step) seat(next, step.put, held);
-    if (next.hand?.ids === hand?.ids) return;
+    if (state && typeof step === 'object' && 'put' in step) seat(next, step.put, carried);
+    if (next.state?.ids === state?.ids) return;
     const before = takenFrom.current;
-    takenFrom.current = new Map(next.hand?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
+    takenFrom.current = new Map(next.state?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
   };
   const withParty = (id: string) =>
     tied(seating.unseated)
@@ -59,19 +59,19 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
       ?.map((guest) => guest.id) ?? [id];
   const actions = useStable({
     send,
-    /** Takes up a guest and, from the tray, whom they belong with. */
+    /** Picks up a guest and, from the tray, the rest of their party. */
     pick: (id: string) => {
-      if (!hand?.ids.includes(id)) send({ pick: withParty(id) });
+      if (!state?.ids.includes(id)) send({ pick: withParty(id) });
     },
-    /** One press: takes up with an empty hand, else puts down where the guest sits, or takes up one more of the tray. */
+    /** A press on a guest: picks up if nothing is carried; else puts down where that guest sits, or adds another from the tray. */
     press: (id: string, place: Target) => {
-      if (!hand) return actions.pick(id);
-      if (place === 'tray' || hand.ids.includes(id)) return send({ more: [id] });
+      if (!state) return actions.pick(id);
+      if (place === 'tray' || state.ids.includes(id)) return send({ more: [id] });
       send({ put: place });
     },
     moveAll: (ids: readonly string[], target: Target) => {
       const next = carry({ ids, over: null }, { put: target }, seating);
-      setHand(null);
+      setState(null);
       setMessage(next.says);
       seat(next, target, guestsIn(seating, { ids, over: null }));
       takenFrom.current = new Map();
@@ -79,16 +79,16 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   });
 
   // Somebody who is carried may leave the list in another tab.
-  const isSomebodyGone = hand !== null && held.length < hand.ids.length;
+  const isGuestRemoved = state !== null && carried.length < state.ids.length;
   useEffect(() => {
-    if (isSomebodyGone) actions.send('look again');
-  }, [isSomebodyGone, actions]);
-  // So may the table above which they are held.
-  const isTableGone = hand !== null && isGone(hand.over);
+    if (isGuestRemoved) actions.send('look again');
+  }, [isGuestRemoved, actions]);
+  // The table they are over may be removed too.
+  const isTableRemoved = state !== null && isGone(state.over);
   useEffect(() => {
-    if (isTableGone && hand?.over) actions.send({ put: hand.over });
-  }, [isTableGone, hand, actions]);
-  const isCarrying = hand !== null;
+    if (isTableRemoved && state?.over) actions.send({ put: state.over });
+  }, [isTableRemoved, state, actions]);
+  const isCarrying = state !== null;
   useEffect(() => {
     if (!isCarrying) return;
     const press = (pressed: KeyboardEvent) => {
@@ -98,7 +98,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     return () => document.removeEventListener('keydown', press);
   }, [isCarrying, actions]);
 
-  return { ...actions, withParty, hand, held, message };
+  return { ...actions, withParty, state, carried, message };
 }
 
 type OnSettled = (isStored: boolean) => void;
@@ -108,7 +108,7 @@ export const tablesOn = (editor: RoomEditor) => ({
   update: (table: Table, onSettled?: OnSettled) =>
     editor.perform({ label: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
   rename: (from: string, to: string, onSettled?: OnSettled) =>
-    editor.perform({ label: `called ${tableName(from, 'table')} ${to}`, guests: { rename: { from, to } } }, onSettled),
+    editor.perform({ label: `renamed ${tableName(from, 'table')} to ${to}`, guests: { rename: { from, to } } }, onSettled),
   /** One more table, called by the next number. */
   add: () => {
     const [label = '1'] = nextLabels(editor.plan?.tables ?? [], 1);

@@ -1,6 +1,6 @@
 import type { Target } from './seating';
 
-/** Marks an element as a place where guests can be put; the plan, the list and the tray are all marked so. */
+/** Marks an element of the plan, the list or the tray as a drop target. */
 export const putHere = (target: Target): Record<string, string> =>
   target === 'tray'
     ? { 'data-put-table': 'tray' }
@@ -9,7 +9,7 @@ export const putHere = (target: Target): Record<string, string> =>
 /** Marks an element as a guest who can be picked up. */
 export const pickUp = (id: string) => ({ 'data-pick': id });
 
-/** The place that an element lies in. */
+/** The drop target that an element is in. */
 export function targetAt(element: Element | null): Target | null {
   const place = element?.closest<HTMLElement>('[data-put-table]');
   const table = place?.dataset.putTable;

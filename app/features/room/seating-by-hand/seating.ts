@@ -6,7 +6,7 @@ import { type Chair, chairsOf } from '../canvas/chairs';
 /** A table with a chair for each of its seats, and one drawn in for everybody beyond. */
 export type SeatedTable = { table: Table; chairs: readonly Chair[]; guests: readonly Guest[]; free: number };
 export type Seating = { guests: readonly Guest[]; tables: readonly SeatedTable[]; unseated: readonly Guest[] };
-/** Where guests are put: a table, one of its chairs, or off every table. */
+/** A drop target: a table, one of its chairs, or the tray. */
 export type Target = { table: string; chair?: number } | 'tray';
 
 /** The tables with who sits at them, in the order of their labels, and who has none yet. */
@@ -45,7 +45,7 @@ export function placeOf({ tables }: Seating, id: string): { at: SeatedTable; cha
   return null;
 }
 
-/** Guests tied to whom they belong with, each party where its first guest stands. */
+/** Guests grouped by party, each group at the position of its first guest. */
 export function tied(guests: readonly Guest[]): readonly (readonly Guest[])[] {
   const parties = new Map<string, Guest[]>();
   for (const guest of guests) {
@@ -114,7 +114,7 @@ function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: 
   return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
 }
 
-/** The moved guests, and with them those of their tables who would slide to another chair by it: they are given the chair they have. */
+/** The moved guests, and those at their tables who would otherwise slide to another chair: these are assigned the one they have. */
 function withOthersKept(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
   const kept = seating.tables.flatMap(({ table, chairs }) => {

@@ -32,7 +32,7 @@ const plainText = ({ max, called, problem }: GuestFieldFacts, tidy: (text: strin
       const message = problem?.(text);
       if (message) context.addIssue({ code: 'custom', message });
     })
-    .refine((text) => !hasControlCharacters(text), 'This holds characters that cannot be shown. Please type it again.')
+    .refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.')
     .max(max, `Please keep the ${called} to ${max} characters.`);
 
 // A toast asks for what is missing, so the form itself lets it be empty.
@@ -81,7 +81,7 @@ export const guestSchema = z.object({
   party: optional({
     max: 100,
     called: 'party',
-    subject: 'The party is',
+    subject: 'The household is',
     heading: 'Party',
     isInOneLine: true,
   }),
@@ -140,7 +140,7 @@ export const guestSchema = z.object({
     heading: 'Reply',
     isInOneLine: true,
     tidy: (text) => inOneLine(text).toLowerCase(),
-    problem: (text) => (['', 'yes', 'no'].includes(text) ? null : 'A reply is yes or no.'),
+    problem: (text) => (['', 'yes', 'no'].includes(text) ? null : 'Please choose yes or no.'),
   }),
   /** The e-mail or number by which the list of another service knows them, so that it can be brought a second time. */
   external_id: optional({

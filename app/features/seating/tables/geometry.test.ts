@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxAround, chairPlaces, distance, gapBetween, inRoom, isOffPlan, isOneSided, outlineOf, overlap } from './geometry';
+import { boundsOf, chairPlaces, distance, gapBetween, inRoom, isOffPlan, isOneSided, outlineOf, overlap } from './geometry';
 import { NEW_TABLE, type Table, tableShapes } from './schema';
 
 const table = (given: Partial<Table> & { x?: number; y?: number } = {}) => ({ ...NEW_TABLE, x: 5, y: 5, ...given });
@@ -60,7 +60,7 @@ describe('between tables', () => {
     );
   });
   test('the flat side of a half-round is the upper one', () => {
-    const { top, bottom } = boxAround(outlineOf(table({ shape: 'half-round', width: 1.5, depth: 0.75 })));
+    const { top, bottom } = boundsOf(outlineOf(table({ shape: 'half-round', width: 1.5, depth: 0.75 })));
     expect(top).toBeCloseTo(5 - 0.375);
     expect(bottom).toBeCloseTo(5 + 0.375, 1);
   });

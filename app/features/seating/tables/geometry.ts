@@ -5,9 +5,9 @@ import type { Fixture, Room, RoomPlan, Table } from './schema';
 // `chairPlaces` is about a table's own frame, its middle at 0, 0 and not turned, so that a drawing turns table and chairs as one.
 
 export type Point = { x: number; y: number };
-type Standing = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
+type Footprint = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
 export type PlacedTable = Table & Point;
-export type Box = { left: number; top: number; right: number; bottom: number };
+export type Bounds = { left: number; top: number; right: number; bottom: number };
 
 export const isPlaced = (table: Table): table is PlacedTable => table.x !== null && table.y !== null;
 
@@ -84,10 +84,10 @@ function aroundEllipse(a: number, b: number, count: number): ChairPlace[] {
   return places;
 }
 
-const turnTo = ({ x, y }: Point) => wholeTurn((Math.atan2(-x, y) * 180) / Math.PI);
+const turnTo = ({ x, y }: Point) => normalisedAngle((Math.atan2(-x, y) * 180) / Math.PI);
 
 /** The same direction between 0 and 360, 360 left out. */
-export const wholeTurn = (degrees: number): number => {
+export const normalisedAngle = (degrees: number): number => {
   const turn = Math.round((((degrees % 360) + 360) % 360) * 100) / 100;
   return turn === 360 ? 0 : turn;
 };
@@ -95,7 +95,7 @@ export const wholeTurn = (degrees: number): number => {
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Where a point of a thing's own frame is in the room. */
-export function inRoom({ x, y, turn }: Standing, point: Point): Point {
+export function inRoom({ x, y, turn }: Footprint, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos };
@@ -104,7 +104,7 @@ export function inRoom({ x, y, turn }: Standing, point: Point): Point {
 const ROUND_CORNERS = 32;
 
 /** The edge of a table or fixture as it stands in the room: corners of a convex shape, clockwise. `wider` is how much further out. */
-export function outlineOf(thing: Standing & { shape?: Table['shape']; kind?: Fixture['kind'] }, wider = 0): Point[] {
+export function outlineOf(thing: Footprint & { shape?: Table['shape']; kind?: Fixture['kind'] }, wider = 0): Point[] {
   const [a, b] = [thing.width / 2 + wider, thing.depth / 2 + wider];
   const arc = (from: number, to: number, centre: Point, across: number, along: number) =>
     Array.from({ length: ROUND_CORNERS }, (_, corner) => {
@@ -122,7 +122,7 @@ export function outlineOf(thing: Standing & { shape?: Table['shape']; kind?: Fix
   ].map((corner) => inRoom(thing, corner));
 }
 
-export function boxAround(points: readonly Point[]): Box {
+export function boundsOf(points: readonly Point[]): Bounds {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
@@ -161,16 +161,16 @@ export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap 
 }
 
 /** How far at most something reaches from its middle. */
-export const reachOf = ({ width, depth }: Pick<Standing, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
+export const reachOf = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
 
 /** Whether a shape stands partly or wholly outside the room. */
 export function isOffPlan(corners: readonly Point[], { width, depth }: Pick<Room, 'width' | 'depth'>): boolean {
-  const { left, top, right, bottom } = boxAround(corners);
+  const { left, top, right, bottom } = boundsOf(corners);
   return left < -1e-6 || top < -1e-6 || right > width + 1e-6 || bottom > depth + 1e-6;
 }
 
 /** All that is drawn of a room, walls and what stands outside them. */
-export function boxOf({ room, tables, fixtures }: RoomPlan): Box {
+export function boxOf({ room, tables, fixtures }: RoomPlan): Bounds {
   const walls = [
     { x: 0, y: 0 },
     { x: room.width, y: room.depth },
@@ -179,5 +179,5 @@ export function boxOf({ room, tables, fixtures }: RoomPlan): Box {
     ...tables.filter(isPlaced).flatMap((table) => outlineOf(table, CHAIR_DEPTH)),
     ...fixtures.flatMap((fixture) => outlineOf(fixture)),
   ];
-  return boxAround([...walls, ...things]);
+  return boundsOf([...walls, ...things]);
 }

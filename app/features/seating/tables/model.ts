@@ -44,7 +44,7 @@ export const tableAt = <Some extends { label: string }>(
 /** Why no other table of a room can be called that; undefined where one can. */
 export function labelTaken(others: { tables: readonly { label: string }[] }, label: string): string | undefined {
   const table = tableAt(others, label);
-  return table && `There is ${tableName(table.label, 'a table')} already. Move the guests there instead.`;
+  return table && `There’s already ${tableName(table.label, 'a table')}. Move the guests there instead.`;
 }
 
 /** A table as it is called in a sentence: Table 12, but Top Table. `word` is what stands before a number. */

@@ -22,12 +22,12 @@ export const ROOM_LIMITS = {
 type Limits = { least: number; most: number };
 /** A number within limits; whatever else is typed is answered by the same words. */
 const within = ({ least, most }: Limits, words: string) => z.number(words).min(least, words).max(most, words);
-const metres = (limits: Limits) => within(limits, `Please give a number of metres from ${limits.least} to ${limits.most}.`);
+const metres = (limits: Limits) => within(limits, `Please enter a number of metres from ${limits.least} to ${limits.most}.`);
 
 const length = metres(ROOM_LIMITS.thing);
 const place = metres(ROOM_LIMITS.place);
 /** How far something is to be turned, as a host types it. */
-export const turnSchema = within({ least: -360, most: 360 }, 'Please give an angle from −360° to 360°.');
+export const turnSchema = within({ least: -360, most: 360 }, 'Please enter an angle from −360° to 360°.');
 
 /** Where something stands: its middle, in metres from the room's top left corner, and how far it is turned, in degrees clockwise. */
 const placed = { x: place, y: place, width: length, depth: length, turn: z.number().min(0).lt(360) };
@@ -39,9 +39,9 @@ export const tableSchema = z.object({
   label: z
     .string()
     .overwrite(inOneLine)
-    .min(1, 'Please give the table a name or number.')
+    .min(1, 'Please enter a name or number for the table.')
     .max(ROOM_LIMITS.label, `Please keep the table to ${ROOM_LIMITS.label} characters.`)
-    .refine((text) => !hasControlCharacters(text), 'This holds characters that cannot be shown. Please type it again.'),
+    .refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
   shape: z.enum(tableShapes),
   seats: within(ROOM_LIMITS.seats, seatsRule).int(seatsRule),
   ...placed,

@@ -1,6 +1,6 @@
 import { madeOnce } from '@/lib/made-once';
 import { fixtureTraits } from '../fixtures/registry';
-import { type HeadsUp, spread, type WayTable } from './way';
+import { type RoomFacingDoor, spread, type WayTable } from './directions';
 
 type Point = { x: number; y: number };
 /** How many paces a room is measured in, in each direction. */
@@ -28,20 +28,20 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
 }
 
 /** The ways of a room that were found: each takes milliseconds, and half a hall asks for the same. */
-const waysFound = madeOnce((_: HeadsUp) => new Map<WayTable, Point[]>());
+const waysFound = madeOnce((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
 
 /**
  * The way from the door to the middle of a table, by its corners, in metres: along straight lines, with few bends, clear of tables where the room
  * lets it. Empty without a door.
  */
-export function wayIn(room: HeadsUp, table: WayTable): Point[] {
+export function wayIn(room: RoomFacingDoor, table: WayTable): Point[] {
   const known = waysFound(room);
   const way = known.get(table) ?? findWay(room, table);
   known.set(table, way);
   return way;
 }
 
-function findWay({ width, depth, tables, fixtures, door }: HeadsUp, table: WayTable): Point[] {
+function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table: WayTable): Point[] {
   if (!door) return [];
   const others = tables.filter((other) => other !== table);
   const blocking = fixtures.filter(({ kind }) => fixtureTraits[kind].blocksWay);

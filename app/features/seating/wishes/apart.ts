@@ -18,6 +18,6 @@ export const words: WishWords = {
 };
 
 export const rule: WishRule = {
-  isKept: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] !== tableOf[b],
+  isSatisfied: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] !== tableOf[b],
   demands: ({ guests: [a = 0, b = 0] }) => ({ apart: [[a, b]] }),
 };

@@ -13,6 +13,6 @@ export const words: WishWords = {
 };
 
 export const rule: WishRule = {
-  isKept: ({ guests, table }, { tableOf }) => guests.every((guest) => tableOf[guest] === table),
+  isSatisfied: ({ guests, table }, { tableOf }) => guests.every((guest) => tableOf[guest] === table),
   demands: ({ guests, table }) => ({ seated: table === null ? [] : guests.map((guest) => [guest, table]) }),
 };

@@ -16,7 +16,7 @@ export const words: WishWords = {
 };
 
 export const rule: WishRule = {
-  isKept({ guests: [a = -1, b = -1] }, { tableOf, chairOf }, { room }) {
+  isSatisfied({ guests: [a = -1, b = -1] }, { tableOf, chairOf }, { room }) {
     const table = room.tables[tableOf[a] ?? -1];
     return tableOf[a] === tableOf[b] && table !== undefined && areSideBySide(table, chairOf[a] ?? 0, chairOf[b] ?? 0);
   },

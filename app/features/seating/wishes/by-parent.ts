@@ -19,7 +19,7 @@ const eachParent = (facts: WishFacts, children: readonly number[], worth: number
 
 export const rule: WishRule = {
   /** With one of their own party, or at the table where children are to sit. */
-  isKept: ({ guests }, { tableOf }, facts) =>
+  isSatisfied: ({ guests }, { tableOf }, facts) =>
     families(facts, guests).every(
       ([child, parents]) =>
         parents.length === 0 ||

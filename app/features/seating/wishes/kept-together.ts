@@ -26,7 +26,7 @@ function tablesFor(count: number, { room }: WishFacts): number {
 }
 
 export const rule: WishRule = {
-  isKept: ({ guests }, { tableOf }, facts) => countAt(guests, tableOf).size <= tablesFor(guests.length, facts),
+  isSatisfied: ({ guests }, { tableOf }, facts) => countAt(guests, tableOf).size <= tablesFor(guests.length, facts),
   isCompany: true,
   /** The more a pair is worth the fewer they are, so that six of one table count for as much as sixty of eight. */
   worths({ guests }) {

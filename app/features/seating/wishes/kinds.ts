@@ -1,8 +1,8 @@
 type Named = 'guest' | 'tag' | 'table';
-/** Of whom something may be wished and about whom; one of each. A tag stands for all guests who have it. */
+/** What each side of a wish may name. A tag stands for all its guests. */
 export type WishForm = { who: readonly Named[]; whom: readonly Exclude<Named, 'tag'>[] };
 
-/** Every kind of wish, in the order of the lists. What else is true of one is its record, in the file of its name. */
+/** Every kind of wish, in the order of lists. The rest of it is its record, in the file of its name. */
 export const wishForms = {
   together: { who: ['guest'], whom: ['guest'] },
   apart: { who: ['guest'], whom: ['guest'] },
@@ -15,9 +15,9 @@ export const wishForms = {
   near_door: { who: ['guest', 'tag'], whom: [] },
   away_from_band: { who: ['guest', 'tag'], whom: [] },
   kept_together: { who: ['tag'], whom: [] },
-  /** Spread over the tables, so that they meet others. */
+  /** Spread over the tables. */
   mixed: { who: ['tag'], whom: [] },
-  /** Each beside somebody of their party who has not this tag. */
+  /** Each beside someone of their party without this tag. */
   by_parent: { who: ['tag'], whom: [] },
 } as const satisfies Record<string, WishForm>;
 export type WishKind = keyof typeof wishForms;

@@ -12,7 +12,7 @@ export const words: WishWords = { relation: 'mixed among others' };
 
 export const rule: WishRule = {
   /** At each table no more than its share, one more allowed. */
-  isKept({ guests }, { tableOf }, facts) {
+  isSatisfied({ guests }, { tableOf }, facts) {
     const all = countAt(facts.guests.keys(), tableOf);
     return [...countAt(guests, tableOf)].every(
       ([table, here]) => here <= Math.ceil((guests.length * (all.get(table) ?? 0)) / facts.guests.length) + 1,

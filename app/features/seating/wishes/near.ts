@@ -17,7 +17,7 @@ export const words: WishWords = {
 const WORTH = 60;
 
 export const rule: WishRule = {
-  isKept({ guests: [a = -1, b = -1], table }, { tableOf }, { room }) {
+  isSatisfied({ guests: [a = -1, b = -1], table }, { tableOf }, { room }) {
     const [one, other] = [tableOf[a], table ?? tableOf[b]].map((at) => room.tables[at ?? -1]);
     return one !== undefined && other !== undefined && (one === other || areNeighbours(one, other));
   },

@@ -9,6 +9,6 @@ export const sign: WishSign = [
 export const words: WishWords = { relation: 'not at', sits: 'away from', isCut: true };
 
 export const rule: WishRule = {
-  isKept: ({ guests, table }, { tableOf }) => guests.every((guest) => tableOf[guest] !== table),
+  isSatisfied: ({ guests, table }, { tableOf }) => guests.every((guest) => tableOf[guest] !== table),
   demands: ({ guests, table }) => ({ notAt: table === null ? [] : guests.map((guest) => [guest, table]) }),
 };

@@ -2,9 +2,9 @@ import type { FixtureKind } from '../fixtures/kinds';
 import { distance, isPlaced } from '../tables/geometry';
 import type { RoomPlan, Table } from '../tables/schema';
 
-/** How far apart, edge to edge, two tables may be and still be neighbours, in metres. */
+/** Tables this close, edge to edge in metres, are neighbours. */
 const NEIGHBOURLY = 2.5;
-/** Of all tables so many, the nearest to it, are near something; as many, the farthest, are away from it. */
+/** The nearest third of the tables is near a spot, the farthest third is away from it. */
 const PART = 1 / 3;
 
 const radius = ({ width, depth }: Table) => Math.max(width, depth) / 2;
@@ -12,27 +12,27 @@ const radius = ({ width, depth }: Table) => Math.max(width, depth) / 2;
 export const areNeighbours = (one: Table, other: Table): boolean =>
   isPlaced(one) && isPlaced(other) && distance(one, other) - radius(one) - radius(other) <= NEIGHBOURLY;
 
-/** Which tables stand beside each other, as numbers; those without a place stand nowhere. */
+/** Pairs of neighbouring tables, by number; unplaced tables have no neighbours. */
 export const neighboursOf = (tables: readonly Table[]): [number, number][] =>
   tables.flatMap((one, a) =>
     tables.flatMap((other, b): [number, number][] => (b > a && areNeighbours(one, other) ? [[a, b]] : [])),
   );
 
-/** Something in the room that guests want to be near, or away from: fixtures of a kind with a rank, of several kinds in a room that of the lowest. */
+/** Something guests want to be near or away from: of the ranked kinds of fixture, the one with the lowest rank in the room. */
 export type Spot = { name: string; isSought: boolean; rankOf(kind: FixtureKind): number | undefined };
 type Furnished = Pick<RoomPlan, 'tables' | 'fixtures'>;
 
-/** How far each table is from a spot; null where the plan of the room does not say. */
-export function waysTo({ tables, fixtures }: Furnished, { rankOf }: Spot): readonly number[] | null {
+/** Distance of each table from a spot; null if the room has no such spot or tables are unplaced. */
+export function distancesTo({ tables, fixtures }: Furnished, { rankOf }: Spot): readonly number[] | null {
   const lowest = Math.min(...fixtures.flatMap(({ kind }) => rankOf(kind) ?? []));
   const spots = fixtures.filter(({ kind }) => rankOf(kind) === lowest);
   if (spots.length === 0 || !tables.every(isPlaced)) return null;
   return tables.map((table) => (isPlaced(table) ? Math.min(...spots.map((one) => distance(table, one))) : 0));
 }
 
-/** How well each table suits who wants to be near a spot, or away from it: 1 the best, 0 the worst, and whether it is near, or away. */
+/** How well each table suits a wish about a spot: 1 best, 0 worst, and whether it counts as near, or away. */
 export function suiting(room: Furnished, spot: Spot): readonly { worth: number; suits: boolean }[] | null {
-  const ways = waysTo(room, spot);
+  const ways = distancesTo(room, spot);
   if (!ways) return null;
   const goodness = ways.map((way) => (spot.isSought ? -way : way));
   const [least, most] = [Math.min(...goodness), Math.max(...goodness)];

@@ -2,7 +2,7 @@ import type { Guest } from '../guests/schema';
 import type { Fixture, Table } from '../tables/schema';
 import type { Spot } from './reach';
 
-/** A small picture, drawn in this order on 32 by 18: cards for guests, rounds for tables, a thread between them, cut where they are kept apart. */
+/** A 32 × 18 icon, drawn in this order: cards for guests, circles for tables, threads between them, cut for “apart”. */
 export type WishSign = readonly (
   | readonly ['card' | 'child', x: number]
   | readonly ['table', x: number, radius: number]
@@ -11,50 +11,50 @@ export type WishSign = readonly (
   | readonly ['lock']
 )[];
 
-/** A wish as a sentence; `table` is the label of the one it ends with. */
+/** A wish as a sentence; `table` is the label it ends with. */
 export type Sentence = { who: string; says: string; whom: string | null; table: string | null };
 
 export type WishWords = {
-  /** Between who and whom. */
+  /** The words between the two parties of a wish. */
   relation: string;
-  /** The whole of it, where it is not who, relation and whom; `table` is the label of the wish's own, or else of the guest's. */
+  /** The whole sentence, if it is not just who, relation and whom; `table` is the label of the wish's table, else of the guest's. */
   sentence?(guest: Guest | undefined, table: string | null): Sentence;
-  /** After “cannot sit”. */
+  /** After “can’t sit”. */
   sits?: string;
-  /** Why guests go where they go, the reasons of low rank first; a party is of rank 10. Names are of those who sit there already. */
+  /** The reason given for a move; low ranks come first, a party has rank 10. `others` already sit at the table. */
   reason?: {
     rank: number;
     says(about: { table: string; others: readonly string[]; tags: readonly string[] }): readonly string[];
   };
-  /** A thread for it is drawn cut. */
+  /** Its thread is drawn cut. */
   isCut?: true;
-  /** The column of a file that names whom a guest is wished with, and its heading. */
+  /** Column and heading of this wish in files. */
   column?: { key: 'sits_with' | 'not_with'; heading: string };
-  /** How it is offered of two guests who are selected; of more, each with the next or with every other; and of each by themselves. */
+  /** How it is offered for two selected guests; for more, chained or pairwise; and for each guest alone. */
   ofTwo?: string;
   ofMany?: { words: string; pairs: 'chain' | 'all'; most?: number };
   ofEach?: { words: string; isOfSeated?: true };
 };
 
-/** Whom and what a wish means, guests and tables as numbers. */
+/** The guests and the table of a wish, by number. */
 export type About = { guests: readonly number[]; table: number | null };
 export type Pair = [number, number];
 export type Weighed = readonly [number, number, number];
 
-/** What wishes are weighed by, guests and tables as numbers; -1 for no table. */
+/** Context for weighing wishes; guests and tables by number, -1 for no table. */
 export type WishFacts = {
   guests: readonly Pick<Guest, 'party'>[];
   room: { tables: readonly Table[]; fixtures: readonly Fixture[] };
   now: readonly number[];
-  /** Guests who belong together, by the key of their party. */
+  /** Guests of each party, by its key. */
   parties: ReadonlyMap<string, readonly number[]>;
-  /** Where all of a tag are wished. */
+  /** Tables at which all guests of a tag should sit. */
   tablesOfTags: readonly number[];
 };
-/** The table of each guest, and their chair there, from 1. */
+/** Each guest's table, and their chair there, counted from 1. */
 export type WishPlan = { tableOf: readonly number[]; chairOf: readonly number[] };
 
-/** What no plan may break. */
+/** Hard constraints. */
 type Demands = Partial<Record<'together' | 'beside' | 'apart' | 'seated' | 'notAt', readonly Pair[]>>;
 /**
  * What it is worth that two guests share a table, or sit at one or at neighbouring ones, and that a guest sits at a table: beside 30 for two of a party
@@ -63,18 +63,18 @@ type Demands = Partial<Record<'together' | 'beside' | 'apart' | 'seated' | 'notA
 type Worths = Partial<Record<'weights' | 'near' | 'places', readonly Weighed[]>>;
 
 export type WishRule = {
-  isKept(about: About, plan: WishPlan, facts: WishFacts): boolean;
-  /** Keeps guests where they are, and is kept before all others. */
+  isSatisfied(about: About, plan: WishPlan, facts: WishFacts): boolean;
+  /** Fixes guests where they are; satisfied before any other wish. */
   isLock?: true;
-  /** About chairs, where others are about tables. */
+  /** Concerns chairs rather than tables. */
   isOfChairs?: true;
-  /** Its guests are company for each other. */
+  /** Its guests count as company for each other. */
   isCompany?: true;
-  /** What in the room it is about. */
+  /** The spot in the room it concerns. */
   spot?: Spot;
-  /** A wish that demands nothing, and is no lock, is kept as well as can be. */
+  /** Hard constraints; a wish with none, and no lock, is satisfied as far as possible. */
   demands?(about: About): Demands;
   worths?(about: About, facts: WishFacts): Worths;
-  /** What it is worth that two sit side by side, beside 10 for two of a party. */
+  /** Score for sitting side by side; two of a party have 10. */
   likings?(about: About, facts: WishFacts): readonly Weighed[];
 };

@@ -1,12 +1,12 @@
 import { type Spot, suiting } from './reach';
 import type { WishRule } from './record';
 
-/** Two halves of it for a table that suits, and up to one for how well. */
+/** For a table that suits, and up to half as much again for how well. */
 const WORTH = 90;
 
-/** The rule of a wish to be near something in the room, or away from it. */
+/** The rule for being near a spot, or away from it. */
 export const ruleOfSpot = (spot: Spot): WishRule => ({
-  isKept({ guests }, { tableOf }, { room }) {
+  isSatisfied({ guests }, { tableOf }, { room }) {
     const tables = suiting(room, spot);
     return guests.every((guest) => tables?.[tableOf[guest] ?? -1]?.suits ?? false);
   },

@@ -14,7 +14,7 @@ export const words: WishWords = {
 };
 
 export const rule: WishRule = {
-  isKept({ guests, table }, { tableOf }, { now }) {
+  isSatisfied({ guests, table }, { tableOf }, { now }) {
     const staying = table === null ? guests : [...now.keys()].filter((guest) => now[guest] === table);
     return staying.every((guest) => now[guest] === -1 || now[guest] === tableOf[guest]);
   },

@@ -17,7 +17,7 @@ export const words: WishWords = {
 };
 
 export const rule: WishRule = {
-  isKept: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] === tableOf[b],
+  isSatisfied: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] === tableOf[b],
   isCompany: true,
   demands: ({ guests: [a = 0, b = 0] }) => ({ together: [[a, b]] }),
   likings: ({ guests: [a = 0, b = 0] }) => [[a, b, 20]],

@@ -4,7 +4,7 @@ import { LaidTable } from '@/components/laid-table';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
-import { paths } from '@/lib/paths';
+import { paths, withoutAccountPath } from '@/lib/paths';
 import './hero.css';
 
 export function Hero({ signedIn }: { signedIn: boolean }) {
@@ -42,7 +42,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             {!signedIn && (
               <>
                 Or{' '}
-                <Link className="link" to={paths.purchase}>
+                <Link className="link" to={withoutAccountPath}>
                   start without an account
                 </Link>
                 .

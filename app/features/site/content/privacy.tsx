@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand';
-import { keptInBrowser } from '@/lib/kept-in-browser';
+import { storedInBrowser } from '@/lib/browser-storage';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
 
@@ -101,7 +101,7 @@ export const policy: PolicySection[] = [
           keeps for {brand.name} on your own device; where a name differs from one browser to another, that part is shown as “…”.
         </p>
         <ul>
-          {keptInBrowser().map(({ name, what, until }) => (
+          {storedInBrowser().map(({ name, what, until }) => (
             <li key={name}>
               <code className="break-all">{name}</code>: {what}. Kept {until}.
             </li>

@@ -1,0 +1,124 @@
+import { tableName } from '@/features/seating/tables/model';
+import { wishKinds } from '@/features/seating/wishes/kinds';
+import { distancesTo } from '@/features/seating/wishes/reach';
+import { wishRules } from '@/features/seating/wishes/registry';
+import { counted, inFigures, inWords, plural } from '@/lib/counted';
+import { MOST_GUESTS } from '../solver/impossible.ts';
+import { factsOf, type SeatingFacts, type Wedding } from '../wedding';
+import type { Line } from './plan-words';
+
+/** What the host reads before solving. With a `refusal` the solver does not run; `lacking` is the number of missing chairs. */
+export type Precheck = {
+  refusal: readonly [string, string] | null;
+  lacking: number;
+  lines: readonly Line[];
+  toSeat: number;
+  unseated: number;
+  locked: number;
+};
+
+/** Longer lists take noticeably longer. */
+const MANY_GUESTS = 600;
+const MOST_SAID = 3;
+
+export function precheck(wedding: Wedding): Precheck {
+  const facts = factsOf(wedding);
+  const { guests, now, fixed } = facts;
+  const load = facts.room.tables.map(() => 0);
+  for (const [guest, table] of now.entries()) if (table >= 0 && fixed[guest]) load[table] = (load[table] ?? 0) + 1;
+  const chairs = facts.room.tables.reduce((sum, { seats }, table) => sum + Math.max(seats, load[table] ?? 0), 0);
+  const lacking = Math.max(0, guests.length - chairs);
+  const unseated = now.filter((table) => table === -1).length;
+  const locked = factsOf({ ...wedding, mode: 'all' }).fixed.filter(Boolean).length;
+  return {
+    refusal: refusalOf(facts, lacking, unseated, locked),
+    lacking,
+    lines: [...lockedSaid(locked), ...overSaid(facts), ...largePartiesSaid(facts), ...spotsSaid(facts), ...manySaid(facts)],
+    toSeat: fixed.filter((isFixed) => !isFixed).length,
+    unseated,
+    locked,
+  };
+}
+
+function refusalOf(
+  { guests, room, mode }: SeatingFacts,
+  lacking: number,
+  unseated: number,
+  locked: number,
+): readonly [string, string] | null {
+  if (guests.length === 0) return ['There’s no one to seat yet.', 'Add guests to the list first.'];
+  if (guests.length > MOST_GUESTS)
+    return [`${inFigures(guests.length)} guests are too many to seat at once.`, `We can seat up to ${inFigures(MOST_GUESTS)}.`];
+  if (room.tables.length === 0) return ['There are no tables yet.', 'Add tables first, then we can seat everyone.'];
+  if (lacking > 0)
+    return [
+      `You’re ${counted(lacking, 'chair')} short.`,
+      lacking === 1 ? 'Add a chair to a table, or a table.' : `Add a table for ${inWords(lacking)}, or several.`,
+    ];
+  if (mode === 'unseated' && unseated === 0) return ['Everybody has a table.', 'Improve the plan, or seat everyone again.'];
+  if (mode !== 'unseated' && locked === guests.length) return ['Everybody is locked.', 'No one may move, so nothing can change.'];
+  return null;
+}
+
+const lockedSaid = (locked: number): Line[] =>
+  locked === 0
+    ? []
+    : [
+        {
+          tone: 'good',
+          strong: '',
+          rest: `${counted(locked, 'guest')} ${plural(locked, 'is', 'are')} locked and won’t move.`,
+        },
+      ];
+
+function overSaid({ room, now, mode }: SeatingFacts): Line[] {
+  const load = room.tables.map(() => 0);
+  for (const table of now) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
+  const rest = mode === 'unseated' ? ' It stays that way while you seat only guests without a table.' : ' We’ll try to fix that.';
+  return room.tables
+    .flatMap(({ label, seats }, table) => {
+      const over = (load[table] ?? 0) - seats;
+      return over > 0 ? [{ tone: 'still', strong: `${tableName(label)} is ${inWords(over)} over.`, rest } as const] : [];
+    })
+    .slice(0, MOST_SAID);
+}
+
+function largePartiesSaid({ guests, room, parties }: SeatingFacts): Line[] {
+  const largest = Math.max(0, ...room.tables.map(({ seats }) => seats));
+  return [...parties.values()]
+    .filter((party) => largest > 0 && party.length > largest)
+    .slice(0, MOST_SAID)
+    .map((party) => ({
+      tone: 'still',
+      strong: `The ${guests[party[0] ?? 0]?.party} household has ${inWords(party.length)} people.`,
+      rest: ` No table seats more than ${inWords(largest)}, so they’ll sit at ${inWords(Math.ceil(party.length / largest))}.`,
+    }));
+}
+
+/** Warns that wishes about the door or the band have no effect if the room has none. */
+function spotsSaid({ room, wishes }: SeatingFacts): Line[] {
+  return wishKinds.flatMap((kind): Line[] => {
+    const { spot } = wishRules[kind];
+    const about = wishes.filter((wish) => wish.kind === kind).length;
+    if (!spot || about === 0 || distancesTo(room, spot)) return [];
+    const has = room.tables.every(({ x }) => x !== null);
+    return [
+      {
+        tone: 'still',
+        strong: `${counted(about, 'wish', 'wishes')} ${plural(about, 'is', 'are')} about the ${spot.name}.`,
+        rest: has ? ` There isn’t one in the room yet.` : ' Place every table in the room first.',
+      },
+    ];
+  });
+}
+
+const manySaid = ({ guests }: SeatingFacts): Line[] =>
+  guests.length > MANY_GUESTS
+    ? [
+        {
+          tone: 'still',
+          strong: `${inFigures(guests.length)} guests take a while.`,
+          rest: ' You can stop and keep the best plan so far.',
+        },
+      ]
+    : [];

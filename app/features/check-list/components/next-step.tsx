@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isUnderWay, nextStep } from '@/features/events/model';
+import type { HostEvent } from '@/features/events/schema';
+import type { Check } from '../model';
+import { useCheckList } from '../use-check-list';
+import { useOpenTarget } from './use-open-target';
+
+/** The one thing to do next with an event, with the verb that does it; nothing while it is not known. */
+export function NextStep({ event }: { event: HostEvent }) {
+  const { list, unread } = useCheckList(event);
+  const go = useOpenTarget(event.id);
+  const today = new Date();
+  const isChecked = event.guests_count > 0 && !isUnderWay(event, today);
+  if (isChecked && !list && !unread) return null;
+  const [check] = isChecked ? (list?.open ?? []) : [];
+  if (check) {
+    const { words, press, way } = stepOf(check);
+    return (
+      <Line words={words}>
+        <button type="button" className="link whitespace-nowrap font-semibold" onClick={() => go(way)}>
+          {press}
+        </button>
+      </Line>
+    );
+  }
+  const { words, press, to } = nextStep(event, today);
+  return (
+    <Line words={`${words}.`}>
+      <Link className="link whitespace-nowrap font-semibold" to={to}>
+        {press}
+      </Link>
+    </Line>
+  );
+}
+
+const stepOf = ({ next, title, press, way }: Check) =>
+  next ? { ...next, words: `Next: ${next.words}.` } : { words: `To sort out: ${title}.`, press, way };
+
+const Line = ({ words, children }: { words: string; children: ReactNode }) => (
+  <p className="flex min-w-0 items-center gap-x-3 phone:w-full phone:justify-between">
+    <i
+      className="h-0.5 w-6.5 flex-none bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
+      aria-hidden="true"
+    />
+    <span className="min-w-0">{words}</span>
+    {children}
+  </p>
+);

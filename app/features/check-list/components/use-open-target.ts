@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import type { Spot } from '@/features/events/places';
+import type { WantedGuests } from '@/features/guests/components/use-listing';
+import { paths } from '@/lib/paths';
+import type { CheckTarget } from '../checks';
+import { useMakeNotesPrivate } from '../mutations';
+
+/** What a check asks the workspace to show: guests in the list, or a table in the room. */
+export type RequestedView = { guests?: WantedGuests; tableId?: string };
+
+/** The requested view, from the state of the history entry; empty after a direct visit. */
+export function useRequestedView(): RequestedView {
+  const { state } = useLocation();
+  return (state as { wanted?: RequestedView } | null)?.wanted ?? {};
+}
+
+/** Opens the target of a check, or runs its action. */
+export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
+  const makePrivate = useMakeNotesPrivate(eventId);
+  const { goTo } = useEventInAddress();
+  const navigate = useNavigate();
+  const open = (spot: Spot, wanted: RequestedView = {}) => goTo(eventId, spot, { state: { wanted } });
+  return (way) => {
+    if (way.to === 'private-notes') return makePrivate(way.ids);
+    if (way.to === 'plans') return void navigate(paths.checkout);
+    if (way.to === 'seat-for-me') return goTo(eventId, { place: 'room' }, { open: way.to });
+    if (way.to === 'theme') return open({ place: 'preview', part: 'look' });
+    if (way.to === 'tableless') return open({ place: 'guests' }, { guests: way.to });
+    if (way.to === 'guests') return open({ place: 'guests' }, { guests: { label: way.label, ids: way.ids } });
+    if (way.to === 'room') return open({ place: 'room' }, { tableId: way.tableId });
+    if (way.to === 'qr') return open({ place: 'print' });
+    if (way.to === 'door') return open({ place: 'day', part: 'today' });
+    return open({ place: 'guests' });
+  };
+}

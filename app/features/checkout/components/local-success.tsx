@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { Ampersand } from '@/components/ampersand';
+import { Button } from '@/components/ui/button';
+import { PublishButton } from '@/features/auth/components/publish-button';
+import { useArrival } from '@/features/events/components/use-arrival';
+import type { HostEvent } from '@/features/events/schema';
+import { guestLimit } from '@/features/plans/model';
+import { QrPlace } from '@/features/print/components/qr-code';
+import { themeAttributes } from '@/features/theme/model';
+import { manageEventPath } from '@/lib/paths';
+
+const works = [
+  `The guest list, up to ${guestLimit(null)} guests, and import from a file`,
+  'The room, and “Seat them for me”',
+  'Everything on paper: charts, place cards, kitchen sheet',
+  'A preview of the guest page',
+];
+
+/** A visitor’s event is made: what works in this browser, and what publishing it adds. */
+export function LocalSuccess({ event }: { event: HostEvent }) {
+  useArrival('success', null);
+  return (
+    <>
+      <h1 className="display-m">
+        Success. <em>It’s on this device.</em>
+      </h1>
+      <p className="lead">
+        <Ampersand text={event.event_name} /> is saved in this browser, free and without an account. Plan as much as you like;
+        publish when your guests should find it.
+      </p>
+      <div className="mt-6 grid gap-5 lg:grid-cols-[1fr_1.15fr]">
+        <section className="sheet flex flex-col p-6 sm:p-8" aria-labelledby="works">
+          <h2 className="title-m" id="works">
+            What works on this device
+          </h2>
+          <ul className="mt-3">
+            {works.map((one) => (
+              <li key={one} className="flex items-center gap-3 border-t border-hair py-2.5">
+                <Check className="icon flex-none text-moss" size={18} aria-hidden="true" /> {one}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-ink-2">Clearing this browser’s data deletes it.</p>
+          <Button variant="line" size="lg" className="mt-6 self-start" asChild>
+            <Link to={manageEventPath(event.id)}>Go to Admin Dashboard</Link>
+          </Button>
+        </section>
+        <section
+          className="event-ground grid items-center gap-6 rounded-[6px] p-6 sm:grid-cols-[auto_1fr] sm:p-8"
+          aria-labelledby="publish"
+          {...themeAttributes(event)}
+        >
+          <QrPlace />
+          <div className="grid gap-3 text-(--event-on-ground)">
+            <h2 className="title-m" id="publish">
+              Ready for your guests’ phones?
+            </h2>
+            <p>
+              A code made now would open on this device only, so we haven’t made one yet. Publishing takes a name, an e-mail and a
+              password. Your list, room and theme come with you.
+            </p>
+            <p>
+              <PublishButton />
+            </p>
+            <p className="text-sm">
+              Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
+            </p>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

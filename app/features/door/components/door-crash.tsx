@@ -1,0 +1,11 @@
+import { DoorCard } from './door-card';
+
+/** The page crashed; what was ticked is kept apart from it. */
+export const DoorCrash = () => (
+  <DoorCard title="Something went wrong">
+    <p>You haven’t lost any ticks: they’re saved on this phone.</p>
+    <button type="button" className="btn btn-ink" onClick={() => window.location.reload()}>
+      Open the list again
+    </button>
+  </DoorCard>
+);

@@ -1,0 +1,100 @@
+import { storageKeys } from '@/lib/browser-storage';
+import { type DoorDatabase, idOf, type StoredDoor, type Unsent } from './store';
+
+type UnsentRow = { secret: string; id: string; item: Unsent };
+
+const answered = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const done = (work: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    work.oncomplete = () => resolve();
+    work.onabort = () => reject(work.error);
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(storageKeys.door, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('doors');
+    const unsent = request.result.createObjectStore('unsent', { autoIncrement: true }); // their keys keep the order
+    unsent.createIndex('secret', 'secret');
+    unsent.createIndex('id', ['secret', 'id'], { unique: true });
+  };
+  return answered(request);
+}
+
+/** Doors in the database of this phone's browser. */
+export function doorDatabase(): DoorDatabase {
+  let opened: Promise<IDBDatabase> | undefined;
+  const reopenLater = () => {
+    opened = undefined;
+  };
+
+  async function database(): Promise<IDBDatabase> {
+    opened ??= openDatabase().then((found) => {
+      found.onclose = reopenLater; // which some browsers do to a page that was put away for long
+      return found;
+    });
+    return opened.catch((error) => {
+      reopenLater();
+      throw error;
+    });
+  }
+  async function begin(mode: IDBTransactionMode) {
+    const stores = ['doors', 'unsent'];
+    const found = await database();
+    let work: IDBTransaction;
+    try {
+      work = found.transaction(stores, mode);
+    } catch {
+      reopenLater(); // closed without saying so
+      work = (await database()).transaction(stores, mode);
+    }
+    return { work, doors: work.objectStore('doors'), unsent: work.objectStore('unsent') };
+  }
+
+  return {
+    async door(secret) {
+      const { doors } = await begin('readonly');
+      return (await answered<StoredDoor | undefined>(doors.get(secret))) ?? null;
+    },
+    async unsent(secret) {
+      const { unsent } = await begin('readonly');
+      const rows: UnsentRow[] = await answered(unsent.index('secret').getAll(secret));
+      return rows.map(({ item }) => item);
+    },
+    async change(secret, { door, add = [], remove = [] }) {
+      const { work, doors, unsent } = await begin('readwrite');
+      const finished = done(work);
+      if (door) doors.put(door, secret);
+      for (const item of add) unsent.add({ secret, id: idOf(item), item } satisfies UnsentRow);
+      for (const id of remove) {
+        const found = unsent.index('id').getKey([secret, id]);
+        found.onsuccess = () => found.result !== undefined && unsent.delete(found.result);
+      }
+      await finished;
+    },
+    async forget(secret) {
+      const { work, doors, unsent } = await begin('readwrite');
+      const finished = done(work);
+      const waiting = unsent.index('secret').count(secret);
+      waiting.onsuccess = () => waiting.result === 0 && doors.delete(secret);
+      await finished;
+    },
+    async list() {
+      const { doors, unsent } = await begin('readonly');
+      const [secrets, kept, rows] = await Promise.all([
+        answered(doors.getAllKeys()),
+        answered(doors.getAll() as IDBRequest<StoredDoor[]>),
+        answered(unsent.getAll() as IDBRequest<UnsentRow[]>),
+      ]);
+      return kept.map((door, at) => {
+        const secret = String(secrets[at]);
+        return { secret, door, unsent: rows.filter((row) => row.secret === secret).length };
+      });
+    },
+  };
+}

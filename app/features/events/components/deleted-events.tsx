@@ -1,0 +1,28 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/counted';
+import { plainDate } from '@/lib/dates';
+import { useDismissDeletedEvent } from '../mutations';
+import { deletedEventsQuery } from '../queries';
+
+/** The trace of events that deleted themselves, until their host has read it. */
+export function DeletedEvents({ user }: { user: User }) {
+  const { data: gone = [] } = useQuery(deletedEventsQuery(user.id));
+  const forget = useDismissDeletedEvent(user.id);
+  return gone.map(({ event_id, event_name, gone_at, guests_count }) => (
+    <div key={event_id} className="note mb-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 break-words">
+        We deleted {event_name} on {plainDate(gone_at)}, with {counted(guests_count, 'guest')}, as you asked.
+      </p>
+      <Button
+        variant="soft"
+        aria-label={`Got it: we deleted ${event_name}`}
+        disabled={forget.isPending}
+        onClick={() => forget.mutate(event_id)}
+      >
+        Got it
+      </Button>
+    </div>
+  ));
+}

@@ -1,0 +1,96 @@
+import { ChevronDown, ExternalLink, Pencil, Plus, Tag, Trash2 } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Ampersand } from '@/components/ampersand';
+import type { Plan } from '@/features/plans/model';
+import { guestPagePath, paths } from '@/lib/paths';
+import type { HostEvent } from '../schema';
+import { figuresOf } from './dashboard-figures';
+import { EventList } from './event-list';
+import { useEventDialogs } from './use-event-dialogs';
+
+type Props = {
+  event: HostEvent;
+  events: readonly HostEvent[];
+  plan: Plan | null;
+  /** When the plan ends; null while it does not. */
+  expiry: string | null;
+  /** What there is room for in the line only on a wide screen. */
+  facts: ReactNode;
+  onChoose: (eventId: string) => void;
+  onCreate: () => void;
+};
+
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-[1rem] font-medium no-underline hover:bg-wove-deep';
+
+/** Which event one is in: from its name opens Your Events, and what is done with this one as a whole. */
+export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCreate }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { edit, remove, dialog } = useEventDialogs(event);
+  /** What is pressed happens once the menu has closed. */
+  const closing = (act: () => void) => () => {
+    setIsOpen(false);
+    act();
+  };
+  return (
+    <>
+      <h2 className="min-w-0">
+        <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+          <Popover.Trigger className="flex h-11 max-w-80 items-center gap-2 rounded-sm px-2 text-start hover:bg-wove-deep aria-expanded:bg-wove-deep phone:max-w-full">
+            <span className="truncate py-1 font-display text-[1.25rem] leading-tight font-normal">
+              <Ampersand text={event.event_name} />
+            </span>
+            <ChevronDown className="icon size-4 flex-none text-ink-2" role="img" aria-label="Your Events" />
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content
+              className="z-60 grid max-h-(--radix-popover-content-available-height) w-[min(26.5rem,calc(100vw-1rem))] overflow-auto rounded-md bg-paper p-2 text-ink shadow-(--lift-3)"
+              align="start"
+              sideOffset={4}
+              collisionPadding={8}
+              aria-label="Your Events"
+              // A link that is followed has done what the menu was opened for.
+              onClick={({ target }) => target instanceof Element && target.closest('a') && setIsOpen(false)}
+            >
+              <p className="small-caps px-3 pt-2">Event Management</p>
+              <EventList events={events} currentId={event.id} onChoose={(id) => closing(() => onChoose(id))()} />
+              <p className="event-facts hidden flex-wrap gap-x-4 gap-y-1 px-3 pt-2 text-sm text-ink-2 max-[1079px]:flex">
+                {facts}
+              </p>
+              <dl className="mx-3 my-2 grid grid-cols-[repeat(4,auto)] border-y border-hair py-2 text-sm max-[419px]:grid-cols-2 max-[419px]:gap-y-2">
+                {figuresOf({ events, plan, expiry }).map(({ label, value }) => (
+                  <div
+                    key={label}
+                    className="border-hair px-2 first:pl-0 not-first:border-l max-[419px]:odd:border-l-0 max-[419px]:odd:pl-0"
+                  >
+                    <dt className="text-xs text-ink-2">{label}</dt>
+                    <dd className="font-semibold whitespace-nowrap">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <button type="button" className={row} onClick={closing(edit)}>
+                <Pencil className="icon size-4.5 text-ink-2" aria-hidden="true" /> Edit Details
+              </button>
+              <a className={row} href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+                <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open Live Guest View
+              </a>
+              <Link className={row} to={paths.checkout}>
+                <Tag className="icon size-4.5 text-ink-2" aria-hidden="true" /> {plan ? `Your plan: ${plan.name}` : 'Plans'}
+              </Link>
+              <button type="button" className={`${row} text-claret`} onClick={closing(remove)}>
+                <Trash2 className="icon size-4.5" aria-hidden="true" /> Delete
+              </button>
+              <hr className="mx-3 my-1 h-px border-0 bg-hair" />
+              <button type="button" className={row} onClick={closing(onCreate)}>
+                <Plus className="icon size-4.5 text-ink-2" aria-hidden="true" /> Create New Event
+              </button>
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      </h2>
+      {dialog}
+    </>
+  );
+}

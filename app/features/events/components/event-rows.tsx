@@ -1,0 +1,140 @@
+import { Ellipsis } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { Ampersand } from '@/components/ampersand';
+import { EmptyState } from '@/components/page-states';
+import { SearchField } from '@/components/search-field';
+import { Button } from '@/components/ui/button';
+import { MenuContent } from '@/components/ui/menu';
+import { counted } from '@/lib/counted';
+import { longDate, shortDate } from '@/lib/dates';
+import { guestPagePath, paths } from '@/lib/paths';
+import { activeEvents, bySoonest, daysAway, nextStep } from '../model';
+import type { HostEvent } from '../schema';
+import { EventCloth } from './event-cloth';
+import { useEventDialogs } from './use-event-dialogs';
+
+type Show = 'Upcoming' | 'Past' | 'All';
+
+/** Many events, a line each, soonest first. */
+export function EventRows({ events }: { events: readonly HostEvent[] }) {
+  const today = new Date();
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words).trim().toLowerCase();
+  const upcoming = new Set(activeEvents(events, today));
+  const [chosen, setShow] = useState<Show>(upcoming.size > 0 ? 'Upcoming' : 'All');
+  const shown: Record<Show, readonly HostEvent[]> = {
+    Upcoming: events.filter((event) => upcoming.has(event)),
+    Past: events.filter((event) => !upcoming.has(event)),
+    All: events,
+  };
+  const rows = bySoonest(
+    // What is searched for is searched everywhere.
+    wanted ? events.filter((event) => isCalled(event, wanted)) : shown[chosen],
+    today,
+  );
+  return (
+    <div className="sheet">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-hair p-3 sm:px-5">
+        <div className="w-full sm:w-56">
+          <SearchField label="Search by name or date" placeholder="Name or date" value={words} onChange={setWords} />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form */}
+        <div role="group" aria-label="Show" className="flex gap-1">
+          {(Object.keys(shown) as Show[]).map((show) => (
+            <button
+              key={show}
+              type="button"
+              aria-pressed={!wanted && show === chosen}
+              className="min-h-11 rounded-[4px] px-3 font-medium text-ink-2 aria-pressed:bg-wove-deep aria-pressed:text-ink sm:min-h-9"
+              onClick={() => {
+                setShow(show);
+                setWords('');
+              }}
+            >
+              {show} {shown[show].length}
+            </button>
+          ))}
+        </div>
+      </div>
+      <ul>
+        {rows.map((event) => (
+          <EventRow key={event.id} event={event} today={today} />
+        ))}
+      </ul>
+      {rows.length === 0 && (
+        <EmptyState title={wanted ? 'No events match' : `No ${chosen.toLowerCase()} events`}>
+          {wanted ? 'Try another name or date.' : 'Create one, or look at the others.'}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+const isCalled = ({ event_name, event_date }: HostEvent, words: string) =>
+  [event_name, event_date, longDate(event_date), shortDate(event_date)].some((text) => text.toLowerCase().includes(words));
+
+function EventRow({ event, today }: { event: HostEvent; today: Date }) {
+  const { edit, remove, dialog } = useEventDialogs(event);
+  const next = nextStep(event, today);
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hair px-3 py-1 last:border-0 hover:bg-wove sm:min-h-[42px] sm:px-5 lg:grid-cols-[auto_minmax(0,2.2fr)_minmax(0,1.7fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_auto]">
+      <EventCloth event={event} className="grid h-7 w-6" />
+      <h3 className="min-w-0 truncate text-[1.25rem] leading-snug font-(family-name:--font-display)">
+        <Link
+          className="no-underline after:absolute after:inset-0 group-hover:underline"
+          to={paths.admin}
+          state={{ eventId: event.id }}
+          title={event.event_name}
+        >
+          <Ampersand text={event.event_name} />
+        </Link>
+      </h3>
+      <p className="truncate max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2">
+        {shortDate(event.event_date)} <span className="text-ink-2">{daysAway(event, today)}</span>
+        <span className="lg:hidden">, {counted(event.guests_count, 'guest')}</span>
+      </p>
+      <p className="truncate max-lg:hidden">
+        <b className="font-semibold">{counted(event.guests_count, 'guest')}</b>{' '}
+        {event.tables_count > 0 && <span className="text-ink-2">{counted(event.tables_count, 'table')}</span>}
+      </p>
+      <Link className="link relative z-1 w-fit truncate max-lg:hidden" to={next.to}>
+        {next.words.replace(/^Next: (.)/, (_, letter: string) => letter.toUpperCase())}
+      </Link>
+      <div className="relative z-1 flex items-center gap-2 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
+        <Button
+          asChild
+          size="sm"
+          className="min-h-9 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-lg:hidden"
+        >
+          <Link to={paths.admin} state={{ eventId: event.id }} aria-label={`Manage Event ${event.event_name}`}>
+            Manage Event
+          </Link>
+        </Button>
+        <DropdownMenu.Root modal={false}>
+          <DropdownMenu.Trigger className="icon-button lg:min-h-9" aria-label={`More about ${event.event_name}`}>
+            <Ellipsis className="icon" aria-hidden="true" />
+          </DropdownMenu.Trigger>
+          <MenuContent>
+            <DropdownMenu.Item asChild>
+              <Link to={paths.admin} state={{ eventId: event.id }}>
+                Manage Event
+              </Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item onSelect={edit}>Edit Details</DropdownMenu.Item>
+            <DropdownMenu.Item asChild>
+              <a href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+                Open Live Guest View
+              </a>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className="danger" onSelect={remove}>
+              Delete
+            </DropdownMenu.Item>
+          </MenuContent>
+        </DropdownMenu.Root>
+      </div>
+      {dialog}
+    </li>
+  );
+}

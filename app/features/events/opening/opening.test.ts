@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { alwaysOpen, openingSettingsSchema } from '../schema';
+import { goingDay, openingInForm, openingPatch } from './opening';
+
+const here = 'Asia/Kolkata';
+const event = { ...alwaysOpen, time_zone: 'Europe/London', opens_at: '2027-06-12T13:00:00+00:00', thanks: 'for coming' };
+const typed = { ...openingInForm(event, here), thanks: 'for singing', deletes: true, deletes_after: '60' };
+const after = openingSettingsSchema.parse(typed);
+
+test('what the form has is what is kept', () => {
+  expect(openingSettingsSchema.parse(openingInForm(event, here))).toEqual({
+    time_zone: 'Europe/London',
+    opens_at: '2027-06-12T13:00:00.000Z',
+    closes_at: null,
+    thanks: 'for coming',
+    deletes_after_days: null,
+    private_days: 30,
+  });
+});
+
+test('what was changed is said, and nothing else', () => {
+  expect(openingPatch(event, after, ['thanks'])).toEqual({ thanks: 'for singing' });
+  expect(openingPatch(event, after, ['deletes', 'deletes_after'])).toEqual({ deletes_after_days: 60 });
+  expect(openingPatch(event, after, [])).toEqual({});
+});
+
+test('a host elsewhere reads and writes the times by the clock of the venue', () => {
+  expect(openingInForm(event, here)).toMatchObject({ time_zone: 'Europe/London', opens: '2027-06-12T14:00' });
+  expect(openingInForm({ ...event, time_zone: null }, here)).toMatchObject({ time_zone: here, opens: '2027-06-12T18:30' });
+  const inNewYork = openingSettingsSchema.parse({ ...typed, time_zone: 'America/New_York', closes: '2027-06-12T23:00' });
+  expect(inNewYork).toMatchObject({ opens_at: '2027-06-12T18:00:00.000Z', closes_at: '2027-06-13T03:00:00.000Z' });
+  const early = openingSettingsSchema.safeParse({ ...typed, closes: '2027-06-12T14:00' });
+  expect(early.error?.issues).toMatchObject([{ path: ['closes'], message: 'Please choose a time after the page opens.' }]);
+});
+
+test('the zone is said with what hangs on it, and another zone with the moments that the times are there', () => {
+  const later = { ...after, opens_at: '2027-06-12T15:00:00.000Z' };
+  expect(openingPatch(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
+  expect(openingPatch({ ...event, time_zone: null }, later, ['opens'])).toEqual({
+    opens_at: later.opens_at,
+    time_zone: 'Europe/London',
+  });
+  const moved = openingSettingsSchema.parse({ ...typed, time_zone: 'America/New_York' });
+  expect(openingPatch(event, moved, ['time_zone'])).toEqual({
+    time_zone: 'America/New_York',
+    opens_at: '2027-06-12T18:00:00.000Z',
+  });
+  const never = openingSettingsSchema.parse({ ...openingInForm(alwaysOpen, here), deletes: true, thanks: 'for singing' });
+  expect(openingPatch(alwaysOpen, never, ['deletes'])).toEqual({ deletes_after_days: 90, time_zone: here });
+  expect(openingPatch(alwaysOpen, never, ['thanks'])).toEqual({ thanks: 'for singing' });
+});
+
+test('the day on which an event would go follows what is typed', () => {
+  const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_told_at: '2027-07-05T02:00:00Z' };
+  const now = new Date('2027-07-10T10:00:00Z');
+  expect(['30', '31', '60'].map((typed) => goingDay(goes, typed, now))).toEqual(['2027-07-12', '2027-07-17', '2027-08-11']);
+  expect(['', '6', '731', 'x'].map((typed) => goingDay(goes, typed, now))).toEqual([null, null, null, null]);
+});

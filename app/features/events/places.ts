@@ -1,0 +1,38 @@
+import { manageEventPath } from '@/lib/paths';
+
+/** The five places of an event, in the order in which they are listed. */
+export const places = ['guests', 'room', 'preview', 'print', 'day'] as const;
+type Listed = (typeof places)[number];
+/** Where one is in an event; its settings have no place in the list. */
+export type Place = Listed | 'settings';
+
+/** A place and, in some, the part of it that is to be in sight. */
+export type Spot = { place: Place; part?: string | null };
+
+/** The tabs of before there were places: links to them were mailed, and are bookmarked. */
+const tabs: Record<string, Spot> = {
+  guests: { place: 'guests' },
+  room: { place: 'room' },
+  preview: { place: 'preview' },
+  qr: { place: 'print' },
+  print: { place: 'print', part: 'papers' },
+  checks: { place: 'day', part: 'before' },
+  door: { place: 'day', part: 'today' },
+  activity: { place: 'day', part: 'today' },
+};
+
+const isPlace = (word: string | null): word is Place => [...places, 'settings'].some((place) => place === word);
+
+/** Where an address leads; the guest list where it does not say. */
+export function spotOf(search: URLSearchParams): Spot {
+  const place = search.get('place');
+  if (isPlace(place)) return { place, part: search.get('part') };
+  return tabs[search.get('tab') ?? ''] ?? { place: 'guests' };
+}
+
+/** The same as it is written in an address. */
+export const searchOf = ({ place, part }: Spot) => ({ place, ...(part && { part }) });
+
+/** An event opened at one of its places. */
+export const placePath = (eventId: string, place: Place, part?: string): string =>
+  `${manageEventPath(eventId)}&${new URLSearchParams(searchOf({ place, part }))}`;

@@ -1,0 +1,173 @@
+import { Command, defaultFilter } from 'cmdk';
+import { Search, UserRound } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { TableChip } from '@/features/guests/components/table-chip';
+import { findGuests } from '@/features/guests/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey, tableName } from '@/features/seating/tables/model';
+import { useGuests, useRoom } from '@/features/seating/use-seating';
+import { counted } from '@/lib/counted';
+import { Matched } from './matched';
+
+/** What a host can do or open from anywhere in an event; `words` are what it’s found by. */
+export type FindAction = { words: string; icon: ReactNode; run: () => void };
+export type FindProps = {
+  eventId: string;
+  actions: readonly FindAction[];
+  onGuest: (guest: Guest) => void;
+  onTable: (tableId: string) => void;
+  /** All guests whom the words find, in the list. */
+  onGuests: (label: string, ids: readonly string[]) => void;
+  onClose: () => void;
+};
+
+const [MOST_GUESTS, MOST_TABLES, MOST_ACTIONS] = [5, 4, 8];
+
+/** One field for guests, tables and actions of an event, over whatever place is open. */
+export default function FindAnything({ eventId, actions, onGuest, onTable, onGuests, onClose }: FindProps) {
+  const [words, setWords] = useState('');
+  const { guests = [] } = useGuests(eventId);
+  const { plan } = useRoom({ id: eventId });
+  const wanted = words.trim();
+  const found = useMemo(() => findGuests(guests, wanted), [guests, wanted]);
+  const matches = wanted ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
+  const tables = useMemo(
+    () => (wanted ? (plan?.tables ?? []).filter(({ label }) => includes(tableName(label), wanted)) : []),
+    [plan, wanted],
+  );
+  const seated = (label: string) =>
+    guests.filter((guest) => guest.table_number && tableKey(guest.table_number) === tableKey(label)).length;
+  const possible = useMemo(() => bestOf(actions, wanted), [actions, wanted]);
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-backdrop" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 flex flex-col bg-paper sm:inset-auto sm:top-[88px] sm:left-1/2 sm:max-h-[calc(100dvh-7rem)] sm:w-[620px] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-[5px] sm:shadow-(--lift-3)"
+        >
+          <Radix.Title className="sr-only">Find anything</Radix.Title>
+          <Command shouldFilter={false} loop label="Find a guest, a table, an action" className="flex min-h-0 flex-col">
+            <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">
+              <Search className="icon flex-none" aria-hidden="true" />
+              <Command.Input
+                value={words}
+                onValueChange={setWords}
+                placeholder="Find a guest, a table, an action"
+                className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2"
+              />
+              <Radix.Close className="min-h-11 px-1 font-semibold sm:hidden">Cancel</Radix.Close>
+              <Key>Esc</Key>
+            </div>
+            <Command.List label="Found" className="min-h-0 flex-1 overflow-y-auto p-2">
+              <Command.Empty className="px-3 py-8 text-center text-ink-2">
+                Nothing matches “{wanted}”. Try fewer letters.
+              </Command.Empty>
+              {matches.length > 0 && (
+                <Group heading={found.matches.length > 0 ? 'Guests' : 'Did you mean'}>
+                  {matches.slice(0, MOST_GUESTS).map((guest) => (
+                    <Item key={guest.id} value={`guest ${guest.id}`} onSelect={choose(() => onGuest(guest))}>
+                      <UserRound className="icon flex-none" aria-hidden="true" />
+                      <span className="min-w-0 flex-1 truncate">
+                        <Matched text={guest.name} words={wanted} />
+                      </span>
+                      <span className="sr-only">{tableName(guest.table_number)}</span>
+                      <span aria-hidden="true">
+                        <TableChip label={guest.table_number} />
+                      </span>
+                    </Item>
+                  ))}
+                  {matches.length > MOST_GUESTS && (
+                    <Item
+                      value="all guests"
+                      onSelect={choose(() =>
+                        onGuests(
+                          `“${wanted}”`,
+                          matches.map(({ id }) => id),
+                        ),
+                      )}
+                    >
+                      <Search className="icon flex-none" aria-hidden="true" />
+                      <span>
+                        All {counted(matches.length, 'guest')} with “{wanted}” in the list
+                      </span>
+                    </Item>
+                  )}
+                </Group>
+              )}
+              {tables.length > 0 && (
+                <Group heading="Tables">
+                  {tables.slice(0, MOST_TABLES).map((table) => (
+                    <Item key={table.id} value={`table ${table.id}`} onSelect={choose(() => onTable(table.id))}>
+                      <span aria-hidden="true">
+                        <TableChip label={table.label} />
+                      </span>
+                      <span className="min-w-0 flex-1 truncate">
+                        <Matched text={tableName(table.label)} words={wanted} />
+                      </span>
+                      <span className="text-ink-2">
+                        {seated(table.label)} of {table.seats}
+                      </span>
+                    </Item>
+                  ))}
+                </Group>
+              )}
+              {possible.length > 0 && (
+                <Group heading="Actions">
+                  {possible.map(({ words: named, icon, run }) => (
+                    <Item key={named} value={`action ${named}`} onSelect={choose(run)}>
+                      {icon}
+                      <span className="min-w-0 flex-1 truncate">
+                        <Matched text={named} words={wanted} />
+                      </span>
+                    </Item>
+                  ))}
+                </Group>
+              )}
+            </Command.List>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const includes = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
+
+/** The actions that words bring to mind, best first; the first few of all without words. */
+function bestOf(actions: readonly FindAction[], words: string): readonly FindAction[] {
+  if (!words) return actions.slice(0, MOST_ACTIONS);
+  return actions
+    .map((action) => ({ action, score: defaultFilter(action.words, words) }))
+    .filter(({ score }) => score > LEAST_SCORE)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_ACTIONS)
+    .map(({ action }) => action);
+}
+/** Below it the letters of a word are only strewn over a sentence. */
+const LEAST_SCORE = 0.3;
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="hidden rounded-[3px] border border-hair px-1.5 text-xs text-ink-2 sm:block">{children}</kbd>
+);
+
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Command.Group
+    heading={heading}
+    className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-ink-2"
+  >
+    {children}
+  </Command.Group>
+);
+
+const Item = (item: ComponentProps<typeof Command.Item>) => (
+  <Command.Item
+    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[4px] px-3 sm:min-h-10 data-[selected=true]:bg-wove-deep"
+    {...item}
+  />
+);

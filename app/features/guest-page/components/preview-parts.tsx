@@ -1,0 +1,117 @@
+import { ChevronDown, Clock, Languages, type LucideIcon, MessageSquare, Palette, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox } from '@/components/ui/input';
+import { MessageForm } from '@/features/events/components/message-form';
+import { OpeningForm } from '@/features/events/components/opening-form';
+import { ThemeForm } from '@/features/events/components/theme-form';
+import { pageState } from '@/features/events/model';
+import { useUpdateShowsParty } from '@/features/events/mutations';
+import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
+import { themeLabel } from '@/features/theme/model';
+import { listed } from '@/lib/listed';
+import { timeThere } from '@/lib/time-zones';
+import { offeredLanguages } from '../language/languages';
+import { LanguageOffer } from './language-offer';
+
+/** What makes the guest page, each with how it stands in its head; the look is open, or what an address asks for. */
+export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
+  const hasVisitors = isPublic(useEventStore());
+  const open = part ?? 'look';
+  return (
+    <div className="mt-6 border-t border-hair">
+      <Part id="look" open={open} Icon={Palette} title="Look" state={lookOf(event)}>
+        <ThemeForm event={event} />
+      </Part>
+      {hasVisitors && (
+        <Part id="message" open={open} Icon={MessageSquare} title="Message" state={messageOf(event)}>
+          <MessageForm key={`${event.message} ${event.message_until}`} event={event} />
+        </Part>
+      )}
+      {hasVisitors && (
+        <Part id="opening" open={open} Icon={Clock} title="Opening and closing" state={openingOf(event)}>
+          <OpeningForm key={event.id} event={event} />
+        </Part>
+      )}
+      {hasVisitors && (
+        <Part id="languages" open={open} Icon={Languages} title="Languages" state={languagesOf(event)}>
+          <LanguageOffer event={event} />
+        </Part>
+      )}
+      <Part
+        id="party"
+        open={open}
+        Icon={Users}
+        title="Households"
+        state={event.shows_party ? 'Guests see their own household' : 'Hidden'}
+      >
+        <ShowsParty event={event} />
+      </Part>
+      {!hasVisitors && (
+        <p className="note mt-6">
+          A page that opens and closes at a time needs an account: this one is kept in your browser, where no guest reads it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PartProps = { id: string; open: string; Icon: LucideIcon; title: string; state: string; children: ReactNode };
+
+const Part = ({ id, open, Icon, title, state, children }: PartProps) => (
+  <details id={id} className="group border-b border-hair" open={open === id}>
+    <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+      <Icon className="icon flex-none text-ink-2" aria-hidden="true" />
+      <h3 className="flex-none font-semibold">{title}</h3>
+      <span className="ml-auto min-w-0 truncate text-ink-2">{state}</span>
+      <ChevronDown className="icon size-4.5 flex-none text-ink-2 group-open:rotate-180" aria-hidden="true" />
+    </summary>
+    <div className="pt-1 pb-6 pl-8 phone:pl-0">{children}</div>
+  </details>
+);
+
+function ShowsParty({ event }: { event: HostEvent }) {
+  const update = useUpdateShowsParty();
+  const shows_party = update.isPending ? update.variables.shows_party : event.shows_party;
+  return (
+    <>
+      <label htmlFor="shows-party" className="flex min-h-11 items-center gap-3">
+        <Checkbox
+          id="shows-party"
+          aria-describedby="shows-party-help"
+          checked={shows_party}
+          onChange={({ currentTarget }) => update.mutate({ id: event.id, shows_party: currentTarget.checked })}
+        />
+        <span>Show guests the rest of their household</span>
+      </label>
+      <p className="help" id="shows-party-help">
+        Guests who find their name see who’s with them, and at which table. They don’t see your names for households.
+      </p>
+    </>
+  );
+}
+
+const lookOf = ({ theme_background, theme_accent_color, theme_text_color }: HostEvent) =>
+  [theme_background, theme_accent_color, theme_text_color].map(themeLabel).join(', ');
+
+function messageOf({ message, message_until }: HostEvent): string {
+  if (message === null) return 'None';
+  return message_until !== null && new Date(message_until) <= new Date() ? 'Over' : `“${message}”`;
+}
+
+function openingOf(event: HostEvent): string {
+  const { opens_at, closes_at, time_zone } = event;
+  const state = pageState(event, new Date());
+  if (state === 'waiting' && opens_at) return `Opens ${timeThere(time_zone, opens_at)}`;
+  if (state === 'closed') return 'Closed';
+  return closes_at ? `Open, closes ${timeThere(time_zone, closes_at)}` : 'Open';
+}
+
+const MOST_NAMED = 3;
+
+const languagesOf = ({ hidden_languages }: HostEvent) =>
+  listed(
+    offeredLanguages(hidden_languages).map(({ name }) => name),
+    MOST_NAMED,
+  );

@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { type ImportDraft, withTicks, withWordApart } from '../import/import-draft';
+import type { ImportRow } from '../import/import-row';
+import type { DraftChange } from '../import/import-step';
+import { ImportCell } from './import-cell';
+import { ImportChange } from './import-change';
+import { ImportFill } from './import-fill';
+import { ImportQuestion } from './import-question';
+import { ImportRowAction } from './import-row-action';
+
+type Props = {
+  draft: ImportDraft;
+  row: ImportRow;
+  ticked: boolean;
+  waits: boolean;
+  onUpdate: (change: DraftChange) => void;
+};
+
+/** What happens to a row, in words, with what else could happen beside it. */
+export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
+  const { key, guest, finding, saysNo, writtenAs } = row;
+  const tick = (isTicked: boolean) => () => onUpdate((newest) => withTicks(newest, [key], isTicked));
+  if (finding.is === 'faulty') return <span>Left out: {inSentence(finding.why)}</span>;
+  if (finding.is === 'moved' || finding.is === 'renamed' || finding.is === 'declined')
+    return <ImportChange draft={draft} row={row} ticked={ticked} onUpdate={onUpdate} />;
+  if (finding.is === 'listed' && !ticked)
+    return saysNo ? (
+      <span className="import-ask">Said no, is on your list</span>
+    ) : (
+      <>
+        {row.additions.length > 0 ? <span className="import-tall">Already on the list</span> : 'Already on the list'}
+        <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
+      </>
+    );
+  if (saysNo && !ticked)
+    return (
+      <>
+        Left out: said no
+        <ImportRowAction label={`Take anyway, ${guest.name}, who said no`} onPress={tick(true)}>
+          Take anyway
+        </ImportRowAction>
+      </>
+    );
+  if (finding.is === 'twice' && !ticked)
+    return (
+      <>
+        Twice: as row {finding.row}
+        <ImportRowAction label={`Keep both, ${guest.name}`} onPress={tick(true)}>
+          Keep both
+        </ImportRowAction>
+      </>
+    );
+  if (!ticked) return 'Left out';
+  if (waits) return <span className="import-ask">Waits for a larger plan</span>;
+  return (
+    <>
+      {finding.is === 'listed' ? (
+        'Add a second time'
+      ) : (
+        <span className="import-add">
+          <Plus className="icon" aria-hidden="true" /> {guest.table_number === null ? 'Add, no table yet' : 'Add'}
+        </span>
+      )}
+      {writtenAs && !draft.layout.isTyped && <small>was “{writtenAs}”</small>}
+      {row.isUnnamed && (
+        <button type="button" className="import-action" aria-label={`Name them: ${guest.name}`} onClick={nameInPlace}>
+          Name them
+        </button>
+      )}
+      <ImportQuestion draft={draft} row={row} onUpdate={onUpdate} />
+      <Namesake draft={draft} row={row} onUpdate={onUpdate} />
+    </>
+  );
+}
+
+/** Leads to the name of the row, to be written over. */
+function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('[role="row"]')?.querySelector<HTMLInputElement>('.import-cell-name input')?.select();
+}
+
+const inSentence = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}`;
+
+/** Two of one name: the host is asked for a word that tells them apart, which guests see beside the table. */
+function Namesake({ draft, row: { at, key, guest, namesake }, onUpdate }: Pick<Props, 'draft' | 'row' | 'onUpdate'>) {
+  const word = draft.corrections.apart[key] ?? '';
+  if (namesake === null && !word) return null;
+  return (
+    <>
+      {namesake !== null && (
+        <span className="import-ask">{namesake === 'list' ? 'On your list, too' : `Named as row ${namesake}`}</span>
+      )}
+      <span className="import-apart">
+        <ImportCell
+          text={word}
+          label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
+          placeholder="e.g. cousin"
+          onChange={(typed) => onUpdate((newest) => withWordApart(newest, key, typed))}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ImportDraft } from './import-draft';
+import type { Cells } from './reading/columns';
+
+/**
+ * A text that was typed on, with what the host said of its lines before: those above and below the ones that changed are known again. What columns
+ * hold stays as the host has it where there are as many.
+ */
+export function keepCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
+  const placeOf = placesIn(before.cells, now.cells);
+  const keyNow = (key: string) => {
+    const [row = '', ...nth] = key.split('.');
+    const at = placeOf(Number(row));
+    return at === null ? null : [at, ...nth].join('.');
+  };
+  const kept = <Value>(known: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(
+      Object.entries(known).flatMap(([key, value]) => {
+        const own = keyNow(key);
+        return own === null ? [] : [[own, value]];
+      }),
+    );
+  const { fields, apart, others, families, ...corrections } = before.corrections;
+  const isSameShape =
+    before.text?.separator === now.text?.separator &&
+    before.layout.headings === now.layout.headings &&
+    before.layout.columns.length === now.layout.columns.length;
+  return {
+    ...now,
+    layout: isSameShape ? before.layout : now.layout,
+    corrections: {
+      ...corrections,
+      fields: kept(fields),
+      apart: kept(apart),
+      others: kept(others),
+      families: kept(families),
+    },
+    ticks: kept(before.ticks),
+    fills: kept(before.fills),
+    leaving: before.leaving,
+  };
+}
+
+/** Where a row of one list stands in the other; null for those that changed. */
+function placesIn(before: Cells, now: Cells): (at: number) => number | null {
+  const least = Math.min(before.length, now.length);
+  const isSame = (a: number, b: number) => before[a]?.join('\t') === now[b]?.join('\t');
+  let above = 0;
+  while (above < least && isSame(above, above)) above++;
+  let below = 0;
+  while (below < least - above && isSame(before.length - 1 - below, now.length - 1 - below)) below++;
+  const longer = now.length - before.length;
+  return (at) => (at < above ? at : at >= before.length - below ? at + longer : null);
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draftOf } from './import-draft';
+import { clearPendingImport, eventOfPendingImport, pendingImport, savePendingImport } from './pending-import';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+beforeEach(() => kept.clear());
+
+const now = Date.now();
+const day = 24 * 60 * 60 * 1000;
+const list = (text: string) => ({ ...draftOf({ text }, null), text: null });
+const [wedding, party] = ['wedding', 'party'];
+
+test('each event has a list that waits, and forgetting one leaves the other', () => {
+  expect(savePendingImport(wedding, list('Zoë,4'), now)).toBe(true);
+  expect(savePendingImport(party, list('Tom,7'), now + 1)).toBe(true);
+  expect(eventOfPendingImport(now)).toBe(party);
+  clearPendingImport(party);
+  clearPendingImport('another');
+  expect([pendingImport(wedding, now), pendingImport(party, now)]).toEqual([list('Zoë,4'), null]);
+  clearPendingImport(wedding);
+  expect(kept.size).toBe(0);
+});
+
+test('a list waits for a week, and what cannot be read is removed', () => {
+  savePendingImport(wedding, list('Zoë,4'), now);
+  savePendingImport(party, list('Tom,7'), now + day);
+  expect([pendingImport(wedding, now + 7 * day), pendingImport(party, now + 7 * day)]).toEqual([null, list('Tom,7')]);
+  const [key = ''] = kept.keys();
+  kept.set(key, '{');
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  expect(eventOfPendingImport(now)).toBeNull();
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { storageKeys } from '@/lib/browser-storage';
+import type { ImportDraft } from './import-draft';
+import { type FillField, fillFields } from './import-fills';
+import { type ColumnKind, columnKinds } from './words/heading-words';
+
+/** A list waits so long for its plan, in milliseconds: a week. */
+const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+
+const byKey = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
+const kind = z.enum(Object.keys(columnKinds) as [ColumnKind]);
+const pendingSchema = z.object({
+  savedAt: z.number(),
+  draft: z.object({
+    fileName: z.string().nullable(),
+    text: z.null(),
+    cells: z.array(z.array(z.string())),
+    layout: z.object({
+      headings: z.number().nullable(),
+      columns: z.array(z.object({ kind, whose: z.number() })),
+      isOurs: z.boolean(),
+      isTyped: z.boolean(),
+      commas: z.enum(['surname first', 'either', 'as typed', 'people']),
+    }),
+    corrections: z.object({
+      fields: byKey(z.record(z.string(), z.string())),
+      apart: byKey(z.string()),
+      others: byKey(z.boolean()),
+      families: byKey(z.string()).default({}),
+      tables: byKey(z.boolean()).default({}),
+      isFoodPrivate: z.boolean().optional(),
+    }),
+    ticks: byKey(z.boolean()),
+    fills: byKey(z.array(z.enum(fillFields as [FillField]))).default({}),
+    leaving: byKey(z.boolean()).default({}),
+  }),
+});
+
+/** The lists that wait, by their events. */
+const allPendingSchema = z.record(z.string(), pendingSchema);
+type AllPending = Readonly<Record<string, { savedAt: number; draft: ImportDraft }>>;
+
+/** Keeps a list, with all that was put right in it, while its host chooses a larger plan; false where this browser has no room for it. */
+export function savePendingImport(eventId: string, draft: ImportDraft, now: number): boolean {
+  try {
+    store({ ...readPending(now), [eventId]: { savedAt: now, draft: { ...draft, text: null } } });
+    return true;
+  } catch (error) {
+    console.error('The list could not be kept', error);
+    return false;
+  }
+}
+
+/** The list that waits to be brought into this event, or null. */
+export const pendingImport = (eventId: string, now: number): ImportDraft | null => readPending(now)[eventId]?.draft ?? null;
+
+/** The event that a list waits for, of several the one whose list was kept last; or null. */
+export function eventOfPendingImport(now: number): string | null {
+  const [latest] = Object.entries(readPending(now)).toSorted(([, a], [, b]) => b.savedAt - a.savedAt);
+  return latest?.[0] ?? null;
+}
+
+/** Forgets the list that waits for this event, and none of another. */
+export function clearPendingImport(eventId: string): void {
+  const { [eventId]: forgotten, ...others } = readPending(Date.now());
+  if (forgotten) tryToStore(others);
+}
+
+function readPending(now: number): AllPending {
+  try {
+    const kept = localStorage.getItem(storageKeys.pendingImport);
+    if (kept === null) return {};
+    const pending = Object.entries(allPendingSchema.parse(JSON.parse(kept)));
+    const waiting = pending.filter(([, { savedAt }]) => now - savedAt < KEPT_FOR);
+    if (waiting.length < pending.length) tryToStore(Object.fromEntries(waiting));
+    return Object.fromEntries(waiting);
+  } catch (error) {
+    console.error('The lists that were kept could not be read', error);
+    tryToStore({});
+    return {};
+  }
+}
+
+function store(pending: AllPending): void {
+  if (Object.keys(pending).length === 0) localStorage.removeItem(storageKeys.pendingImport);
+  else localStorage.setItem(storageKeys.pendingImport, JSON.stringify(pending));
+}
+
+function tryToStore(pending: AllPending): void {
+  try {
+    store(pending);
+  } catch (error) {
+    console.error('The list that was kept could not be removed', error);
+  }
+}

@@ -1,0 +1,87 @@
+import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
+import {
+  type Gap,
+  gapBetween,
+  isOffPlan,
+  isPlaced,
+  outlineOf,
+  overlap,
+  type PlacedTable,
+  reachOf,
+} from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
+import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
+import { counted, inWords } from '@/lib/counted';
+import { madeOnce } from '@/lib/made-once';
+
+/** A problem in the room, and the items it concerns. */
+export type RoomProblem = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; text: string; ids: string[]; gap?: Gap };
+
+/** Outlines and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
+const outline = madeOnce((thing: PlacedTable | Fixture) => outlineOf(thing));
+const gapsFrom = madeOnce((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
+function gapOf(a: PlacedTable, b: PlacedTable): Gap {
+  const gap = gapsFrom(a).get(b) ?? gapBetween(outline(a), outline(b));
+  gapsFrom(a).set(b, gap);
+  return gap;
+}
+
+/** Tables this close were put together on purpose. */
+const TOGETHER = 0.05;
+/** The problems of a room, worst first; `sitting` counts a table's guests. */
+export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) => number): RoomProblem[] {
+  const placed = plan.tables.filter(isPlaced);
+  const overFull = plan.tables.flatMap((table): RoomProblem[] => {
+    const over = sitting(table) - table.seats;
+    return over > 0 ? [{ about: 'over-full', text: `${tableName(table.label)} is ${inWords(over)} over`, ids: [table.id] }] : [];
+  });
+  const offPlan = placed
+    .filter((table) => isOffPlan(outline(table), plan.room))
+    .map(({ id, label }): RoomProblem => ({ about: 'off-plan', text: `${tableName(label)} is outside the room`, ids: [id] }));
+  const onFixtures = placed.flatMap((table) =>
+    plan.fixtures
+      .filter(({ kind }) => fixtureTraits[kind].blocksWay)
+      .filter((fixture) => overlap(outline(table), outline(fixture)))
+      .map(
+        (fixture): RoomProblem => ({
+          about: 'overlap',
+          text: `${tableName(table.label)} stands on the ${fixtureDesigns[fixture.kind].name.toLowerCase()}`,
+          ids: [table.id, fixture.id],
+        }),
+      ),
+  );
+  const between = pairsOf(placed, plan.room.clearance).flatMap(([a, b]): RoomProblem[] => {
+    const gap = gapOf(a, b);
+    const ids = [a.id, b.id];
+    if (gap.length === 0 && overlap(outline(a), outline(b)))
+      return [{ about: 'overlap', text: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`, ids }];
+    if (gap.length < TOGETHER || gap.length >= plan.room.clearance - 0.005) return [];
+    return [{ about: 'close', text: `${inTenths(gap.length)} m between ${a.label} and ${b.label}`, ids, gap }];
+  });
+  const overlapping = between.filter(({ about }) => about === 'overlap');
+  return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
+}
+
+/** “12 tables in the room, none taken yet”; empty while none stands there. `sitting` is how many sit at a table. */
+export function tablesAsText({ tables }: RoomPlan, sitting: (table: { id: string }) => number): string {
+  const placed = tables.filter(isPlaced);
+  if (placed.length === 0) return '';
+  const taken = placed.filter((table) => sitting(table) > 0).length;
+  const tablesInRoom = `${counted(placed.length, 'table')} in the room`;
+  if (placed.length === 1) return `${tablesInRoom}, ${taken ? 'taken' : 'not taken yet'}`;
+  if (taken === 0) return `${tablesInRoom}, none taken yet`;
+  return `${tablesInRoom}, ${taken === placed.length ? 'all' : taken} taken`;
+}
+
+/** Rounded down, so that what is too close never reads as what is wide enough. */
+export const inTenths = (length: number): string => (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
+
+/** Only those whose edges can be nearer than that. */
+function pairsOf(tables: readonly PlacedTable[], clearance: number): [PlacedTable, PlacedTable][] {
+  return tables.flatMap((a, at) =>
+    tables
+      .slice(at + 1)
+      .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < reachOf(a) + reachOf(b) + clearance)
+      .map((b): [PlacedTable, PlacedTable] => [a, b]),
+  );
+}

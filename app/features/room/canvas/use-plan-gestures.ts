@@ -1,0 +1,166 @@
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Point } from '@/features/seating/tables/geometry';
+import { type GestureEffect, type GestureEvent, idleGesture, step } from './gestures';
+import { snapped } from './snap';
+import type { Thing } from './things';
+import type { PlanView } from './use-plan-view';
+
+type GestureOptions = {
+  look: PlanView;
+  things: readonly Thing[];
+  selected: ReadonlySet<string>;
+  onPress: (id: string | null, adds: boolean) => void;
+  onTake: (id: string) => void;
+  onMove: (ids: readonly string[], by: Point) => void;
+  onFrame: (ids: readonly string[], adds: boolean) => void;
+};
+
+/** Things this near to a neighbour's axis are put in line with it, in pixels. */
+const NEAR = 8;
+
+/** Handles gestures on the plan. A drag moves only the SVG elements; React renders again once they are dropped. */
+export function usePlanGestures(given: GestureOptions) {
+  const now = useRef(given);
+  useLayoutEffect(() => {
+    now.current = given;
+  });
+  const drawing = useRef<SVGSVGElement>(null);
+  const marks = useRef<SVGGElement>(null);
+  const state = useRef(idleGesture);
+  const carried = useRef<{ ids: readonly string[]; lead: Thing; by: Point } | null>(null);
+
+  const elementOf = (id: string) => drawing.current?.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+  const showCarried = (by: Point | null) => {
+    for (const id of carried.current?.ids ?? []) {
+      const element = elementOf(id);
+      if (by) element?.setAttribute('transform', `translate(${by.x} ${by.y})`);
+      else element?.removeAttribute('transform');
+      element?.classList.toggle('is-carried', by !== null);
+    }
+  };
+  const showMarks = (lines: string) => {
+    if (marks.current) marks.current.innerHTML = lines;
+  };
+  const putBack = () => {
+    showCarried(null);
+    showMarks('');
+    carried.current = null;
+  };
+
+  const take = (id: string) => {
+    const { things, selected } = now.current;
+    const lead = things.find((thing) => thing.id === id);
+    if (lead) carried.current = { ids: selected.has(id) ? [...selected] : [id], lead, by: { x: 0, y: 0 } };
+  };
+  const drag = (pixels: Point) => {
+    const { look, things } = now.current;
+    const { scale } = look.view;
+    if (!carried.current) return look.pan(pixels);
+    const { ids, lead } = carried.current;
+    const moving = new Set(ids);
+    const to = { x: lead.x + pixels.x / scale, y: lead.y + pixels.y / scale };
+    const place = snapped(
+      to,
+      things.filter(({ id }) => !moving.has(id)),
+      NEAR / scale,
+    );
+    carried.current.by = { x: place.x - lead.x, y: place.y - lead.y };
+    showCarried(carried.current.by);
+    const line = (from: string) => `<line class="room-guide" ${from} />`;
+    showMarks(
+      [
+        place.along !== null && line(`x1="${place.along}" x2="${place.along}" y1="-100" y2="300"`),
+        place.across !== null && line(`x1="-100" x2="300" y1="${place.across}" y2="${place.across}"`),
+      ]
+        .filter(Boolean)
+        .join(''),
+    );
+  };
+  const drop = () => {
+    const done = carried.current;
+    showMarks('');
+    if (!done) return;
+    // Not sooner: what opens beside the plan would move it away from under the pointer.
+    if (!now.current.selected.has(done.lead.id)) now.current.onTake(done.lead.id);
+    if (done.by.x === 0 && done.by.y === 0) return putBack();
+    now.current.onMove(done.ids, done.by);
+    // The drawing that follows has them in their new place.
+    requestAnimationFrame(() => requestAnimationFrame(putBack));
+  };
+  const inMetres = ({ x, y }: Point): Point => {
+    const { view } = now.current.look;
+    return { x: view.x + x / view.scale, y: view.y + y / view.scale };
+  };
+  const frame = ([a, b]: [Point, Point], adds: boolean, isDone: boolean) => {
+    const [from, to] = [inMetres(a), inMetres(b)];
+    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+    const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+    showMarks(
+      isDone ? '' : `<rect class="room-frame" x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" />`,
+    );
+    const inside = now.current.things.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom);
+    if (isDone)
+      now.current.onFrame(
+        inside.map(({ id }) => id),
+        adds,
+      );
+  };
+
+  const perform = (deed: GestureEffect) => {
+    const { look } = now.current;
+    if ('press' in deed) now.current.onPress(deed.press, deed.adds);
+    else if ('take' in deed) take(deed.take);
+    else if ('drag' in deed) drag(deed.drag);
+    else if ('drop' in deed) drop();
+    else if ('frame' in deed) frame(deed.frame, deed.adds, deed.isDone);
+    else if ('pinch' in deed) {
+      look.pan(deed.pan);
+      look.zoom(deed.pinch, deed.about);
+    } else if ('pan' in deed) look.pan(deed.pan);
+    else putBack();
+  };
+  const handle = (event: GestureEvent) => {
+    const next = step(state.current, event);
+    state.current = next.state;
+    for (const deed of next.effects) perform(deed);
+  };
+  const pointOf = (event: { clientX: number; clientY: number }): Point => {
+    const box = drawing.current?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  };
+
+  useEffect(() => {
+    const element = drawing.current;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      now.current.look.zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 500)), pointOf(event));
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  });
+
+  return {
+    drawing,
+    marks,
+    cancel: () => handle({ type: 'cancel' }),
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button > 0) return;
+        const target = event.target as Element;
+        const isMouse = event.pointerType === 'mouse';
+        if (isMouse && target.closest('[data-pick]')) return; // who sits there is taken up, not the table
+        const thing = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
+        const adds = event.shiftKey || event.metaKey || event.ctrlKey;
+        handle({ type: 'down', id: event.pointerId, at: pointOf(event), thing, adds, frames: isMouse && adds });
+      },
+      onPointerMove: (event: PointerEvent) => {
+        handle({ type: 'move', id: event.pointerId, at: pointOf(event) });
+        // Capture only now, so that a plain press still gets its click.
+        const isUnderWay = state.current.is !== 'resting' && state.current.is !== 'pressing';
+        if (isUnderWay) drawing.current?.setPointerCapture(event.pointerId);
+      },
+      onPointerUp: (event: PointerEvent) => handle({ type: 'up', id: event.pointerId, at: pointOf(event) }),
+      onPointerCancel: () => handle({ type: 'cancel' }),
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { layOut, type Pattern } from '@/features/room/canvas/layout';
+import { madeOnce } from '@/lib/made-once';
+import { type Directions, directionsOf, facingDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
+
+/** A table as somebody sees it who stands in the door: how far in, how far to the right, and how much of it there is either way. */
+type Seen = { table: { label: string }; deep: number; right: number; across: number; along: number };
+/** How somebody takes the words; people differ in all of it. */
+type Reader = {
+  /** Straight ahead is what is no further beside the door’s axis than this, of a table so wide. */
+  ahead: (across: number) => number;
+  /** Whether a table stands in the row of these, the innermost first. */
+  joins: (row: readonly Seen[], next: Seen, spacing: number) => boolean;
+  /** How near “next to” and “by the wall” are. */
+  near: number;
+};
+
+const readers: Reader[] = [(across: number) => Math.min(across, 2) * 0.31, (across: number) => across / 2 + 0.29].flatMap(
+  (ahead) =>
+    [0.41, 0.7, 1]
+      .map(
+        (part): Reader['joins'] =>
+          ([first], next) =>
+            first !== undefined && out(next) - out(first) <= part * first.across,
+      )
+      .concat([0, 0.29].map((lane) => (row, next) => row.some((one) => gapAcross(one, next) < lane)))
+      .concat([0.3, 0.69].map((part) => (row, next, spacing) => row.some((one) => out(next) - out(one) < part * spacing)))
+      .flatMap((joins) => [1.61, 2.39].map((near) => ({ ahead, joins, near }))),
+);
+
+const gapAcross = (a: Seen, b: Seen) => Math.abs(out(a) - out(b)) - (a.across + b.across) / 2;
+const out = ({ right }: Seen) => Math.abs(right);
+
+/** From each wall: the way in, and to the right of it. */
+const walls = {
+  below: { x: 0, y: -1 },
+  above: { x: 0, y: 1 },
+  left: { x: 1, y: 0 },
+  right: { x: -1, y: 0 },
+} as const;
+type Wall = keyof typeof walls;
+type Hall = { room: WayRoom; door: WayFixture; wall: Wall };
+
+const toMillimetre = (metres: number) => Math.round(metres * 1000) / 1000;
+const seenFrom = ({ door, wall }: Hall, table: WayTable | WayFixture): Seen => {
+  const into = walls[wall];
+  const isTurned = table.turn % 180 === 90;
+  const isSideways = into.x !== 0;
+  const [dx, dy] = [table.x - door.x, table.y - door.y];
+  return {
+    table: { label: 'label' in table ? table.label : '' },
+    deep: toMillimetre(dx * into.x + dy * into.y),
+    right: toMillimetre(dy * into.x - dx * into.y),
+    across: isTurned === isSideways ? table.width : table.depth,
+    along: isTurned === isSideways ? table.depth : table.width,
+  };
+};
+
+const gapOf = (a: Seen, b: Seen) =>
+  Math.hypot(
+    Math.max(0, Math.abs(a.right - b.right) - (a.across + b.across) / 2),
+    Math.max(0, Math.abs(a.deep - b.deep) - (a.along + b.along) / 2),
+  );
+/** Nobody tells which of two is nearer whose middles differ by less. */
+const ALIKE = 0.3;
+const nthOf = (row: readonly Seen[], nth: number): Seen[] => {
+  const there = [...row].sort((a, b) => a.deep - b.deep)[nth - 1];
+  return there ? row.filter((other) => other === there || Math.abs(other.deep - there.deep) < ALIKE) : [];
+};
+
+const hallSeen = madeOnce((hall: Hall) => {
+  const tables = hall.room.tables.map((table) => seenFrom(hall, table));
+  const toNext = (one: Seen) =>
+    Math.min(...tables.map((other) => (other === one ? Infinity : Math.hypot(one.deep - other.deep, one.right - other.right))));
+  const spacing = tables.map(toNext).sort((a, b) => a - b)[Math.floor(tables.length / 2)] ?? 0;
+  return { tables, spacing };
+});
+
+/** Every table at which somebody may end up who follows the words. */
+function endsAt(saying: NonNullable<Directions>, hall: Hall, reader: Reader): Seen[] {
+  const { tables, spacing } = hallSeen(hall);
+  const { side, row, nth, wall, beside } = saying;
+  if (beside) {
+    const things = hall.room.fixtures.filter(({ kind }) => kind === beside).map((thing) => seenFrom(hall, thing));
+    return tables.filter((table) => things.some((thing) => gapOf(table, thing) <= reader.near));
+  }
+  if (wall) {
+    const toWall = hall.wall === 'below' || hall.wall === 'above' ? hall.room.width : hall.room.depth;
+    const along = hall.wall === 'below' || hall.wall === 'above' ? hall.door.x : hall.door.y;
+    const right = hall.wall === 'below' || hall.wall === 'left' ? toWall - along : along;
+    const wallAt = wall === 'right' ? right : right - toWall;
+    const near = tables.filter((table) => Math.abs(wallAt - table.right) - table.across / 2 <= reader.near);
+    return nth ? nthOf(near, nth) : near;
+  }
+  if (!side || !row || !nth) return [];
+  const sideOf = (table: Seen) => (out(table) <= reader.ahead(table.across) ? 'ahead' : table.right < 0 ? 'left' : 'right');
+  const there = tables.filter((table) => sideOf(table) === side).sort((a, b) => out(a) - out(b));
+  if (side === 'ahead') return nthOf(there, nth);
+  const rows: Seen[][] = [];
+  for (const table of there) {
+    const last = rows.at(-1);
+    if (last && reader.joins(last, table, spacing)) last.push(table);
+    else rows.push([table]);
+  }
+  return nthOf(rows[row - 1] ?? [], nth);
+}
+
+const kinds = [
+  { shape: 'round', seats: 8, width: 1.5, depth: 1.5 },
+  { shape: 'round', seats: 10, width: 1.8, depth: 1.8 },
+  { shape: 'long', seats: 8, width: 2.4, depth: 0.75 },
+] as const;
+type Place = { x: number; y: number };
+const tablesAt = (places: readonly Place[], kind: (at: number) => (typeof kinds)[number], turn = 0): WayTable[] =>
+  places.map((place, at) => ({ label: String(at + 1), ...kind(at), turn, ...place }));
+
+const count = fc.integer({ min: 8, max: 40 });
+const metres = (least: number, most: number) => fc.integer({ min: least * 20, max: most * 20 }).map((steps) => steps / 20);
+type Tables = Pick<WayRoom, 'width' | 'depth' | 'tables'>;
+
+const laidOut = (pattern: Pattern) =>
+  fc.record({ width: metres(14, 32), depth: metres(14, 32), count }).map(({ width, depth, count: many }): Tables => {
+    const plan = { room: { width, depth, clearance: 1.5, is_shown: true }, tables: [], fixtures: [] };
+    return { width, depth, tables: tablesAt(layOut(plan, kinds[0], many, pattern), () => kinds[0]) };
+  });
+/** Blocks of rows with gangways between them, set down by hand. */
+const withAisles = fc
+  .record({
+    count,
+    columns: fc.integer({ min: 2, max: 6 }),
+    aisle: metres(0, 3),
+    gap: metres(0.4, 2),
+    kind: fc.constantFrom(...kinds),
+    turn: fc.constantFrom(0, 90),
+    nudges: fc.array(fc.tuple(metres(0, 0.5), metres(0, 0.5)), { minLength: 40, maxLength: 40 }),
+    isNudged: fc.boolean(),
+  })
+  .map(({ count: many, columns, aisle, gap, kind, turn, nudges, isNudged }): Tables => {
+    const [across, along] = turn === 90 ? [kind.depth, kind.width] : [kind.width, kind.depth];
+    const places = Array.from({ length: many }, (_, at) => {
+      const [column, line] = [at % columns, Math.floor(at / columns)];
+      const [dx, dy] = (isNudged ? nudges[at] : undefined) ?? [0, 0];
+      return {
+        x: 1.5 + across / 2 + column * (across + gap) + Math.floor(column / 2) * aisle + dx * Math.min(gap, 1),
+        y: 1.5 + along / 2 + line * (along + gap) + dy * Math.min(gap, 1),
+      };
+    });
+    const [width, depth] = [Math.max(...places.map(({ x }) => x)) + across, Math.max(...places.map(({ y }) => y)) + along];
+    return { width: width + 1, depth: depth + 1, tables: tablesAt(places, () => kind, turn) };
+  });
+/** Tables anywhere, as long as there are chairs between them. */
+const scattered = fc
+  .record({
+    places: fc.array(fc.record({ x: metres(1.2, 26), y: metres(1.2, 20) }), { minLength: 40, maxLength: 200 }),
+    count,
+    mixed: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ places, count: many, mixed }): Tables => {
+    const apart: Place[] = [];
+    for (const place of places)
+      if (apart.length < many && apart.every((other) => Math.hypot(place.x - other.x, place.y - other.y) > 2.6))
+        apart.push(place);
+    return { width: 27.2, depth: 21.2, tables: tablesAt(apart, (at) => kinds[at % mixed] ?? kinds[0]) };
+  });
+
+const things = fc.array(
+  fc.record({
+    kind: fc.constantFrom('bar' as const, 'stage' as const, 'dance-floor' as const, 'cake' as const, 'window' as const),
+    x: fc.double({ min: 0, max: 1, noNaN: true }),
+    y: fc.double({ min: 0, max: 1, noNaN: true }),
+    width: metres(1, 4),
+    depth: metres(0.6, 4),
+  }),
+  { maxLength: 4 },
+);
+const withDoor = (rooms: fc.Arbitrary<Tables>): fc.Arbitrary<Hall> =>
+  fc
+    .record({
+      tables: rooms,
+      wall: fc.constantFrom(...(Object.keys(walls) as Wall[])),
+      at: fc.oneof(fc.constant(0.5), fc.double({ min: 0.1, max: 0.9, noNaN: true })),
+      things,
+    })
+    .map(({ tables, wall, at, things: others }) => {
+      const { width, depth } = tables;
+      const along = Math.round((wall === 'below' || wall === 'above' ? width : depth) * at * 100) / 100;
+      const [x, y] = { below: [along, depth], above: [along, 0], left: [0, along], right: [width, along] }[wall] as [
+        number,
+        number,
+      ];
+      const door: WayFixture = { kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 };
+      const fixtures = others.map((thing) => ({ ...thing, x: thing.x * width, y: thing.y * depth, turn: 0 }));
+      return { room: { ...tables, fixtures: [door, ...fixtures] }, door, wall };
+    });
+
+/** Only the side is said, and what is near. */
+const isPlain = (saying: Directions) => saying !== null && 'side' in saying && !saying.row;
+const sayingsIn = ({ room }: Hall) => {
+  const seen = facingDoor(room);
+  return seen.tables.map((table) => ({ label: table.label, saying: directionsOf(table, seen) }));
+};
+
+test.each([
+  ['in rows', laidOut('grid')],
+  ['staggered', laidOut('staggered')],
+  ['with aisles', withAisles],
+  ['anywhere', scattered],
+])('whoever follows what is said of a table ends up at it and at no other: tables %s', (_, rooms) => {
+  fc.assert(
+    fc.property(withDoor(rooms), (hall) => {
+      for (const { label, saying } of sayingsIn(hall)) {
+        if (saying === null) continue;
+        const itself = hall.room.tables.find((table) => table.label === label);
+        if (!itself) throw new Error(`No table ${label}`);
+        if (isPlain(saying)) expect(isPlainlyTrue(saying, seenFrom(hall, itself), hall), label).toBe(true);
+        else
+          for (const reader of readers)
+            expect(
+              endsAt(saying, hall, reader).map(({ table }) => table.label),
+              JSON.stringify(saying),
+            ).toEqual([label]);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** The plain words hold for whoever hears them: wholly on that side of the door, and next to the only thing of its kind. */
+function isPlainlyTrue({ side, beside: near }: NonNullable<Directions>, table: Seen, hall: Hall): boolean {
+  const isOnSide = !side || (side === 'left' ? -table.right : table.right) > table.across / 2;
+  const [thing, ...others] = hall.room.fixtures.filter(({ kind }) => kind === near);
+  const isNear = !near || (thing !== undefined && others.length === 0 && gapOf(table, seenFrom(hall, thing)) <= 1.61);
+  return Boolean(side ?? near) && isOnSide && isNear;
+}
+
+test('in clean rows with the door amid a wall, every table is told from all others', () => {
+  fc.assert(
+    fc.property(withDoor(laidOut('grid')), (hall) => {
+      const isAmid = hall.door.x * 2 === hall.room.width || hall.door.y * 2 === hall.room.depth;
+      fc.pre(isAmid);
+      expect(sayingsIn(hall).filter(({ saying }) => saying === null || isPlain(saying))).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});

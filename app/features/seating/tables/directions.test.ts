@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Directions, directionsOf, facingDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
+import { wayIn } from './way-in';
+
+const round = (label: string, x: number, y: number): WayTable => ({
+  label,
+  shape: 'round',
+  seats: 8,
+  width: 1.5,
+  depth: 1.5,
+  turn: 0,
+  x,
+  y,
+});
+const thing = (kind: WayFixture['kind'], x: number, y: number, width = 1.8, depth = 0.2, turn = 0): WayFixture => ({
+  kind,
+  x,
+  y,
+  width,
+  depth,
+  turn,
+});
+/** Two rows on each side of the gangway, and a top table ahead; the door is in the wall below. */
+const barn: WayRoom = {
+  width: 20,
+  depth: 14,
+  fixtures: [thing('door', 10, 14), thing('bar', 17.6, 1, 3, 0.9)],
+  tables: [
+    ...[11, 8, 5].flatMap((y, at) => [round(`L${at + 1}`, 7, y), round(`LL${at + 1}`, 3, y)]),
+    ...[11, 8, 5].map((y, at) => round(`R${at + 1}`, 13, y)),
+    round('RR1', 17.5, 3),
+    { ...round('Top', 10, 2), shape: 'long', width: 6, depth: 0.8 },
+  ],
+};
+const said = (room: WayRoom, label: string): Directions => {
+  const seen = facingDoor(room);
+  const table = seen.tables.find((one) => one.label === label);
+  return table ? directionsOf(table, seen) : null;
+};
+
+test('tables are counted from the door, row by row outwards', () => {
+  expect(said(barn, 'L3')).toEqual({ side: 'left', row: 1, nth: 3 });
+  expect(said(barn, 'LL2')).toEqual({ side: 'left', row: 2, nth: 2 });
+  expect(said(barn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
+  expect(said(barn, 'Top')).toEqual({ side: 'ahead', row: 1, nth: 1 });
+});
+
+test('what a table alone stands beside is said where counting is harder', () => {
+  expect(said(barn, 'RR1')).toEqual({ beside: 'bar' });
+  const twoBars = { ...barn, fixtures: [...barn.fixtures, thing('bar', 2, 1)] };
+  expect(said(twoBars, 'RR1')).toEqual({ side: 'right', row: 2, nth: 1 });
+});
+
+describe('the wall a table stands by', () => {
+  const byWalls = (...more: WayTable[]): WayRoom => ({
+    ...barn,
+    tables: [
+      ...[11, 8].flatMap((y, at) => [round(`L${at + 1}`, 7, y), round(`LL${at + 1}`, 2, y)]),
+      round('R1', 13, 11),
+      ...more,
+    ],
+  });
+  test('is said where counting is harder, with how far from the door where others stand there too', () => {
+    expect(said(byWalls(), 'LL2')).toEqual({ wall: 'left', nth: 2 });
+    expect(said(byWalls(), 'L2')).toEqual({ side: 'left', row: 1, nth: 2 });
+    expect(said(byWalls(round('RR1', 18.2, 8)), 'RR1')).toEqual({ wall: 'right', nth: null });
+  });
+  test('is left unsaid where another might be thought to stand by it, or another wall to be meant', () => {
+    const way = { side: 'left', row: 2, nth: 2 };
+    expect(said(byWalls(round('LL3', 2.5, 5)), 'LL2')).toEqual(way); // a little off the wall
+    expect(said(byWalls(round('Lawn', -2, 4)), 'LL2')).toEqual(way);
+    const parted = byWalls();
+    expect(said({ ...parted, fixtures: [...parted.fixtures, thing('wall', 9, 4, 3, 0.15)] }, 'LL2')).toEqual(way);
+    expect(said({ ...parted, fixtures: [] }, 'LL2')).toBeNull();
+  });
+});
+
+test('without a door only what a table stands beside is said', () => {
+  const open = { ...barn, fixtures: [thing('bar', 17.5, 1, 3, 0.9)] };
+  expect(said(open, 'RR1')).toEqual({ beside: 'bar' });
+  expect(said(open, 'L3')).toBeNull();
+  expect(facingDoor(open).door).toBeNull();
+});
+
+const turnedRoom = ({ width, depth, tables, fixtures }: WayRoom): WayRoom => {
+  const turned = <Thing extends { x: number; y: number; turn: number }>(one: Thing) => ({
+    ...one,
+    x: depth - one.y,
+    y: one.x,
+    turn: (one.turn + 90) % 360,
+  });
+  return { width: depth, depth: width, tables: tables.map(turned), fixtures: fixtures.map(turned) };
+};
+const mirrored = (room: WayRoom): WayRoom => ({
+  ...room,
+  tables: room.tables.map((table) => ({ ...table, x: room.width - table.x })),
+  fixtures: room.fixtures.map((fixture) => ({ ...fixture, x: room.width - fixture.x })),
+});
+
+/** Rooms of any size with tables apart from each other, and a door somewhere below. */
+const anyRoom = fc
+  .record({
+    columns: fc.integer({ min: 3, max: 9 }),
+    lines: fc.integer({ min: 2, max: 7 }),
+    door: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+    taken: fc.array(fc.tuple(fc.nat(8), fc.nat(6), fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 })), {
+      minLength: 1,
+      maxLength: 30,
+    }),
+  })
+  .map(({ columns, lines, door, taken }): WayRoom => {
+    const places = new Map(
+      taken.map(([column, line, dx, dy]) => {
+        const [x, y] = [(column % columns) * 3.5 + 2 + dx / 10, (line % lines) * 3.5 + 2 + dy / 10];
+        return [`${column % columns} ${line % lines}`, { x, y }] as const;
+      }),
+    );
+    const [width, depth] = [columns * 3.5 + 1, lines * 3.5 + 1.5];
+    const tables = [...places].map(([label, { x, y }]) => round(label, x, y));
+    return { width, depth, tables, fixtures: [thing('door', Math.round(door * width * 100) / 100, depth)] };
+  });
+
+test('where rows cannot be told from each other, only the side and what is near are said', () => {
+  const between = [9.5, 6.5].map((y, at) => round(`B${at + 1}`, 5.2, y));
+  const staggered = { ...barn, tables: [...barn.tables, ...between] };
+  expect(said(staggered, 'B1')).toEqual({ side: 'left', beside: null });
+  expect(said(staggered, 'L3')).toEqual({ side: 'left', beside: null });
+  expect(said(staggered, 'R3')).toEqual({ side: 'right', row: 1, nth: 3 });
+  const byCake = { ...staggered, fixtures: [...staggered.fixtures, thing('cake', 6, 6.5, 0.8, 0.8)] };
+  expect(said(byCake, 'L2')).toEqual({ side: 'left', beside: 'cake' });
+});
+
+test('a table that is neither straight ahead nor plainly beside is said to be on no side', () => {
+  const few = { ...barn, tables: [round('Near', 10.9, 11), round('Off', 11.2, 8)] };
+  expect(said(few, 'Near')).toBeNull();
+  expect(said(few, 'Off')).toEqual({ side: 'right', beside: null });
+});
+
+test('a table outside the walls has no place in a row, and takes none from others', () => {
+  const onLawn = { ...barn, tables: [...barn.tables, round('Lawn', 7, 16)] };
+  expect(said(onLawn, 'Lawn')).toBeNull();
+  expect(said(onLawn, 'L1')).toEqual({ side: 'left', row: 1, nth: 1 });
+  expect(said(onLawn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
+});
+
+test('in a mirrored room left is right, and nothing else changes', () => {
+  const swapped = { left: 'right', right: 'left', ahead: 'ahead' } as const;
+  fc.assert(
+    fc.property(anyRoom, (room) => {
+      for (const { label } of room.tables) {
+        const [here, there] = [said(room, label), said(mirrored(room), label)];
+        if (there?.side) expect({ ...there, side: swapped[there.side] }).toEqual(here);
+        else if (there?.wall) expect({ ...there, wall: swapped[there.wall] }).toEqual(here);
+        else expect(there).toEqual(here);
+      }
+    }),
+  );
+});
+
+test('a room turned round is seen from its door all the same, and never in a mirror', () => {
+  fc.assert(
+    fc.property(anyRoom, (room) => {
+      let turned = room;
+      for (let quarter = 0; quarter < 4; quarter++) {
+        for (const { label } of room.tables) expect(said(turned, label)).toEqual(said(room, label));
+        turned = turnedRoom(turned);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('the way in leads from the door to the middle of the table, along straight lines, and round the others', () => {
+  const isThrough = (room: WayRoom, label: string) => {
+    const seen = facingDoor(room);
+    const table = seen.tables.find((one) => one.label === label);
+    const points = table ? wayIn(seen, table) : [];
+    expect(points[0]).toEqual({ x: seen.door?.x, y: seen.depth });
+    expect(points.at(-1)).toEqual({ x: table?.x, y: table?.y });
+    return points.slice(1).some((to, index) => {
+      const from = points[index] ?? to;
+      expect(from.x === to.x || from.y === to.y).toBe(true);
+      return seen.tables.some(
+        (other) =>
+          other !== table &&
+          Math.max(from.x, to.x) > other.x - 0.7 &&
+          Math.min(from.x, to.x) < other.x + 0.7 &&
+          Math.max(from.y, to.y) > other.y - 0.7 &&
+          Math.min(from.y, to.y) < other.y + 0.7,
+      );
+    });
+  };
+  for (const { label } of barn.tables) expect(isThrough(barn, label), label).toBe(false);
+  fc.assert(
+    fc.property(anyRoom, (room) => {
+      for (const { label } of room.tables.slice(0, 2)) isThrough(room, label);
+    }),
+    { numRuns: 20 },
+  );
+  const outside = { ...barn, tables: [...barn.tables, round('Out', 7, 16)] };
+  isThrough(outside, 'Out'); // a table that the host left on the lawn
+  expect(wayIn({ ...facingDoor(barn), door: null }, round('1', 3, 3))).toEqual([]);
+});

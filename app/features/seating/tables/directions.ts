@@ -1,0 +1,165 @@
+import { madeOnce } from '@/lib/made-once';
+import { fixtureTraits, type Landmark } from '../fixtures/registry';
+import type { Fixture, Room, Table } from './schema';
+
+/** A table that has a place, as whoever is shown the room knows it. */
+export type WayTable = Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & { x: number; y: number };
+export type WayFixture = Omit<Fixture, 'id'>;
+/** The room in metres: what stands where, and nothing of who sits there. */
+export type WayRoom = Pick<Room, 'width' | 'depth'> & {
+  tables: readonly WayTable[];
+  fixtures: readonly WayFixture[];
+};
+type Point = { x: number; y: number };
+
+/** The room as whoever comes in sees it: the main door is in the wall below. Null where there is no door. */
+export type RoomFacingDoor = WayRoom & { door: (Point & { width: number }) | null };
+
+/** Where a table is, counted from the door: the nth of its row; rows are counted outwards, straight ahead is none. */
+export type RouteToTable = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
+/**
+ * What is said of a table's place, in parts: its way from the door, what it alone stands beside, or the side wall it stands by, counted from the door
+ * where others do too. Where people might end up elsewhere with each of these, only its side, without a row, and what it is beside; null where
+ * nothing can be said.
+ */
+export type Directions = {
+  side?: RouteToTable['side'] | null;
+  row?: number;
+  nth?: number | null;
+  wall?: 'left' | 'right';
+  beside?: Landmark | null;
+} | null;
+
+/** How near a thing a table stands that is said to be beside it, edge to edge; and how near another might be taken for it. */
+const [BESIDE, ALMOST] = [1.6, 2.4];
+/** Beyond this, counting tables is harder than looking for what stands there. */
+const EASY_TO_COUNT = 4;
+/** A table so near to whoever walks straight in may be seen as ahead of them, or as beside; two with no more between them as one row. */
+const STEP = 0.3;
+/** Tables no further in than this from each other may be seen as level. */
+const LEVEL = 0.6;
+/** Rows closer than this part of the way from a table to the next may be seen as one: each table of the second stands between two of the first. */
+const BETWEEN = 0.7;
+
+/** To the millimetre, so that a room reads the same whichever way it was turned. */
+const tidied = (metres: number) => Math.round(metres * 1000) / 1000;
+
+/** How much room something takes from left to right and from top to bottom as it stands. */
+export function spread({ width, depth, turn }: Pick<Table, 'width' | 'depth' | 'turn'>): { across: number; along: number } {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { across: width * cos + depth * sin, along: width * sin + depth * cos };
+}
+
+const quarterTurn = (room: WayRoom): WayRoom => {
+  const turned = <Thing extends Point & { turn: number }>(thing: Thing): Thing => ({
+    ...thing,
+    x: room.depth - thing.y,
+    y: thing.x,
+    turn: (thing.turn + 90) % 360,
+  });
+  return { width: room.depth, depth: room.width, tables: room.tables.map(turned), fixtures: room.fixtures.map(turned) };
+};
+
+/** The room turned by quarters until its widest door is in the wall below. It is never mirrored: left on it is left in the room. */
+export const facingDoor = madeOnce((room: WayRoom): RoomFacingDoor => {
+  const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
+  if (!main) return { ...room, door: null };
+  const toWall = [room.depth - main.y, room.width - main.x, main.y, main.x]; // below, right, above, left
+  const turns = toWall.indexOf(Math.min(...toWall));
+  let seen = room;
+  for (let turn = 0; turn < turns; turn++) seen = quarterTurn(seen);
+  const at = seen.fixtures[room.fixtures.indexOf(main)];
+  return { ...seen, door: at ? { x: Math.min(Math.max(at.x, 0), seen.width), y: seen.depth, width: main.width } : null };
+});
+
+/** Which of a row a table is, counted along it from the door; 0 where another may be seen as level with it. */
+function nthOf(table: WayTable, row: readonly WayTable[]): number {
+  const nearer = row.map(({ y }) => tidied(y - table.y)).filter((by) => by >= -LEVEL);
+  return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
+}
+
+/** How each table within the walls is reached from the door; where people may count otherwise there is no side, and row and nth are 0. */
+export const routesOf = madeOnce(({ tables, door, width, depth }: RoomFacingDoor) => {
+  const ways = new Map<WayTable, { side: RouteToTable['side'] | null; row: number; nth: number }>();
+  if (!door) return ways;
+  const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
+  const seen = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
+  const toNext = seen.map((a) => Math.min(...seen.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
+  const usual = toNext.sort((a, b) => a - b)[seen.length >> 1] ?? 0;
+
+  const rows: Record<RouteToTable['side'], WayTable[][]> = { left: [], right: [], ahead: [] };
+  /** From which row on each side may be counted otherwise. */
+  const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
+  const isClose = (a: WayTable, b: WayTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
+  const mayBeAhead = (table: WayTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
+  for (const table of seen) {
+    const { across } = spread(table);
+    const side = out(table) <= tidied(Math.min(across, 2) * 0.3) ? 'ahead' : table.x < door.x ? 'left' : 'right';
+    if (side !== 'ahead' && mayBeAhead(table)) unsure[side] = unsure.ahead = 0;
+    const listed = rows[side];
+    const [first] = listed.at(-1) ?? [];
+    if (!first || !(side === 'ahead' || isClose(table, first, spread(first).across * 0.4))) listed.push([]);
+    const inner = listed.slice(0, -1);
+    const near = inner.findIndex((row) =>
+      row.some((one) => isClose(table, one, Math.max((across + spread(one).across) / 2 + STEP, usual * BETWEEN))),
+    );
+    if (near >= 0) unsure[side] = Math.min(unsure[side], near);
+    listed.at(-1)?.push(table);
+  }
+  for (const side of ['left', 'right', 'ahead'] as const)
+    for (const [at, row] of rows[side].entries())
+      for (const table of row) {
+        const isBetween = side !== 'ahead' && mayBeAhead(table);
+        ways.set(table, { side: isBetween ? null : side, row: at < unsure[side] ? at + 1 : 0, nth: nthOf(table, row) });
+      }
+  return ways;
+});
+
+const gapBetween = (a: WayTable, b: WayFixture) => {
+  const [one, other] = [spread(a), spread(b)];
+  const across = Math.abs(a.x - b.x) - (one.across + other.across) / 2;
+  const along = Math.abs(a.y - b.y) - (one.along + other.along) / 2;
+  return tidied(Math.hypot(Math.max(across, 0), Math.max(along, 0)));
+};
+
+/** What a table stands beside, where there is only one of its kind; `alone`: and no other table is near it. */
+function landmarkOf(table: WayTable, { tables, fixtures }: RoomFacingDoor, alone: boolean): Landmark | null {
+  const rank = ({ kind }: WayFixture) => fixtureTraits[kind].landmark ?? 0;
+  const [beside] = fixtures
+    .filter(
+      (thing) =>
+        rank(thing) &&
+        gapBetween(table, thing) <= BESIDE &&
+        fixtures.every((other) => other === thing || other.kind !== thing.kind) &&
+        (!alone || tables.every((other) => other === table || gapBetween(other, thing) > ALMOST)),
+    )
+    .sort((a, b) => rank(a) - rank(b));
+  return beside ? (beside.kind as Landmark) : null;
+}
+
+/** The side wall of a table, where it is plain which tables stand by it: none a little further off, none outside, no wall within the room. */
+function wallOf(table: WayTable, room: RoomFacingDoor): Directions {
+  const { tables, fixtures, width } = room;
+  const side = routesOf(room).get(table)?.side;
+  if (!side || side === 'ahead' || fixtures.some(({ kind }) => fixtureTraits[kind].isPartition)) return null;
+  const gap = (other: WayTable) => tidied((side === 'left' ? other.x : width - other.x) - spread(other).across / 2);
+  const near = tables.filter((other) => gap(other) <= BESIDE);
+  const nth = near.includes(table) && nthOf(table, near);
+  const isPlain =
+    near.every((other) => gap(other) >= 0 && routesOf(room).get(other)?.side === side) &&
+    tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE);
+  if (!isPlain || !nth) return null;
+  return { wall: side, nth: near.length > 1 ? nth : null };
+}
+
+/** What is said of where a table stands, as somebody at the door would say it. */
+export function directionsOf(table: WayTable, room: RoomFacingDoor): Directions {
+  const { side = null, row = 0, nth = 0 } = routesOf(room).get(table) ?? {};
+  const way = side && row && nth ? { side, row, nth } : null;
+  if (way && row === 1 && nth <= EASY_TO_COUNT) return way;
+  const alone = landmarkOf(table, room, true);
+  if (alone) return { beside: alone };
+  const plain = { side: side === 'ahead' ? null : side, beside: landmarkOf(table, room, false) };
+  return (way && row === 1 ? null : wallOf(table, room)) ?? way ?? (plain.side || plain.beside ? plain : null);
+}

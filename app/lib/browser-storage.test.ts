@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { storedInBrowser } from './browser-storage';
+
+test('what is said of saved guest pages is what the service worker does', () => {
+  const worker = readFileSync('public/seating-plan/worker.js', 'utf8');
+  const prefix = /PREFIX = '([^']+)'/.exec(worker)?.[1];
+  const saved = storedInBrowser().find(({ name }) => name === `${prefix}…`);
+  expect(saved?.what).toMatch(/last five/);
+  expect(worker).toContain('MOST_PAGES = 5;');
+  expect(saved?.until).toMatch(/60 days/);
+  expect(worker).toContain('LONGEST_MS = 60 * 24 * 60 * 60 * 1000;');
+});

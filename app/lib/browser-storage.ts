@@ -1,0 +1,131 @@
+/** Under these keys the product keeps something in a browser: in its local storage, unless it says otherwise. */
+export const storageKeys = {
+  localEvents: 'seat_events',
+  localEventsOffered: 'seat_events_offered',
+  guestPageLanguage: 'placecard_language',
+  /** Followed by the user's id. */
+  pendingEvent: 'placecard_pending_event_',
+  /** Followed by the user's id. */
+  firstList: 'placecard_first_list_',
+  /** In session storage. */
+  planAtPayment: 'placecard_plan_at_payment',
+  pendingImport: 'placecard_pending_import',
+  guestOrder: 'placecard_guest_order',
+  /** Followed by the event's id. */
+  noParty: 'placecard_no_party_',
+  householdsLater: 'placecard_households_later_',
+  /** Followed by the event's id. */
+  roomPicture: 'placecard_room_picture_',
+  prints: 'placecard_prints_',
+  meantChecks: 'placecard_meant_',
+  /** A database. */
+  door: 'placecard_door',
+} as const;
+
+/** Removes what this browser keeps of an event beside the event itself. */
+export function removeStoredOf(eventId: string): void {
+  for (const key of [storageKeys.prints, storageKeys.noParty, storageKeys.householdsLater, storageKeys.meantChecks])
+    localStorage.removeItem(`${key}${eventId}`);
+}
+
+/** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
+export type StoredItem = { name: string; what: string; until: string };
+
+/**
+ * Everything that is kept in a browser, ours and what libraries keep for us. The privacy page shows this list, and a journey that leaves anything
+ * else behind fails (tests/support/browser.ts).
+ */
+export const storedInBrowser = (): readonly StoredItem[] => [
+  {
+    name: storageKeys.localEvents,
+    what: 'the event you make without an account, with its guest list',
+    until: 'until you delete the event or move it into your account',
+  },
+  {
+    name: `${storageKeys.roomPicture}…`,
+    what: 'the picture of the venue’s plan that you laid under the room of that event',
+    until: 'until you take it away, delete the event or move it into your account',
+  },
+  {
+    name: storageKeys.localEventsOffered,
+    what: 'that you were offered to move that event into your account',
+    until: 'until you move it, or clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.pendingEvent}…`,
+    what: 'name and date of an event you typed before paying',
+    until: 'until an event is made',
+  },
+  {
+    name: storageKeys.guestPageLanguage,
+    what: 'the language you chose on a guest page',
+    until: 'until you clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.firstList}…`,
+    what: 'the first guest list you began, while you choose a plan for it',
+    until: 'until your first event is made',
+  },
+  {
+    name: storageKeys.planAtPayment,
+    what: 'the plan you went to pay for',
+    until: 'until it is paid for, or you close the tab',
+  },
+  {
+    name: storageKeys.pendingImport,
+    what: 'a guest list you were bringing in when you left to choose a larger plan',
+    until: 'until you import it or put it aside; after a week it is removed when you next open a guest list',
+  },
+  {
+    name: `${storageKeys.noParty}…`,
+    what: 'where you answered that guests of one name are no household',
+    until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.householdsLater}…`,
+    what: 'which possible households you left for later',
+    until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: storageKeys.guestOrder,
+    what: 'how you sort guest lists',
+    until: 'until you clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.prints}…`,
+    what: 'what you printed of an event, names and tables included, to tell what changed since',
+    until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.meantChecks}…`,
+    what: 'what you answered to the check list before the day that it is meant so',
+    until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: storageKeys.door,
+    what: 'where you help at the door: your link, the guest list, who came in, and what is not sent yet, so that it works without a signal',
+    until:
+      'until you sign off with everything sent, or the link is taken back; where its time is over, until you next open a link; what is not sent, with its guests’ names, until it is sent or you discard it',
+  },
+  {
+    name: 'placecard-door-…',
+    what: 'the files of the page for helpers at the door, so that it opens without a signal; nothing of a list is in them',
+    until: 'until you clear the browser’s data, or the page is given up',
+  },
+  { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
+  {
+    name: 'react-router-scroll-positions',
+    what: 'how far down each page you were',
+    until: 'until you close the tab',
+  },
+  {
+    name: 'react-router-manifest-version',
+    what: 'that a page was loaded anew because the site had changed',
+    until: 'until you close the tab',
+  },
+  {
+    name: 'placecard-guest-page-…',
+    what: 'the last five guest pages this phone opened, lists included, so that they work without a signal',
+    until: 'for 60 days after a page was last opened, or until its hosts delete it and the phone asks again',
+  },
+];

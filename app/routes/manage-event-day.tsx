@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { EmptyState, Loading } from '@/components/page-states';
+import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
+import { HowItWent } from '@/features/after/components/how-it-went';
+import { CheckList } from '@/features/check-list/components/check-list';
+import { LocalNotice } from '@/features/events/components/local-notice';
+import { type DayPart, dayPartOf } from '@/features/events/model';
+import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
+
+const Helpers = lazy(() => import('@/features/door/components/links-for-helpers'));
+const ArrivalsLive = lazy(() => import('@/features/door/components/arrivals-live'));
+
+/** What helps before the day, on it and afterwards: shown by the calendar, or as it is asked for. */
+export function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {
+  const hasVisitors = isPublic(useEventStore());
+  const shown = dayPartOf(event, new Date(), part);
+  return (
+    <section>
+      <LocalNotice />
+      <h2 className="sr-only">The day</h2>
+      <div className="grid grid-cols-1 items-start gap-5 px-6 pt-2 pb-10 phone:gap-4 phone:px-4">
+        <Suspense fallback={<Loading />}>
+          {hasVisitors ? <OfAccount event={event} shown={shown} /> : <OfBrowser event={event} shown={shown} />}
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+const columns = 'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]';
+
+function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
+  if (shown === 'after') return <HowItWent event={event} />;
+  return (
+    <div className={columns}>
+      {shown === 'before' ? (
+        <CheckList event={event} />
+      ) : (
+        <div className="grid grid-cols-1 gap-5 phone:gap-4">
+          <div className="sheet p-6 phone:p-4">
+            <ArrivalsLive eventId={event.id} />
+          </div>
+          <div className="sheet p-6 phone:p-4">
+            <GuestPageActivity eventId={event.id} />
+          </div>
+        </div>
+      )}
+      <div className="sheet p-6 phone:p-4">
+        <Helpers event={event} />
+      </div>
+    </div>
+  );
+}
+
+/** An event kept in this browser has a list to look through, and nothing else: nobody opens its page, and it has no helpers. */
+const OfBrowser = ({ event, shown }: { event: HostEvent; shown: DayPart }) =>
+  shown === 'before' ? (
+    <CheckList event={event} />
+  ) : (
+    <div className="sheet">
+      {shown === 'today' ? (
+        <EmptyState title="No arrivals here">
+          Helpers at the door need a link, and a link needs an account: this event is kept in this browser only.
+        </EmptyState>
+      ) : (
+        <EmptyState title="There is nothing to look back on here">
+          An event that is kept in this browser has a page that nobody else opens, and no helpers at the door.
+        </EmptyState>
+      )}
+    </div>
+  );

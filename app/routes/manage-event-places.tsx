@@ -1,0 +1,84 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Loading } from '@/components/page-states';
+import { WishThread } from '@/features/auto-seating/components/wish-thread';
+import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
+import { ToSortOut } from '@/features/check-list/components/to-sort-out';
+import type { RequestedView } from '@/features/check-list/components/use-open-target';
+import { LocalNotice } from '@/features/events/components/local-notice';
+import type { places } from '@/features/events/places';
+import type { HostEvent } from '@/features/events/schema';
+import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
+import type { Plan } from '@/features/plans/model';
+import { CodeAndPapers } from '@/features/print/components/code-and-papers';
+import { loadRoomTab } from '@/features/room/load-room-tab';
+import { TheDay } from './manage-event-day';
+
+const RoomTab = lazy(loadRoomTab);
+const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
+
+type Props = {
+  event: HostEvent;
+  plan: Plan | null;
+  /** What the press of a check asked to be shown. */
+  wanted: RequestedView;
+  part?: string | null;
+  /** Whether the import is to open; `onImporting` once it has. */
+  isImporting: boolean;
+  onImporting: () => void;
+  seatForMe: { isOpen: boolean; onOpen: () => void; onClose: () => void };
+};
+
+/** What stands at each of the five places of an event. */
+export const placesOf = ({ event, plan, wanted, part, isImporting, onImporting, seatForMe }: Props): Shown[] => [
+  {
+    value: 'guests',
+    content: (
+      <section className="border-t border-hair bg-paper">
+        <LocalNotice />
+        <ToSortOut event={event}>
+          {(sortOut) => (
+            <WishingGuestList
+              event={event}
+              plan={plan}
+              wanted={wanted.guests}
+              sortOut={sortOut}
+              isImporting={isImporting}
+              onImporting={onImporting}
+            />
+          )}
+        </ToSortOut>
+      </section>
+    ),
+  },
+  {
+    value: 'room',
+    content: (
+      <section>
+        <LocalNotice />
+        <h2 className="sr-only">Room</h2>
+        <Suspense fallback={<Loading />}>
+          <RoomTab
+            event={event}
+            tableId={wanted.tableId}
+            around={(room) => <WishThread event={event}>{room}</WishThread>}
+            onSeatForMe={seatForMe.onOpen}
+            instead={
+              seatForMe.isOpen
+                ? (editor) => (
+                    <Suspense fallback={<Loading />}>
+                      <SeatForMe event={event} editor={editor} onClose={seatForMe.onClose} />
+                    </Suspense>
+                  )
+                : undefined
+            }
+          />
+        </Suspense>
+      </section>
+    ),
+  },
+  { value: 'preview', content: <GuestPagePreview event={event} part={part} /> },
+  { value: 'print', content: <CodeAndPapers event={event} /> },
+  { value: 'day', content: <TheDay event={event} part={part} /> },
+];
+
+type Shown = { value: (typeof places)[number]; content: ReactNode };

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from 'hono';
+import { readFields } from '../../http/read-fields.ts';
+import { tokenClaims } from '../../http/token-claims.ts';
+import { type AuthMailer, nobodysDomain } from '../auth-mailer.ts';
+import type { Executor } from '../database.ts';
+import { withBody } from './auth-bodies.ts';
+import type { ApiEnv, Forward, Gate } from './gate.ts';
+import { isPasswordOf } from './password-hashes.ts';
+
+/** Longer than any call to the auth service takes by itself, so that all take the same. */
+const EVEN_MS = 300;
+
+/** Answers after the same time whether or not an account has the e-mail. */
+export const inEvenTime: Gate = async (_, next) => {
+  await Promise.all([next(), sleep(EVEN_MS)]);
+};
+
+const nobody = () => `${randomUUID()}@${nobodysDomain}`;
+
+const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
+
+/** Calls that answer alike whether or not an e-mail has an account; its owner is told by mail. */
+export function hideRegisteredEmails(forward: Forward, database: Executor, mailer: AuthMailer) {
+  return {
+    /** One hash is compared even for an unknown e-mail, so that a busy server answers alike too. Only who knows the password learns that it is not confirmed yet. */
+    async signIn(c: Context<ApiEnv>): Promise<Response> {
+      const request = c.req.raw;
+      const { email, password } = (await readFields(request)) as Record<'email' | 'password', string>;
+      if (!email || !password) return forward(c); // refused whomever it names
+      const [user] = await database.query<{ hash: string | null; is_confirmed: boolean }>(
+        'select encrypted_password as hash, confirmed_at is not null as is_confirmed from auth.users where email = $1 and not is_sso_user',
+        [email.toLowerCase()],
+      );
+      if (user?.hash && user.is_confirmed) return forward(c); // compares by itself
+      if (await isPasswordOf(user?.hash, password)) return forward(c);
+      return forward(c, withBody(request, { email: nobody(), password }));
+    },
+
+    /** A taken e-mail is answered as for an account made: one is made for nobody and deleted again. */
+    async signUp(c: Context<ApiEnv>): Promise<Response> {
+      const request = c.req.raw;
+      const answer = await forward(c, request.clone());
+      if (codeOf(answer) !== 'over_email_send_rate_limit') return answer;
+      const { email, ...rest } = await readFields(request);
+      const standIn = nobody();
+      const made = await forward(c, withBody(request, { ...rest, email: standIn }));
+      await database.query('delete from auth.users where email = $1', [standIn]);
+      const ownEmail = String(email).toLowerCase();
+      mailer.sendEmailTaken(ownEmail);
+      return new Response((await made.text()).replaceAll(standIn, ownEmail), { status: made.status, headers: made.headers });
+    },
+
+    /** One link a minute to each address: the one just mailed still works. */
+    async recover(c: Context<ApiEnv>): Promise<Response> {
+      const fields = await readFields(c.req.raw);
+      const mailed = await database.query(
+        `select 1 from auth.users where email = lower($1) and length(recovery_token) > 6 and recovery_sent_at > now() - interval '1 minute'`,
+        [String(fields.email)],
+      );
+      return forward(c, mailed.length === 0 ? c.req.raw : withBody(c.req.raw, { ...fields, email: nobody() }));
+    },
+
+    async changeEmail(c: Context<ApiEnv>): Promise<Response> {
+      const request = c.req.raw;
+      const { email, ...rest } = await readFields(request);
+      const answer = await forward(c, request.clone());
+      if (codeOf(answer) !== 'email_exists') return answer;
+      const [user] = await database.query<{ email: string }>(
+        `update auth.users set email_change = lower($1), email_change_sent_at = now(), email_change_token_new = ''
+         where id = $2 returning email`,
+        [email, tokenClaims(request).sub],
+      );
+      const newEmail = String(email).toLowerCase();
+      mailer.sendEmailTaken(newEmail, user?.email);
+      return forward(c, withBody(request, rest));
+    },
+  };
+}

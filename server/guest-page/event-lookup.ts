@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+
+/** `refused`: not looked for, because its network has asked for too many that nobody has. */
+type EventSought = 'known' | 'unknown' | 'refused';
+
+export type EventLookup = {
+  find(eventId: string, network: string): Promise<EventSought>;
+  /** Says of an event that it is there, so that it is found whatever its network has asked for. */
+  remember(eventId: string): void;
+  /** Whether each event that comes into being is remembered from now on; what was found before may be missing one. */
+  setListening(isListening: boolean): void;
+};
+
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MINUTE_MS = 60_000;
+const MOST_KEPT = 50_000;
+
+// A hall of guests may scan the code of a deleted event: one that was known, and one that was asked for just now, cost nothing. What nobody has is
+// looked for again only while its coming into being would not be heard of.
+/** Tells events from ids that nobody has, and lets a network ask for `most` different ones of those in a minute. */
+export function createEventLookup(exists: (eventId: string) => Promise<boolean>, most: number): EventLookup {
+  const known = new LRUCache<string, true>({ max: MOST_KEPT });
+  const unknown = new LRUCache<string, { listening: number }>({ max: MOST_KEPT, ttl: MINUTE_MS });
+  const asked = new LRUCache<string, number>({ max: MOST_KEPT, ttl: MINUTE_MS, noUpdateTTL: true });
+  let isListening = false;
+  let listening = 0; // counts up each time it begins or ends
+  const count = (network: string, by: 1 | -1) => asked.set(network, Math.max(0, (asked.get(network) ?? 0) + by));
+
+  const isUnknown = (eventId: string) => isListening && unknown.get(eventId)?.listening === listening;
+
+  return {
+    remember(eventId) {
+      known.set(eventId, true);
+      unknown.delete(eventId);
+    },
+    setListening(now) {
+      isListening = now;
+      listening++;
+    },
+    async find(givenId, network) {
+      const eventId = givenId.toLowerCase();
+      if (known.get(eventId)) return 'known';
+      if (!uuid.test(eventId)) return 'unknown';
+      if (isUnknown(eventId)) return 'unknown';
+      const isNew = !unknown.has(eventId);
+      if (isNew && (asked.get(network) ?? 0) >= most) return 'refused';
+      if (isNew) count(network, 1); // before it is looked for: a thousand may ask at once
+      const now = { listening };
+      const isKnown = await exists(eventId).catch(() => undefined);
+      if (isKnown !== false && isNew) count(network, -1);
+      if (isKnown === undefined) return 'known'; // whoever is asked next says what is wrong with the database
+      if (isKnown) known.set(eventId, true);
+      if (known.has(eventId)) return 'known'; // perhaps made while it was looked for
+      unknown.set(eventId, now);
+      return 'unknown';
+    },
+  };
+}

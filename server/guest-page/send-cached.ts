@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestScope } from '../http/request-scope.ts';
+import type { Metrics } from '../metrics.ts';
+import { noteAnswer, REQUEST_ID } from '../web/request-log.ts';
+import { securityOf } from '../web/security-headers.ts';
+import type { GuestPages } from './guest-pages.ts';
+
+const ofGuestPage = /^(\/seating-plan\/([0-9a-f-]{36})(\.json)?)(?:\?lang=([a-z]{2}))?$/;
+
+type Parts = { guestPages: Pick<GuestPages, 'atHand'>; publicUrl: string; metrics?: Metrics };
+
+// A hall of guests asks for one page within minutes. It is known, it is there, and nothing that stands before other answers has a say in it.
+/** Sends a guest page or its data that is kept, as all answers go out: with the headers of each, logged and counted. Tells whether it did. */
+export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
+  const securityFor = securityOf(publicUrl);
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, headers, url = '' } = request;
+    if (method !== 'GET' || 'content-length' in headers || 'transfer-encoding' in headers) return false;
+    const [, path = '', eventId, extension, lang = null] = ofGuestPage.exec(url) ?? [];
+    if (!eventId) return false;
+    const started = performance.now();
+    const packed = guestPages.atHand({
+      eventId,
+      isData: extension !== undefined,
+      lang,
+      accepted: headers['accept-language'] ?? null,
+      acceptEncoding: header(headers['accept-encoding']),
+      ifNoneMatch: headers['if-none-match'] ?? null,
+    });
+    if (!packed) return false;
+    const { status, bytes } = packed;
+    const requestId = randomUUID();
+    response.writeHead(status, {
+      ...packed.headers,
+      ...securityFor(`http://${headers.host}/`),
+      ...(bytes && { 'Content-Length': bytes.length }),
+      [REQUEST_ID]: requestId,
+    });
+    response.end(bytes);
+    requestScope.run({ requestId }, () => noteAnswer(metrics, { method, path, status, ms: performance.now() - started }));
+    return true;
+  };
+}
+
+const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? null));

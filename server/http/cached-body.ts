@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
+import { log } from '../log.ts';
+
+const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
+
+export type CachedBody = {
+  headers: Record<string, string>;
+  br: Buffer;
+  gzip?: Buffer;
+  /** Hears each time it is sent. */
+  sent?(): void;
+};
+
+type Keeping = { version?: string; quality?: number; isKept?: () => boolean };
+
+/** What a caller says of the body it can take. */
+export type AcceptedBody = { ifNoneMatch: string | null; acceptEncoding: string | null };
+
+const QUICK = 4;
+const SMALLEST = 11;
+/** Pressing takes a thread for some hundred milliseconds: none for what few would wait for. */
+const MOST_PRESSED = 256 * 1024;
+
+/**
+ * Compresses an answer once for all its readers: quickly for the first, and as small as can be once a second one came, unless it was dropped meanwhile.
+ * `quality` is brotli's for the first.
+ */
+export async function cacheBody(
+  text: string | Uint8Array,
+  headers: Record<string, string>,
+  { version, quality = QUICK, isKept = () => true }: Keeping = {},
+): Promise<CachedBody> {
+  const bytes = bytesOf(text);
+  // Weak, because one tag stands for all encodings of the same words.
+  const ETag = `W/"${version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const kept: CachedBody = { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br: await compress(bytes, quality) };
+  if (quality >= SMALLEST || bytes.length > MOST_PRESSED) return kept;
+  // Pressing costs thirty times what drawing does: a language that one guest in the hall reads is not worth it after each change.
+  let times = 0;
+  kept.sent = () => {
+    if (++times !== 2) return;
+    pressLater(async () => {
+      if (isKept()) kept.br = await compress(await fromBrotli(kept.br), SMALLEST);
+    });
+  };
+  return kept;
+}
+
+const bytesOf = (text: string | Uint8Array) =>
+  typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength);
+
+const compress = (bytes: Buffer, quality: number) =>
+  toBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+
+const QUIET_MS = 1500;
+const MOST_WAITING = 2000;
+const waiting: (() => Promise<void>)[] = [];
+let isPressing = false;
+let quiet: NodeJS.Timeout | undefined;
+
+/** One after another, whenever nothing new has come for a moment: while pages are being read, the cores are theirs. */
+function pressLater(press: () => Promise<void>): void {
+  if (waiting.length < MOST_WAITING) waiting.push(press);
+  clearTimeout(quiet);
+  quiet = setTimeout(pressAll, QUIET_MS).unref();
+}
+
+async function pressAll(): Promise<void> {
+  if (isPressing) return;
+  isPressing = true;
+  const since = quiet;
+  for (let press = waiting.shift(); press; press = since === quiet ? waiting.shift() : undefined) {
+    await press().catch((error: Error) => log.warn({ reason: error.message }, 'a page could not be pressed'));
+  }
+  isPressing = false;
+  if (waiting.length > 0) quiet = setTimeout(pressAll, QUIET_MS).unref();
+}
+
+export type Packed = { status: number; headers: Record<string, string>; bytes: Buffer | null };
+
+/** Nothing for who has it already; undefined where it has still to be packed as they take it. */
+export function cachedEncoding(
+  { headers, br, gzip, sent }: CachedBody,
+  { ifNoneMatch, acceptEncoding }: AcceptedBody,
+): Packed | undefined {
+  if (ifNoneMatch && hasAlready(ifNoneMatch, headers.ETag)) {
+    const { 'Content-Type': _, ...rest } = headers;
+    return { status: 304, headers: rest, bytes: null };
+  }
+  sent?.();
+  const accepted = acceptEncoding ?? '';
+  if (takes(accepted, 'br')) return { status: 200, headers: { ...headers, 'Content-Encoding': 'br' }, bytes: br };
+  if (gzip && takes(accepted, 'gzip')) return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, bytes: gzip };
+  return undefined;
+}
+
+export async function sendBody(kept: CachedBody, request: Request, status = 200): Promise<Response> {
+  const ifNoneMatch = status === 200 ? request.headers.get('If-None-Match') : null;
+  const acceptEncoding = request.headers.get('Accept-Encoding');
+  if (takes(acceptEncoding ?? '', 'gzip') && !takes(acceptEncoding ?? '', 'br')) {
+    kept.gzip ??= await toGzip(await fromBrotli(kept.br), { level: 9 });
+  }
+  const packed = cachedEncoding(kept, { ifNoneMatch, acceptEncoding });
+  if (!packed) return new Response(asBody(await fromBrotli(kept.br)), { status, headers: kept.headers });
+  return new Response(packed.bytes && asBody(packed.bytes), { ...packed, status: packed.bytes ? status : packed.status });
+}
+
+/** For one caller alone. */
+export async function sendOnce(text: string | Uint8Array, headers: Record<string, string>, request: Request): Promise<Response> {
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const bytes = bytesOf(text);
+  const [encoding, packed] = takes(accepted, 'br')
+    ? ['br', await compress(bytes, QUICK)]
+    : takes(accepted, 'gzip')
+      ? ['gzip', await toGzip(bytes)]
+      : [undefined, bytes];
+  const coding = encoding && { 'Content-Encoding': encoding };
+  return new Response(asBody(packed as Buffer), { headers: { ...headers, Vary: 'Accept-Encoding', ...coding } });
+}
+
+const asBody = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>;
+
+const takes = (accepted: string, encoding: string) =>
+  accepted.includes(encoding) &&
+  accepted.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+const hasAlready = (given: string, etag: string | undefined) =>
+  given.split(',').some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag);

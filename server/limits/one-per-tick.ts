@@ -1,0 +1,18 @@
+/** Begins one of the given works in each turn of the event loop, in their order: between two of many that come at once, others are answered. */
+export function onePerTick(): (begin: () => unknown) => void {
+  const waiting: (() => unknown)[] = [];
+  let isTaken = false;
+  const next = () => {
+    const begin = waiting.shift();
+    isTaken = begin !== undefined;
+    if (!begin) return;
+    setImmediate(next);
+    begin();
+  };
+  return (begin) => {
+    waiting.push(begin);
+    if (isTaken) return;
+    isTaken = true;
+    next();
+  };
+}

@@ -1,0 +1,51 @@
+import { demoGuestPagePath, sitePages } from '../../app/features/site/model.ts';
+import { cacheBody, sendBody } from '../http/cached-body.ts';
+import { log } from '../log.ts';
+
+type Render = (request: Request) => Promise<Response>;
+type Entry = { page: ReturnType<typeof renderOne>; since: number };
+
+const FRESH_FOR_MS = 60_000;
+const BEST_BROTLI = 11;
+
+/** The public pages, and what one of them shows in a frame. */
+const kept: readonly string[] = [...sitePages, demoGuestPagePath];
+
+/** Renders the public pages before anybody asks; not at build time, when origin, key and plans are unknown (docs/decisions/003). */
+export function cacheSitePages(render: Render, publicUrl: string) {
+  const entries = new Map<string, Entry>();
+
+  const current = (path: string): Entry['page'] => {
+    const entry = entries.get(path);
+    if (entry && Date.now() - entry.since < FRESH_FOR_MS) return entry.page;
+    const next = renderOne(render, publicUrl + path);
+    const page = entry?.page ?? next; // whoever asks meanwhile gets the page there is
+    entries.set(path, { page, since: Date.now() });
+    next.then(
+      () => entries.set(path, { page: next, since: Date.now() }),
+      (error: Error) => {
+        log.error({ path, reason: error.message }, 'a public page could not be rendered ahead');
+        if (!entry) entries.delete(path);
+      },
+    );
+    return page;
+  };
+
+  return {
+    warm: async () => {
+      for (const path of kept) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
+    },
+    answer: async (request: Request): Promise<Response | null> => {
+      const { pathname, search } = new URL(request.url);
+      if (search || !kept.includes(pathname)) return null;
+      return sendBody(await current(pathname), request);
+    },
+  };
+}
+
+async function renderOne(render: Render, url: string) {
+  const response = await render(new Request(url));
+  if (response.status !== 200) throw new Error(`it answered ${response.status}`);
+  const headers = { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-cache' };
+  return cacheBody(await response.text(), headers, { quality: BEST_BROTLI });
+}

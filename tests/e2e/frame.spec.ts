@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
+import { madeUpGuests } from '../support/made-up-guests.ts';
+import { chooseMore, guestListOn, isPhone, openEvent } from '../support/pages.ts';
+
+const places = ['Guest List', 'Room', 'Preview', 'QR Code & print', 'The day'] as const;
+const place = (page: Page, name: string) => page.getByRole('tab', { name });
+const isAt = (page: Page, name: string) => expect(place(page, name)).toHaveAttribute('aria-selected', 'true');
+
+const seats = madeUpGuests(40);
+
+test('the five places are gone to by click, by key, by address and back', async ({ page }) => {
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
+  const at = (search: string) => page.goto(`/admin?eventId=${amelia.event.id}${search}`);
+  await openEvent(page, amelia);
+  await isAt(page, 'Guest List');
+  await expect(page.getByRole('heading', { name: 'Event Management', level: 1 })).toBeAttached();
+  for (const name of places) {
+    await place(page, name).click();
+    await isAt(page, name);
+    await expectAccessible(page);
+  }
+  await page.reload();
+  await isAt(page, 'The day');
+  await page.goBack();
+  await isAt(page, 'QR Code & print');
+  await page.goBack();
+  await isAt(page, 'Preview');
+
+  await place(page, 'Preview').focus();
+  await page.keyboard.press('ArrowRight');
+  await isAt(page, 'QR Code & print');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await isAt(page, 'Room');
+  await page.goBack();
+  await isAt(page, 'Preview');
+
+  const ledTo = {
+    'tab=room': ['Room', 'place=room'],
+    'tab=qr': ['QR Code & print', 'place=print'],
+    'tab=preview': ['Preview', 'place=preview'],
+    'tab=door': ['The day', 'place=day&part=today'],
+    'tab=checks': ['The day', 'place=day&part=before'],
+  } as const;
+  for (const [old, [name, now]] of Object.entries(ledTo)) {
+    await at(`&${old}`);
+    await isAt(page, name);
+    await expect(page).toHaveURL(`/admin?eventId=${amelia.event.id}&${now}`);
+  }
+  await at('&tab=print');
+  await expect(page.getByRole('heading', { name: 'On paper' })).toBeInViewport();
+  await at('&tab=room&open=seat-for-me');
+  await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
+});
+
+test('a place opens in another tab of the browser, and leaves this one where it is', async ({ page, context }) => {
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  await openEvent(page, amelia);
+  const opened = context.waitForEvent('page');
+  await place(page, 'Room').click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await isAt(other, 'Room');
+  await isAt(page, 'Guest List');
+  await other.close();
+});
+
+test('every link of the header stands behind the dots, and no header or footer round an event', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', guests: seats });
+  await openEvent(page, amelia);
+  await isAt(page, 'Guest List');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expectAccessible(page);
+  const listed = await page.getByRole('menuitem').filter({ visible: true }).allTextContents();
+  const links = ['Home', 'Features', 'Pricing', 'About', 'Contact', 'Dashboard', 'Account Settings', 'Purchase Plan', 'Sign Out'];
+  expect(listed.map((label) => label.trim())).toEqual(expect.arrayContaining(['Settings', ...links]));
+  await page.keyboard.press('Escape');
+  await chooseMore(page, 'Settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+  await expectAccessibleInLargeText(page);
+  await chooseMore(page, 'Dashboard');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await chooseMore(page, 'Sign Out');
+  await expectToast(page, 'Signed out');
+});
+
+test('the next step is one press away', async ({ page }) => {
+  const guests = [...madeUpGuests(3), { name: 'Ruth Achebe', table_number: null }].map((guest) => ({
+    ...guest,
+    additional_info: undefined,
+  }));
+  const amelia = await host({ plan: 'Basic', events: [{ event_date: inDays(30) }], guests });
+  await openEvent(page, amelia);
+  await expect(page.getByText('Next: give the last guest a table.')).toBeVisible();
+  await page.getByRole('button', { name: 'Seat them', exact: true }).click();
+  await expect(page).toHaveURL(/place=room&open=seat-for-me/);
+  await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
+
+  const nobody = await host({ plan: 'Basic', events: [{ event_date: inDays(30) }] });
+  await openEvent(page, nobody);
+  await expect(page.getByText('Next: add your guests.')).toBeVisible();
+  await page.getByRole('link', { name: 'Import them' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Paste' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/place=guests$/);
+});
+
+test('what is shown of the day follows the calendar, and looks ahead and back', async ({ page }) => {
+  const weddings = [-3, 0, 12].map((days) => ({
+    event_name: `In ${days} days`,
+    event_date: inDays(days),
+    guests: madeUpGuests(3),
+  }));
+  const amelia = await host({ plan: 'Pro Plus', events: weddings });
+  await openEvent(page, amelia);
+  const ids = (await amelia.client.from('events').select('id').order('event_date')).data?.map(({ id }) => id) ?? [];
+  const firstShown = ['How it went', 'Arrivals', 'Before the day'];
+  for (const [at, heading] of firstShown.entries()) {
+    await page.goto(`/admin?eventId=${ids[at]}&place=day`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Afterwards' }).click();
+  await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
+  await page.goto(`/how-it-went?eventId=${ids[0]}`);
+  await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
+});
+
+for (const width of [320, 390, 760, 1080, 1440, 2560])
+  test(`at ${width} px nothing lies over what is pressed, and nothing scrolls sideways`, { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    test.skip(isPhone(page) !== width < 760, 'the other project has the widths of the other kind');
+    await page.setViewportSize({ width, height: 844 });
+    const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
+    await openEvent(page, amelia);
+    const list = guestListOn(page);
+    await expect(list.showing(40, 40)).toBeAttached();
+    for (const spot of [
+      'guests',
+      'room',
+      'preview',
+      'print',
+      'day&part=before',
+      'day&part=today',
+      'day&part=after',
+      'settings',
+    ]) {
+      await page.goto(`/admin?eventId=${amelia.event.id}&place=${spot}`);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await sideways(), spot).toBe(0);
+      expect(await coveredAtEnd(page), spot).toEqual([]);
+    }
+    const first = await place(page, 'Guest List').boundingBox();
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height).toBe(48);
+    if (width < 760) expect((first?.y ?? 0) + (first?.height ?? 0)).toBeGreaterThan(844 - 8);
+    else expect(first?.y).toBe(0);
+  });
+
+/** What is pressed at the very end of a page and lies under the places. */
+const coveredAtEnd = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const places = document.querySelector('.event-places')?.getBoundingClientRect();
+    const isBottom = places && places.top > window.innerHeight / 2;
+    const pressed = [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')];
+    return pressed
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => isBottom && control.getBoundingClientRect().bottom > places.top + 1)
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
