@@ -47,10 +47,12 @@ const forget = (gone: number) => {
 };
 
 const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
-/** Beside the cards that stand already, else where nothing that is pressed is covered. */
+/** Beside the cards that stand already, or where a screen makes room for them (`data-toast-edge`), else where nothing that is pressed is covered. */
 function edgeNow(): Edge {
   const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
   if (last) return `${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge;
+  const edge = document.querySelector<HTMLElement>('[data-toast-edge]')?.dataset.toastEdge;
+  if (edge) return edge as Edge;
   const controls = [...document.querySelectorAll(pressed)].filter((control) => control.checkVisibility?.() ?? true);
   const { clientWidth } = document.documentElement;
   // What lies at the foot of the screen for good is where nothing is scrolled to.

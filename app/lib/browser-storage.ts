@@ -9,7 +9,7 @@ export const storageKeys = {
   firstList: 'placecard_first_list_',
   /** In session storage. */
   planAtPayment: 'placecard_plan_at_payment',
-  heldImport: 'placecard_held_import',
+  pendingImport: 'placecard_pending_import',
   /** Followed by the event's id. */
   noParty: 'placecard_no_party_',
   /** Followed by the event's id. */
@@ -70,7 +70,7 @@ export const storedInBrowser = (): readonly StoredItem[] => [
     until: 'until it is paid for, or you close the tab',
   },
   {
-    name: storageKeys.heldImport,
+    name: storageKeys.pendingImport,
     what: 'a guest list you were bringing in when you left to choose a larger plan',
     until: 'until you import it or put it aside; after a week it is removed when you next open a guest list',
   },

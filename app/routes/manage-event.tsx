@@ -29,6 +29,7 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { usePrefetchRoomTab } from '@/features/room/load-room-tab';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
 import { pageTitle } from '@/lib/page-title';
+import { FindInPlaces } from './manage-event-find';
 import { placesOf } from './manage-event-places';
 
 export const meta = () => [pageTitle('Event Management')];
@@ -101,7 +102,7 @@ function InEvent({ event, events, plan, expiry }: Props) {
   });
   return (
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
-      <EventBar eventId={event.id}>
+      <EventBar eventId={event.id} find={<FindInPlaces event={event} />}>
         <EventMenu
           key={event.id}
           event={event}

@@ -5,6 +5,27 @@ import { expect, expectAccessible, expectToast, hold, host, test } from '../supp
 import type { NewGuest } from '../support/hosts.ts';
 import { csv, openEvent } from '../support/pages.ts';
 
+/** Nothing of the dialog that can be pressed lies under a toast. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  const covered = () =>
+    page.evaluate(() => {
+      const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>('[role="dialog"] :is(button, input, select, summary, textarea)'),
+      ];
+      return controls.flatMap((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const scroller = control.closest('.import-scroll')?.getBoundingClientRect();
+        const isInSight = right > left && top < (scroller?.bottom ?? innerHeight);
+        const end = Math.min(bottom, scroller?.bottom ?? bottom);
+        const isUnder = toasts.some((toast) => left < toast.right && toast.left < right && top < toast.bottom && toast.top < end);
+        return isInSight && isUnder ? (control.ariaLabel ?? control.textContent) : [];
+      });
+    });
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+  await expect.poll(covered).toEqual([]);
+}
+
 /** A press as people do it: what it changes is drawn before the button is let go. */
 async function pressAndLetGo(page: Page, control: Locator): Promise<void> {
   await control.hover();
@@ -113,10 +134,10 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await expect(preview.row(4)).toContainText('was “Hartley, Victoria”');
   await expect(preview.row(5)).toContainText('Left out: said no');
   await preview.cell('Name', 5).focus();
-  await expect(preview.cell('Reply', 5)).toHaveValue('no');
+  await expect(preview.cell('Reply', 5)).toHaveValue('Not coming');
   await expect(preview.cell('Reply', 5)).toBeVisible();
   await expect(preview.row(6)).toContainText('Moves from 1');
-  await expect(preview.row(6)).toContainText('Fills in household');
+  await expect(preview.row(6)).toContainText('Adds household');
   await expect(preview.getByRole('button', { name: 'Import 3 guests' })).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Import all 4, 1 without a table yet' })).toBeVisible();
 
@@ -315,11 +336,18 @@ test.describe('what cannot come in', () => {
     await expectToast(page, 'Import Error', 'larger than 5 MB');
     await guestList.chooseFile(csv('Zoë,4\n"Tom,4\nPriya,7'));
     await expectToast(page, 'Import Error', 'Row 2: A quotation mark is opened but not closed.');
+    await expect(guestList.preview.getByText('Row 2: A quotation mark is opened but not closed.')).toBeVisible();
+    await expectNothingCovered(page);
     const { data } = await amelia.client.from('guests').select('name').eq('event_id', id);
     expect(data).toEqual([{ name: 'Zoë Fairweather' }]);
 
     await guestList.chooseFile(csv('Name,Table\nZoë Fairweather,9\nTom Hughes,9\n'));
     await expect(guestList.preview.getByText('1 moves', { exact: true })).toBeVisible();
+    await expect(guestList.preview.getByText('A quotation mark')).toHaveCount(0);
+    await guestList.chooseFile(csv('%PDF-1.4\n1 0 obj'));
+    await expectToast(page, 'Import Error', 'This is not a CSV file');
+    await expect(guestList.preview.getByText('This is not a CSV file')).toBeVisible();
+    await expectNothingCovered(page);
     const release = await hold(page, '**/rest/v1/rpc/get_seating_plan?*'); // the window has not heard of it
     await amelia.client.from('guests').delete().eq('event_id', id).throwOnError();
     await guestList.confirmImport('Import 1 guest');

@@ -56,18 +56,18 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
     csv('Guest,Meal,Allergies\nKit Pemberton,Lamb,Milk\nPriya Raman,Lamb,"kiwi, severe nuts"\nAled Rhys,,Nuts (severe)\n'),
   );
   const { preview } = guestList;
-  await expect(preview.getByText('3 already there')).toBeVisible();
-  await preview.getByRole('button', { name: '2 on your list can be filled in' }).click();
-  const fills = page.getByRole('dialog', { name: 'Fill in guests on your list?' });
+  await expect(preview.getByText('3 already on your list')).toBeVisible();
+  await preview.getByRole('button', { name: 'Add details to 2 existing guests' }).click();
+  const fills = page.getByRole('dialog', { name: 'Add details to existing guests?' });
   await expect(fills.getByText('Allergies: Milk')).toBeVisible();
   await expect(fills.getByLabel('Meal: “Vegan” becomes “Lamb”')).not.toBeChecked();
   await expectAccessible(page);
-  await fills.getByRole('button', { name: 'Fill in 1 guest' }).click();
-  await expect(preview.getByText('1 filled in')).toBeVisible();
-  await expect(preview.row(2)).toContainText('Fills in meal, allergies');
+  await fills.getByRole('button', { name: 'Add details to 1 guest' }).click();
+  await expect(preview.getByText('1 gets more details')).toBeVisible();
+  await expect(preview.row(2)).toContainText('Adds meal, allergies');
   await preview.getByRole('button', { name: 'Take Lamb as meal of Priya Raman' }).click();
-  await guestList.confirmImport('Fill in 2 guests');
-  await expectToast(page, 'Guests Imported', '2 guests were filled in.');
+  await guestList.confirmImport('Add details to 2 guests');
+  await expectToast(page, 'Guests Imported', '2 guests were updated.');
   expect((await stored())?.map(({ meal }) => meal)).toEqual(['Lamb', 'Lamb', null]);
   await guestList.undo();
   await expectToast(page, 'Undone', 'The import of 2 guests was undone.');

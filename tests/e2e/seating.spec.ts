@@ -66,7 +66,7 @@ test('wishes that clash are named, one is let go, and who comes late is seated w
   await seating.button('Seat them').click();
   await expect(seating.verdict).toHaveText('2 of 3 wishes kept. Three of them can’t all be kept.');
   await expect(seating.clash.getByRole('heading')).toHaveText('Rob can’t sit beside Priya and apart from Uncle Bill Hughes.');
-  await expect(seating.clash.getByText('As the plan has it now:')).toBeVisible();
+  await expect(seating.clash.getByText('In this plan,')).toBeVisible();
   await expectAccessible(page);
   await seating.letGo('Rob Hughes apart from Uncle Bill Hughes');
   await expect(seating.verdict).toContainText('2 of 2 wishes kept.');

@@ -93,7 +93,7 @@ test('a thread from guest to guest in the room is a wish of the two, and wishes 
   await page.getByRole('dialog').getByRole('button', { name: 'Apart' }).click();
   await expectToast(page, 'Wish added', 'Priya Raman apart from Rob Hughes');
   await expect.poll(stored).toHaveLength(2);
-  await button(page, 'Undo: wished Priya Raman apart from Rob Hughes').first().click();
+  await button(page, 'Undo: added the wish: Priya Raman apart from Rob Hughes').first().click();
   await expect.poll(stored).toEqual([{ kind: 'beside' }]);
 
   await page.getByRole('tab', { name: 'Guest List' }).click();

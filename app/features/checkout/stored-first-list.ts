@@ -1,6 +1,6 @@
 import { guestListCsv } from '@/features/guests/import/guest-file';
-import { eventOfHeldImport, holdImport } from '@/features/guests/import/held-import';
 import { draftOf } from '@/features/guests/import/import-draft';
+import { eventOfPendingImport, savePendingImport } from '@/features/guests/import/pending-import';
 import { storageKeys } from '@/lib/browser-storage';
 import { type FirstList, firstListSchema, seatedFirstList } from './first-list';
 
@@ -36,8 +36,8 @@ export function removeFirstList(userId: string): void {
 export function moveFirstList(userId: string, eventId: string): void {
   const kept = storedFirstList(userId);
   const now = Date.now();
-  if (!kept || eventOfHeldImport(now)) return;
+  if (!kept || eventOfPendingImport(now)) return;
   const guests = seatedFirstList(kept);
   const draft = draftOf({ text: guestListCsv(guests) }, null);
-  if (guests.length === 0 || holdImport(eventId, draft, now)) removeFirstList(userId);
+  if (guests.length === 0 || savePendingImport(eventId, draft, now)) removeFirstList(userId);
 }

@@ -35,15 +35,19 @@ const renamedTo = ({ from, to }: Rename['rename']): Words => [
   'Table Renamed',
   `${tableName(from)} is ${tableName(to, 'table')} now.`,
 ];
-/** “53 guests were added, 1 was moved, 1 was renamed, 34 were filled in, 2 wishes were added.” */
+/** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were updated, 2 wishes were added.” */
 function importDone(change: GuestChange, { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange): Words {
-  const moved = update.filter((patch) => 'table_id' in patch).length;
-  const renamed = update.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
+  // An id or e-mail that they are known again by is never shown.
+  const changed = update.filter((patch) => Object.keys(patch).some((key) => key !== 'id' && key !== 'external_id'));
+  const moved = changed.filter((patch) => 'table_id' in patch).length;
+  const renamed = changed.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
+  const declined = changed.filter((patch) => !('table_id' in patch || 'name' in patch) && patch.reply === 'no').length;
   const parts = [
     [add.length, 'added'],
     [moved, 'moved'],
     [renamed, 'renamed'],
-    [update.length - moved - renamed, 'filled in'],
+    [declined, 'marked as not coming'],
+    [changed.length - moved - renamed - declined, 'updated'],
     [remove.length, 'taken off'],
   ] as const;
   const some = parts.filter(([howMany]) => howMany > 0);

@@ -9,7 +9,7 @@ import { pendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
-import { eventOfHeldImport } from '@/features/guests/import/held-import';
+import { eventOfPendingImport } from '@/features/guests/import/pending-import';
 import { allowances, livePlan, type Subscription } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { seatingQuery } from '@/features/seating/queries';
@@ -31,7 +31,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const plan = livePlan(subscription, new Date());
   const isLive = plan !== null;
   const events = useQuery(eventsQuery(useEventStore()));
-  const listWaitsFor = eventOfHeldImport(Date.now());
+  const listWaitsFor = eventOfPendingImport(Date.now());
   const event = made ?? events.data?.find(({ id }) => id === listWaitsFor) ?? events.data?.[0];
   const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
   const begun = readFirstList(storedFirstList(user.id)?.list ?? '');

@@ -8,8 +8,15 @@ import { MoreMenu } from './more-menu';
 import { ShareMenu } from './share-menu';
 import './event-bar.css';
 
+type Props = {
+  eventId?: string | null;
+  /** The way to everything in the event. */
+  find?: ReactNode;
+  children?: ReactNode;
+};
+
 /** The one bar over everything of an event: which it is, and its places. While there is none, the way home alone. */
-export function EventBar({ eventId = null, children }: { eventId?: string | null; children?: ReactNode }) {
+export function EventBar({ eventId = null, find, children }: Props) {
   const { user } = useAuth();
   return (
     <header className="event-bar sticky top-0 z-40 flex h-(--bar) items-center border-b border-hair bg-paper pr-1 pl-4 phone:pl-3 print:hidden">
@@ -24,6 +31,7 @@ export function EventBar({ eventId = null, children }: { eventId?: string | null
       </Link>
       {children}
       <div className="ml-auto flex flex-none items-center gap-1">
+        {find}
         {eventId && (
           <span className="phone:hidden">
             <ShareMenu eventId={eventId} />

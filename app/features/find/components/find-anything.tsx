@@ -10,9 +10,9 @@ import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { counted } from '@/lib/counted';
 import { Matched } from './matched';
 
-/** What a host can do or open from anywhere in an event; `words` are what it is found by, and `key` the letter that does the same. */
-export type FindAction = { id: string; words: string; icon: ReactNode; key?: string; run: () => void };
-type Props = {
+/** What a host can do or open from anywhere in an event; `words` are what it’s found by. */
+export type FindAction = { words: string; icon: ReactNode; run: () => void };
+export type FindProps = {
   eventId: string;
   actions: readonly FindAction[];
   onGuest: (guest: Guest) => void;
@@ -25,7 +25,7 @@ type Props = {
 const [MOST_GUESTS, MOST_TABLES, MOST_ACTIONS] = [5, 4, 8];
 
 /** One field for guests, tables and actions of an event, over whatever place is open. */
-export default function FindAnything({ eventId, actions, onGuest, onTable, onGuests, onClose }: Props) {
+export default function FindAnything({ eventId, actions, onGuest, onTable, onGuests, onClose }: FindProps) {
   const [words, setWords] = useState('');
   const { guests = [] } = useGuests(eventId);
   const { plan } = useRoom({ id: eventId });
@@ -52,20 +52,19 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
           className="fixed inset-0 z-50 flex flex-col bg-paper sm:inset-auto sm:top-[88px] sm:left-1/2 sm:max-h-[calc(100dvh-7rem)] sm:w-[620px] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-[5px] sm:shadow-(--lift-3)"
         >
           <Radix.Title className="sr-only">Find anything</Radix.Title>
-          <Command shouldFilter={false} loop label="Find anything" className="flex min-h-0 flex-col">
+          <Command shouldFilter={false} loop label="Find a guest, a table, an action" className="flex min-h-0 flex-col">
             <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">
               <Search className="icon flex-none" aria-hidden="true" />
               <Command.Input
                 value={words}
                 onValueChange={setWords}
                 placeholder="Find a guest, a table, an action"
-                aria-label="Find a guest, a table, an action"
                 className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2"
               />
               <Radix.Close className="min-h-11 px-1 font-semibold sm:hidden">Cancel</Radix.Close>
               <Key>Esc</Key>
             </div>
-            <Command.List className="min-h-0 flex-1 overflow-y-auto p-2">
+            <Command.List label="Found" className="min-h-0 flex-1 overflow-y-auto p-2">
               <Command.Empty className="px-3 py-8 text-center text-ink-2">
                 Nothing matches “{wanted}”. Try fewer letters.
               </Command.Empty>
@@ -120,13 +119,12 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
               )}
               {possible.length > 0 && (
                 <Group heading="Actions">
-                  {possible.map(({ id, words: named, icon, key, run }) => (
-                    <Item key={id} value={`action ${id}`} onSelect={choose(run)}>
+                  {possible.map(({ words: named, icon, run }) => (
+                    <Item key={named} value={`action ${named}`} onSelect={choose(run)}>
                       {icon}
                       <span className="min-w-0 flex-1 truncate">
                         <Matched text={named} words={wanted} />
                       </span>
-                      {key && <Key>{key}</Key>}
                     </Item>
                   ))}
                 </Group>

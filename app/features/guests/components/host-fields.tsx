@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Field } from '@/components/field';
 import { Input, Select } from '@/components/ui/input';
 import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
+import { replyLabels } from '../import/words/reply-words';
 import { TAG_NAMES } from './party-names';
 
 type Props = {
@@ -45,8 +46,8 @@ export function HostFields({ form: { register, formState }, formId }: Props) {
         {(control) => (
           <Select {...control} {...register('reply')} form={formId}>
             <option value="">No answer yet</option>
-            <option value="yes">Coming</option>
-            <option value="no">Not coming</option>
+            <option value="yes">{replyLabels.yes}</option>
+            <option value="no">{replyLabels.no}</option>
           </Select>
         )}
       </Field>

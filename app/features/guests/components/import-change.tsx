@@ -1,36 +1,50 @@
 import type { ReactNode } from 'react';
+import type { GuestDetails } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
 import { asSomeoneElse, type ImportDraft, withTicks } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { ImportFill } from './import-fill';
-import { ImportWay } from './import-way';
+import { ImportRowAction } from './import-row-action';
 
-type Props = { draft: ImportDraft; row: ImportRow; ticked: boolean; onMend: (change: DraftChange) => void };
+type Props = { draft: ImportDraft; row: ImportRow; ticked: boolean; onUpdate: (change: DraftChange) => void };
 
 /** What of a guest of the list is otherwise in a file: another table, another name, a no. */
-export function ImportChange({ draft, row, ticked, onMend }: Props) {
+export function ImportChange({ draft, row, ticked, onUpdate }: Props) {
   const { key, guest } = row;
   const { says, take } = wordsOf(row, ticked);
   return (
     <>
       <span className="import-ask">{says}</span>
-      <ImportWay
+      <ImportRowAction
         label={ticked ? `Leave ${guest.name}` : `${take} ${guest.name}`}
-        onPress={() => onMend((newest) => withTicks(newest, [key], !ticked))}
+        onPress={() => onUpdate((newest) => withTicks(newest, [key], !ticked))}
       >
         {ticked ? 'Leave' : take}
-      </ImportWay>
-      <ImportWay label={`${guest.name} is someone else`} onPress={() => onMend((newest) => asSomeoneElse(newest, key))}>
+      </ImportRowAction>
+      <ImportRowAction label={`${guest.name} is someone else`} onPress={() => onUpdate((newest) => asSomeoneElse(newest, key))}>
         Someone else
-      </ImportWay>
-      <ImportFill draft={draft} row={row} onMend={onMend} />
+      </ImportRowAction>
+      <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
     </>
   );
 }
 
-function wordsOf({ finding, saysNo }: ImportRow, ticked: boolean): { says: ReactNode; take: string } {
+function wordsOf({ finding, saysNo, guest }: ImportRow, ticked: boolean): { says: ReactNode; take: string } {
   if (finding.is === 'renamed')
-    return { says: ticked ? `Was ${finding.guest.name}` : `Stays ${finding.guest.name}`, take: 'Rename' };
+    return {
+      says: (
+        <>
+          {ticked ? 'Was' : 'Stays'} {finding.guest.name}
+          {movesToo(finding.guest, guest) && (
+            <>
+              , {ticked ? 'moves from' : 'stays at'} <span className="table-chip">{finding.guest.table_number}</span>
+            </>
+          )}
+        </>
+      ),
+      take: 'Rename',
+    };
   if (finding.is === 'declined') return { says: ticked ? 'Says no now' : 'Said no, is on your list', take: 'Take the no' };
   if (finding.is !== 'moved') return { says: null, take: '' };
   if (finding.guest.table_number === null)
@@ -45,3 +59,6 @@ function wordsOf({ finding, saysNo }: ImportRow, ticked: boolean): { says: React
     take: 'Move',
   };
 }
+
+const movesToo = (listed: GuestDetails, { table_number }: GuestDetails) =>
+  listed.table_number !== null && table_number !== null && tableKey(listed.table_number) !== tableKey(table_number);

@@ -3,40 +3,42 @@ import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { columnKinds } from '../import/words/heading-words';
-import { ImportWay } from './import-way';
+import { replyLabels } from '../import/words/reply-words';
+import { ImportRowAction } from './import-row-action';
 
-type Props = { draft: ImportDraft; row: ImportRow; onMend: (change: DraftChange) => void };
+type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
 
 /** “meal, allergies” */
 const fieldWords = (additions: readonly Addition[]) =>
   additions.map(({ field }) => columnKinds[field].label.toLowerCase()).join(', ');
 
 /** What a row has of a guest who is on the list: what is empty there is filled in and what differs is taken, each where the host says so. */
-export function ImportFill({ draft, row, onMend }: Props) {
+export function ImportFill({ draft, row, onUpdate }: Props) {
   const { guest, additions } = row;
   if (additions === 'unclear') return <span className="import-ask import-tall">Says more, but others have the name, too</span>;
   const offered = offeredOf(row, draft);
   const given = givenOf(row, draft);
   const give = (additions: readonly Addition[], isGiven: boolean) =>
-    onMend((newest) => withGiven(newest, row, additions, isGiven));
+    onUpdate((newest) => withGiven(newest, row, additions, isGiven));
   const empty = offered.filter(({ was }) => was === null);
   const areEmptyGiven = empty.length > 0 && empty.every((addition) => given.includes(addition));
   return (
     <>
       {empty.length > 0 && (
         <span className="import-fill import-tall">
-          {areEmptyGiven && `Fills in ${fieldWords(empty)}`}
-          <ImportWay
-            label={`${areEmptyGiven ? 'Do not fill in' : 'Fill in'} ${fieldWords(empty)} of ${guest.name}`}
+          {areEmptyGiven && `Adds ${fieldWords(empty)}`}
+          <ImportRowAction
+            label={`${areEmptyGiven ? 'Do not add' : 'Add'} ${fieldWords(empty)} of ${guest.name}`}
             onPress={() => give(empty, !areEmptyGiven)}
           >
-            {areEmptyGiven ? 'Leave' : `Fill in ${fieldWords(empty)}`}
-          </ImportWay>
+            {areEmptyGiven ? 'Leave' : `Add ${fieldWords(empty)}`}
+          </ImportRowAction>
         </span>
       )}
       {offered.map((addition) => {
-        const { field, was, text } = addition;
-        if (was === null) return null;
+        const { field } = addition;
+        const [was, text] = [addition.was, addition.text].map((each) => (field === 'reply' && each ? replyLabels[each] : each));
+        if (!was) return null;
         const isTaken = given.includes(addition);
         const kind = columnKinds[field].label.toLowerCase();
         return (
@@ -44,12 +46,12 @@ export function ImportFill({ draft, row, onMend }: Props) {
             <span className={isTaken ? undefined : 'import-ask'}>
               {isTaken ? `${columnKinds[field].label}, was “${was}”` : `${columnKinds[field].label}, now “${was}”`}
             </span>
-            <ImportWay
+            <ImportRowAction
               label={isTaken ? `Keep ${was} as ${kind} of ${guest.name}` : `Take ${text} as ${kind} of ${guest.name}`}
               onPress={() => give([addition], !isTaken)}
             >
               {isTaken ? `Keep “${was}”` : `Take “${text}”`}
-            </ImportWay>
+            </ImportRowAction>
           </span>
         );
       })}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import { counted, inFigures, plural } from '@/lib/counted';
+import { counted, inFigures } from '@/lib/counted';
 import { givenOf, type ImportDraft, offeredOf, withFills } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-row';
@@ -11,13 +11,13 @@ import { columnKinds } from '../import/words/heading-words';
 import './import-fills.css';
 import './import-list.css';
 
-type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onMend: (change: DraftChange) => void };
+type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onUpdate: (change: DraftChange) => void };
 
 /** More than this nobody reads here; each row says the same of itself. */
 const MOST_SHOWN = 200;
 
 /** Offers to fill in guests who are on the list already with what the file has beyond it; what is known otherwise is taken guest by guest. */
-export function ImportFills({ draft, rows, onMend }: Props) {
+export function ImportFills({ draft, rows, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const offered = rows.flatMap((row) => {
     const additions = offeredOf(row, draft);
@@ -27,12 +27,12 @@ export function ImportFills({ draft, rows, onMend }: Props) {
   const filled = offered.filter(({ row }) => givenOf(row, draft).length > 0).length;
   return (
     <>
-      <button type="button" className="import-way" onClick={() => setIsOpen(true)}>
+      <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
         {filled > 0
-          ? `${inFigures(filled)} of ${inFigures(offered.length)} on your list ${plural(filled, 'is', 'are')} filled in`
-          : `${inFigures(offered.length)} on your list can be filled in`}
+          ? `Details added to ${inFigures(filled)} of ${counted(offered.length, 'existing guest')}`
+          : `Add details to ${counted(offered.length, 'existing guest')}`}
       </button>
-      {isOpen && <FillsDialog offered={offered} draft={draft} onMend={onMend} onClose={() => setIsOpen(false)} />}
+      {isOpen && <FillsDialog offered={offered} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -43,14 +43,14 @@ const keyOf = ({ at }: ImportRow, { field }: Addition) => `${at} ${field}`;
 type DialogProps = {
   offered: readonly Offered[];
   draft: ImportDraft;
-  onMend: (change: DraftChange) => void;
+  onUpdate: (change: DraftChange) => void;
   onClose: () => void;
 };
 
 const differing = (row: ImportRow, additions: readonly Addition[]) =>
   additions.flatMap((addition) => (addition.was === null ? [] : keyOf(row, addition)));
 
-function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
+function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
   const all = offered.flatMap(({ row, additions }) => differing(row, additions));
   const [taken, setTaken] = useState(() => new Set(offered.flatMap(({ row }) => differing(row, givenOf(row, draft)))));
   const take = (keys: readonly string[], isTaken: boolean) => {
@@ -67,7 +67,7 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
   }));
   const count = chosen.filter(({ given }) => given.length > 0).length;
   const end = (fills: readonly { at: number; given: readonly Addition[] }[]) => {
-    onMend((newest) =>
+    onUpdate((newest) =>
       withFills(newest, Object.fromEntries(fills.map(({ at, given }) => [at, given.map(({ field }) => field)]))),
     );
     onClose();
@@ -77,22 +77,22 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Fill in guests on your list?"
+      title="Add details to existing guests?"
       footer={
         <>
           <Button variant="soft" onClick={() => end(chosen.map(({ at }) => ({ at, given: [] })))}>
             Leave them as they are
           </Button>
           <Button disabled={count === 0} onClick={() => end(chosen)}>
-            Fill in {counted(count, 'guest')}
+            Add details to {counted(count, 'guest')}
           </Button>
         </>
       }
     >
       <div className="import-list px-5 py-5 sm:px-8">
         <p>
-          The file says more of {counted(offered.length, 'guest')} than your list. What your list does not say yet is filled in;
-          what it says differently stays, unless you tick it.
+          The file says more about {counted(offered.length, 'guest')} than your list. What’s missing is added; what’s different
+          stays as it is, unless you tick it.
         </p>
         {all.length > 1 && (
           <Tick
@@ -128,7 +128,7 @@ function FillsDialog({ offered, draft, onMend, onClose }: DialogProps) {
           ))}
         </ul>
         {offered.length > MOST_SHOWN && (
-          <p>And {inFigures(offered.length - MOST_SHOWN)} more, each in its row under “Can be filled in”.</p>
+          <p>And {inFigures(offered.length - MOST_SHOWN)} more, each in its row under “More details”.</p>
         )}
       </div>
     </Dialog>

@@ -17,7 +17,7 @@ export const ImportFilters = ({ draft, rows, filter, onLook }: Props) => (
         <button
           key={key}
           type="button"
-          className={key === 'asked' ? 'import-filter-asked' : undefined}
+          className={key === 'questions' ? 'import-filter-questions' : undefined}
           aria-pressed={key === filter}
           onClick={() => onLook(key)}
         >

@@ -16,23 +16,23 @@ type Props = {
   rows: readonly ImportRow[];
   /** After so many days what is private is deleted. */
   privateDays: number;
-  onMend: (change: DraftChange) => void;
+  onUpdate: (change: DraftChange) => void;
 };
 
 /** Offers to take words about food out of the info that guests see; which ones is shown before. */
-export function ImportFood({ draft, rows, privateDays, onMend }: Props) {
+export function ImportFood({ draft, rows, privateDays, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const store = useSeatingStore();
   const about = foodWordsOf(rows);
   if (about.length === 0) return null;
   const isPrivate = draft.corrections.isFoodPrivate ?? false;
-  const mend = (isFoodPrivate: boolean) => {
-    onMend((newest) => withFoodPrivate(newest, isFoodPrivate));
+  const update = (isFoodPrivate: boolean) => {
+    onUpdate((newest) => withFoodPrivate(newest, isFoodPrivate));
     setIsOpen(false);
   };
   return (
     <>
-      <button type="button" className="import-way" onClick={() => setIsOpen(true)}>
+      <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
         <Lock className="icon import-food-lock" aria-hidden="true" />{' '}
         {isPrivate
           ? `Food words of ${counted(about.length, 'guest')} are private`
@@ -45,10 +45,10 @@ export function ImportFood({ draft, rows, privateDays, onMend }: Props) {
           title={isPrivate ? 'Kept for the kitchen' : 'Keep words about food private?'}
           footer={
             <>
-              <Button variant="soft" onClick={() => mend(false)}>
+              <Button variant="soft" onClick={() => update(false)}>
                 {isPrivate ? 'Put them back' : 'Leave them as they are'}
               </Button>
-              <Button onClick={() => (isPrivate ? setIsOpen(false) : mend(true))}>
+              <Button onClick={() => (isPrivate ? setIsOpen(false) : update(true))}>
                 {isPrivate ? 'Keep them private' : 'Make them private'}
               </Button>
             </>

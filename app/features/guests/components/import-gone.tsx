@@ -10,29 +10,29 @@ import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import './import-list.css';
 
-type Props = { draft: ImportDraft; rows: readonly ImportRow[]; list: readonly Guest[]; onMend: (change: DraftChange) => void };
+type Props = { draft: ImportDraft; rows: readonly ImportRow[]; list: readonly Guest[]; onUpdate: (change: DraftChange) => void };
 
 /** Says who is on the list and not in the file; they stay unless the host takes them off. */
-export function ImportGone({ draft, rows, list, onMend }: Props) {
+export function ImportGone({ draft, rows, list, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const gone = goneFrom(rows, list);
   if (gone.length === 0) return null;
   const leaving = gone.filter(({ id }) => draft.leaving[id]).length;
   return (
     <>
-      <button type="button" className="import-way" onClick={() => setIsOpen(true)}>
+      <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
         {leaving > 0
           ? `${inFigures(leaving)} not in the file ${plural(leaving, 'is', 'are')} taken off`
           : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the file`}
       </button>
-      {isOpen && <GoneDialog gone={gone} draft={draft} onMend={onMend} onClose={() => setIsOpen(false)} />}
+      {isOpen && <GoneDialog gone={gone} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-type DialogProps = { gone: readonly Guest[]; draft: ImportDraft; onMend: Props['onMend']; onClose: () => void };
+type DialogProps = { gone: readonly Guest[]; draft: ImportDraft; onUpdate: Props['onUpdate']; onClose: () => void };
 
-function GoneDialog({ gone, draft, onMend, onClose }: DialogProps) {
+function GoneDialog({ gone, draft, onUpdate, onClose }: DialogProps) {
   const id = useId();
   const [taken, setTaken] = useState(() => new Set(gone.flatMap(({ id }) => (draft.leaving[id] ? id : []))));
   const tick = (guest: Guest, isTicked: boolean) => {
@@ -42,7 +42,7 @@ function GoneDialog({ gone, draft, onMend, onClose }: DialogProps) {
     setTaken(next);
   };
   const end = (ids: readonly string[]) => {
-    onMend((newest) => withLeaving(newest, ids));
+    onUpdate((newest) => withLeaving(newest, ids));
     onClose();
   };
   return (

@@ -17,7 +17,7 @@ export function ImportMeals({ plan, list, meals }: Props) {
   if (beyond.length === 0) return null;
   return (
     <>
-      <button type="button" className="import-way" onClick={() => setIsOpen(true)}>
+      <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
         {inFigures(all)} meals, {MOST_MEALS} at most to choose among
       </button>
       {isOpen && (

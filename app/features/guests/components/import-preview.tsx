@@ -14,9 +14,9 @@ import { ImportFood } from './import-food';
 import { ImportGone } from './import-gone';
 import { ImportLimit } from './import-limit';
 import { ImportMeals } from './import-meals';
-import { ImportSeen } from './import-seen';
 import { ImportTable } from './import-table';
 import { ImportTally } from './import-tally';
+import { ImportVisibility } from './import-visibility';
 import { comesToAnything, takeAllWords, takeWords } from './import-words';
 import type { GuestImport } from './use-guest-import';
 import './import-preview.css';
@@ -28,7 +28,7 @@ const none: readonly ImportRow[] = [];
 
 /** The list as it is, what each column and row is read as, and what will come of it; all of it can be put right here. */
 export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
-  const { list, room, mend, take, open } = guestImport;
+  const { list, room, update, take, open } = guestImport;
   const rows = guestImport.rows ?? none;
   const [filter, setFilter] = useState<Filter>('all');
   const [focused, setFocused] = useState<string | null>(null);
@@ -57,9 +57,9 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
   const offers = useMemo(
     () => (
       <>
-        <ImportFills draft={settled} rows={rows} onMend={mend} />
-        <ImportGone draft={settled} rows={rows} list={list} onMend={mend} />
-        <ImportFood draft={settled} rows={rows} privateDays={privateDays} onMend={mend} />
+        <ImportFills draft={settled} rows={rows} onUpdate={update} />
+        <ImportGone draft={settled} rows={rows} list={list} onUpdate={update} />
+        <ImportFood draft={settled} rows={rows} privateDays={privateDays} onUpdate={update} />
         <ImportMeals plan={plan} list={list} meals={meals} />
       </>
     ),
@@ -79,7 +79,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
         {looks}
         {(!draft.layout.isTyped || draft.fileName !== null) && <Tools guestImport={guestImport} draft={draft} />}
       </div>
-      <ImportSeen columns={columns} isOpen={areColumnsOpen} onOpen={setColumnsOpen} />
+      <ImportVisibility columns={columns} isOpen={areColumnsOpen} onOpen={setColumnsOpen} />
       <ImportTable
         draft={draft}
         rows={shown}
@@ -92,7 +92,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
         wishes={wishes}
         focused={focused}
         onFocus={setFocused}
-        onMend={mend}
+        onUpdate={update}
       />
       {plan.waiting.length > 0 ? (
         <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes}>
@@ -127,13 +127,13 @@ function Tools({ guestImport, draft }: Props) {
   return (
     <div className="import-tools">
       {titles > 0 && <span>{titles === 1 ? 'The title row is left out' : `${titles} title rows are left out`}</span>}
-      {draft.text && (
+      {draft.text && draft.layout.headings === null && (
         <ColumnSeparator value={draft.text.separator} onChange={(separator) => guestImport.separateBy(draft, separator)} />
       )}
       <button
         type="button"
         className="import-tool"
-        onClick={() => guestImport.mend((newest) => withHeadings(newest, draft.layout.headings === null))}
+        onClick={() => guestImport.update((newest) => withHeadings(newest, draft.layout.headings === null))}
       >
         {draft.layout.headings === null ? 'First row is headings' : 'First row is a guest, not headings'}
       </button>

@@ -2,14 +2,14 @@ import { type ImportDraft, withAnswer, withoutTable, withTable } from '../import
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { ImportCell } from './import-cell';
-import { ImportWay } from './import-way';
+import { ImportRowAction } from './import-row-action';
 
-type Props = { draft: ImportDraft; row: ImportRow; onMend: (change: DraftChange) => void };
+type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
 
 const noTable = { food: 'Keep for the kitchen', people: 'No table' };
 
 /** What the host is asked about a row, to be answered in its place: who a family is, or what stands where a table is meant. */
-export function ImportQuestion({ draft, row, onMend }: Props) {
+export function ImportQuestion({ draft, row, onUpdate }: Props) {
   const { key, guest, question, doubt } = row;
   const answer = draft.corrections.families[key] ?? '';
   return (
@@ -20,27 +20,27 @@ export function ImportQuestion({ draft, row, onMend }: Props) {
             text={answer}
             label={`How many are ${guest.name}, or their names`}
             placeholder={question.count === null ? 'How many, or their names' : `Who are the ${question.count}?`}
-            onChange={(typed) => onMend((newest) => withAnswer(newest, key, typed))}
+            onChange={(typed) => onUpdate((newest) => withAnswer(newest, key, typed))}
           />
         </span>
       )}
       {doubt && (
         <span className="import-fill import-tall">
           <span className="import-ask">
-            “{guest.table_number}” reads like {doubt}
+            “{doubt.label}” reads like {doubt.is}
           </span>
-          <ImportWay
-            label={`${noTable[doubt]}: ${guest.table_number} of ${guest.name}`}
-            onPress={() => onMend((newest) => withoutTable(newest, row))}
+          <ImportRowAction
+            label={`${noTable[doubt.is]}: ${doubt.label} of ${guest.name}`}
+            onPress={() => onUpdate((newest) => withoutTable(newest, row))}
           >
-            {noTable[doubt]}
-          </ImportWay>
-          <ImportWay
-            label={`It’s a table: ${guest.table_number} of ${guest.name}`}
-            onPress={() => onMend((newest) => withTable(newest, guest.table_number ?? ''))}
+            {noTable[doubt.is]}
+          </ImportRowAction>
+          <ImportRowAction
+            label={`It’s a table: ${doubt.label} of ${guest.name}`}
+            onPress={() => onUpdate((newest) => withTable(newest, doubt.label))}
           >
             It’s a table
-          </ImportWay>
+          </ImportRowAction>
         </span>
       )}
     </>

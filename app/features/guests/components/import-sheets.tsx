@@ -9,7 +9,7 @@ export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: Props
   <div className="import-sheets">
     <h3>Which sheet is your guest list?</h3>
     <p>
-      <b>{fileName}</b> has {inFigures(sheets.length)} with something on them.
+      <b>{fileName}</b> has {inFigures(sheets.length)} sheets with something on them.
     </p>
     <ul>
       {sheets.map(({ at, name, rows }) => (

@@ -11,7 +11,7 @@ import type { UnknownName } from '../import/import-wishes';
 import type { ShownColumn } from '../import/shown-columns';
 import { columnKinds } from '../import/words/heading-words';
 import { ImportCell } from './import-cell';
-import { ImportFate } from './import-fate';
+import { ImportOutcome } from './import-outcome';
 
 type Props = {
   measure: Ref<HTMLDivElement>;
@@ -23,14 +23,14 @@ type Props = {
   /** True for the last person of a row of the file. */
   isLast: boolean;
   /** True for the row that is being put right: all its cells are shown, the empty ones too. */
-  isInHand: boolean;
+  isFocused: boolean;
   /** True where the host is in its line of the text. */
-  isHot: boolean;
+  isCurrentLine: boolean;
   /** True for a guest for whom the plan has no room. */
   waits: boolean;
   unknown: readonly UnknownName[];
   onFocus: (key: string) => void;
-  onMend: (change: DraftChange) => void;
+  onUpdate: (change: DraftChange) => void;
 };
 
 /** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
@@ -42,12 +42,12 @@ export function ImportTableRow({
   row,
   columns,
   isLast,
-  isInHand,
-  isHot,
+  isFocused,
+  isCurrentLine,
   waits,
   unknown,
   onFocus,
-  onMend,
+  onUpdate,
 }: Props) {
   const { at, key, nth, guest, origin } = row;
   const ticked = isTicked(row, draft);
@@ -62,8 +62,8 @@ export function ImportTableRow({
       className={[
         'import-row',
         isOff && 'import-row-off',
-        isInHand && 'import-row-in-hand',
-        isHot && 'import-row-hot',
+        isFocused && 'import-row-focused',
+        isCurrentLine && 'import-row-current',
         nth > 0 && 'import-row-along',
         isLast && 'import-row-last',
       ]
@@ -77,7 +77,7 @@ export function ImportTableRow({
           aria-label={`Take row ${at + 1}, ${who}`}
           checked={ticked}
           disabled={!canBeTaken(row)}
-          onChange={(box) => onMend((newest) => withTicks(newest, [key], box.target.checked))}
+          onChange={(box) => onUpdate((newest) => withTicks(newest, [key], box.target.checked))}
         />
       </span>
       <span role="cell" className="import-number">
@@ -99,7 +99,7 @@ export function ImportTableRow({
                 text={text}
                 label={`${columnKinds[kind].label} in row ${at + 1}${nth > 0 ? `, ${who}` : ''}`}
                 isMissing={kind === 'table_number' && row.finding.is === 'tableless'}
-                onChange={(typed) => onMend((newest) => withField(newest, key, kind, typed))}
+                onChange={(typed) => onUpdate((newest) => withField(newest, key, kind, typed))}
               />
             ) : (
               <span title={text}>{text}</span>
@@ -108,9 +108,9 @@ export function ImportTableRow({
           </span>
         );
       })}
-      <span role="cell" className="import-fate">
+      <span role="cell" className="import-outcome">
         {nth > 0 && origin && <span className="import-from-words">from “{origin}”</span>}
-        <ImportFate draft={draft} row={row} ticked={ticked} waits={waits} onMend={onMend} />
+        <ImportOutcome draft={draft} row={row} ticked={ticked} waits={waits} onUpdate={onUpdate} />
         {unknown.map(({ name, isNobody }) => (
           <span key={name} className="import-ask import-unknown">
             {isNobody ? `Nobody is called “${name}”` : `More than one is called “${name}”`}

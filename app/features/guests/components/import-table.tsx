@@ -32,7 +32,7 @@ type Props = {
   /** The row that has, or had last, the focus. */
   focused: string | null;
   onFocus: (key: string) => void;
-  onMend: (change: DraftChange) => void;
+  onUpdate: (change: DraftChange) => void;
 };
 
 /** Least width and share of each column, in pixels. */
@@ -49,18 +49,19 @@ const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   allergies: [112, 0.6],
   kitchen_note: [136, 0.8],
   private_note: [136, 1],
-  reply: [88, 0.2],
+  reply: [112, 0.2],
+  external_id: [128, 0.4],
 };
 const usual: [least: number, share: number] = [100, 0.3];
 const widthOf = (kind: ColumnKind) => widths[kind] ?? usual;
 const nobody: readonly UnknownName[] = [];
 const TICK = 44;
 const ROW = 46;
-const FATE = 292;
+const OUTCOME = 292;
 
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
 export function ImportTable(props: Props) {
-  const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onMend } = props;
+  const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onUpdate } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const waiting = useMemo(() => new Set(plan.waiting.map(({ key }) => key)), [plan]);
   const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
@@ -77,7 +78,7 @@ export function ImportTable(props: Props) {
   const takeable = rows.filter(canBeTaken);
   const ticked = takeable.filter((row) => isTicked(row, draft)).length;
   const grid = columns.map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`).join(' ');
-  const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + FATE);
+  const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + OUTCOME);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
@@ -87,7 +88,7 @@ export function ImportTable(props: Props) {
         aria-label="Rows of your list"
         aria-rowcount={items.length + 1}
         className="import-table"
-        style={{ '--import-columns': `${TICK}px ${ROW}px ${grid} ${FATE}px`, '--import-least': `${least}px` } as CSSProperties}
+        style={{ '--import-columns': `${TICK}px ${ROW}px ${grid} ${OUTCOME}px`, '--import-least': `${least}px` } as CSSProperties}
       >
         <div role="row" className="import-row import-row-head" data-open={props.areColumnsOpen} aria-rowindex={1}>
           <span role="columnheader" className="import-tick">
@@ -99,7 +100,7 @@ export function ImportTable(props: Props) {
                 if (box) box.indeterminate = ticked > 0 && ticked < takeable.length;
               }}
               onChange={() =>
-                onMend((newest) =>
+                onUpdate((newest) =>
                   withTicks(
                     newest,
                     takeable.map(({ key }) => key),
@@ -113,9 +114,9 @@ export function ImportTable(props: Props) {
             <span className="sr-only">Row</span>
           </span>
           {columns.map((shown) => (
-            <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onMend={onMend} />
+            <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onUpdate={onUpdate} />
           ))}
-          <span role="columnheader" className="import-fate">
+          <span role="columnheader" className="import-outcome">
             What happens
           </span>
         </div>
@@ -142,12 +143,12 @@ export function ImportTable(props: Props) {
                 row={row}
                 columns={columns}
                 isLast={items[index + 1]?.at !== row.at}
-                isInHand={row.key === focused}
-                isHot={row.at === props.line}
+                isFocused={row.key === focused}
+                isCurrentLine={row.at === props.line}
                 waits={waiting.has(row.key)}
                 unknown={wishes.unknown.get(row.key) ?? nobody}
                 onFocus={onFocus}
-                onMend={onMend}
+                onUpdate={onUpdate}
               />
             );
           })}

@@ -14,7 +14,7 @@ export function takeWords({ added, changed, filled, leaving }: ImportPlan, { mad
     const areMoves = changed.every(({ row }) => row.finding.is === 'moved');
     return `${areMoves ? 'Move' : 'Update'} ${counted(changed.length, 'guest')}`;
   }
-  if (filled.length > 0) return `Fill in ${counted(filled.length, 'guest')}`;
+  if (filled.length > 0) return `Add details to ${counted(filled.length, 'guest')}`;
   if (leaving.length > 0) return `Take off ${counted(leaving.length, 'guest')}`;
   return made.length > 0 ? `Add ${wishesIn(made.length)}` : 'Import 0 guests';
 }

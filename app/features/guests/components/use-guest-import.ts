@@ -1,4 +1,5 @@
 import { useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type Plan, remainingGuests } from '@/features/plans/model';
@@ -8,11 +9,11 @@ import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { type GuestChange, guestsOf, wishesWith } from '../change';
 import { GuestListError } from '../import/guest-file';
-import { forgetHeldImport, heldImport, holdImport } from '../import/held-import';
-import type { Given } from '../import/import-desk';
 import { type ImportDraft, planOf, takenFrom } from '../import/import-draft';
+import type { ListSource } from '../import/import-handler';
 import { type DraftChange, firstStep, nextStep, type Source } from '../import/import-step';
 import { type Somebody, wishesOfFile } from '../import/import-wishes';
+import { clearPendingImport, pendingImport, savePendingImport } from '../import/pending-import';
 import type { Separator } from '../import/separators';
 import type { ListedWish } from '../import/wish-columns';
 import { useChangeGuests } from '../mutations';
@@ -31,7 +32,7 @@ export function useGuestImport(
   list: readonly Guest[] | undefined,
   wishesFor: ((wishes: readonly ListedWish[]) => readonly Wish[]) | undefined,
 ) {
-  const [{ shown }, dispatch] = useReducer(nextStep, null, () => firstStep(heldImport(eventId, Date.now())));
+  const [{ shown }, dispatch] = useReducer(nextStep, null, () => firstStep(pendingImport(eventId, Date.now())));
   const latest = useRef<symbol>(null);
   const workbook = useRef<File>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,38 +43,40 @@ export function useGuestImport(
   const [coming, setComing] = useState<GuestChange | null>(null);
   const guests = list ?? noGuests;
   const reader = useImportReader();
-  const tell = (error: unknown) => {
+  const messageOf = (error: unknown) => {
     const why = error instanceof GuestListError ? error.message : 'There was an error importing your guest list.';
     if (!(error instanceof GuestListError)) console.error('The list was not read', error);
     return why;
   };
-  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, (error) => notify.error('Import Error', tell(error)));
+  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, (error) =>
+    notify.error('Import Error', messageOf(error)),
+  );
   const forget = () => {
-    forgetHeldImport(eventId);
+    clearPendingImport(eventId);
     latest.current = null;
     clearTimeout(typing.current);
   };
 
   /** Reads a list; why it cannot be read is said in the dialog, and of a file by a toast as well. */
-  const read = async (given: Given, fileName: string | null) => {
+  const read = async (source: ListSource, fileName: string | null) => {
     const reading = Symbol();
     latest.current = reading;
     dispatch({ do: 'read', reading });
     const refuse = (why: string) => {
       if (latest.current !== reading) return; // the host has left it, or chosen another
-      dispatch({ do: 'refuse', reading, why });
+      flushSync(() => dispatch({ do: 'refuse', reading, why })); // the toast finds its place beside what is on the screen
       if (fileName !== null) notify.error('Import Error', why);
     };
     try {
-      const found = await reader.read(given, fileName);
+      const found = await reader.read(source, fileName);
       if ('sheets' in found)
         return dispatch({ do: 'ask', reading, workbook: { fileName: fileName ?? '', sheets: found.sheets } });
       // Where no row is a guest the host may still say what the columns are, unless there is nothing to say it of.
-      const isChosen = 'separator' in given && given.separator !== null;
+      const isChosen = 'separator' in source && source.separator !== null;
       if (found.hasNames || isChosen) dispatch({ do: 'show', reading, draft: found.draft });
       else refuse('No valid guest data found in the CSV file.');
     } catch (error) {
-      refuse(tell(error));
+      refuse(messageOf(error));
     }
   };
   const readText = (text: string) => read({ text, separator: null }, null);
@@ -117,7 +120,7 @@ export function useGuestImport(
     /** Reads the same text once more, its columns parted by another sign. */
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole, separator }, fileName) : undefined,
-    mend: (change: DraftChange) => dispatch({ do: 'change', change }),
+    update: (change: DraftChange) => dispatch({ do: 'change', change }),
     /** Brings in whom a list comes to once all that was put right is read: all of them, or those with a table alone. */
     take: async (draft: ImportDraft, who: 'all' | 'seated') => {
       const rows = await latestRows(draft);
@@ -130,7 +133,7 @@ export function useGuestImport(
       const wished = wishesFor?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) }))) ?? [];
       const together = { add, update, remove, ...(wished.length > 0 && { wishes: { add: wished } }) };
       const done = () => {
-        forgetHeldImport(eventId);
+        clearPendingImport(eventId);
         dispatch({ do: 'finish', draft });
       };
       setComing({ together });
@@ -139,7 +142,7 @@ export function useGuestImport(
     },
     /** Keeps the list as it stands and leads to the plans; it is back when its host is. */
     chooseLargerPlan: (draft: ImportDraft) => {
-      if (holdImport(eventId, draft, Date.now()))
+      if (savePendingImport(eventId, draft, Date.now()))
         return navigate(paths.checkout, { state: { upgradeFromPlan: plan?.name ?? 'Free' } });
       notify.error(
         'Your list can’t wait here',

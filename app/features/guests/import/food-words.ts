@@ -8,20 +8,20 @@ import { foodIn } from './words/remark-words';
 export function withPrivateFood<Some extends GuestDetails>(guest: Some): Some | null {
   if (!guest.additional_info) return null;
   const parts = (guest.additional_info ?? '').split(/[,;\n]/).map((part) => part.trim());
-  const said = parts.filter(Boolean).map((part) => ({ part, is: foodIn(part) }));
-  if (said.every(({ is }) => is === null)) return null;
-  const meals = said.filter(({ is }) => is === 'meal').map(({ part }) => part);
+  const parsed = parts.filter(Boolean).map((part) => ({ part, is: foodIn(part) }));
+  if (parsed.every(({ is }) => is === null)) return null;
+  const meals = parsed.filter(({ is }) => is === 'meal').map(({ part }) => part);
   const [meal, ...otherMeals] = meals.filter((part) => !isSameMeal(part, guest.meal));
   const isMealFree = guest.meal === null;
   const words = [
     ...(guest.allergies ? [guest.allergies] : []),
     ...(isMealFree || !meal ? otherMeals : [meal, ...otherMeals]),
-    ...said.filter(({ is }) => is === 'allergies').map(({ part }) => asAllergen(part)),
+    ...parsed.filter(({ is }) => is === 'allergies').map(({ part }) => asAllergen(part)),
   ];
   return {
     ...guest,
     additional_info:
-      said
+      parsed
         .filter(({ is }) => is === null)
         .map(({ part }) => part)
         .join(', ') || null,

@@ -145,6 +145,8 @@ describe('the bytes of a file', () => {
     ['UTF-8 with a byte order mark', bytes(`\uFEFF${list}`)],
     ['UTF-16 little endian', utf16(list, true)],
     ['UTF-16 big endian', utf16(list, false)],
+    ['UTF-16 little endian without a mark', utf16(list, true).slice(2)],
+    ['UTF-16 big endian without a mark', utf16(list, false).slice(2)],
     ['Windows-1252', Uint8Array.from(list, (letter) => letter.charCodeAt(0))],
   ])('%s is read', (_, content) => {
     expect(guestsIn(decodeGuestText(content))).toEqual([guest('Zoë Fairweather', '4')]);
@@ -153,6 +155,19 @@ describe('the bytes of a file', () => {
   test('a picture or an old spreadsheet is not a guest list, and the host is told what to do', () => {
     expect(() => decodeGuestText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toThrow('This is not a CSV file');
     expect(() => decodeGuestText(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]))).toThrow('This is an older Excel file.');
+    const locked = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...utf16('EncryptedPackage', true)]);
+    expect(() => decodeGuestText(locked)).toThrow('This spreadsheet has a password.');
+  });
+
+  test.each([
+    ['a PDF', '%PDF-1.4\n1 0 obj\nAnn Lee'],
+    ['a letter', '{\\rtf1\\ansi Ann Lee\\par Bob Roe\\par}'],
+    ['a web page', '<html><table><tr><td>Ann Lee</td><td>4</td></tr></table></html>'],
+    ['address cards', 'BEGIN:VCARD\nFN:Ann Lee\nEND:VCARD'],
+    ['data', '[{"name":"Ann Lee","table":4}]'],
+    ['a picture without a zero', 'PNG\u0001\u0002\u001a\u0003AB'],
+  ])('%s named .csv is no guest list', (_, text) => {
+    expect(() => decodeGuestText(bytes(text))).toThrow('This is not a CSV file');
   });
 
   test('a spreadsheet of Excel is read as it stands, numbers and blank rows included', async () => {
@@ -185,6 +200,16 @@ describe('the bytes of a file', () => {
   test('a zip that is no spreadsheet is refused in words', async () => {
     const zip = new Blob([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])]);
     await expect(readGuestFile(zip)).rejects.toThrow('This spreadsheet can’t be read.');
+  });
+
+  test('a zip that would unpack to gigabytes is refused before it is unpacked', async () => {
+    const sheet = await writeXlsxFile([[{ value: 'Name' }], [{ value: 'Zoë' }]]).toBuffer();
+    const bomb = new Uint8Array(sheet);
+    const view = new DataView(bomb.buffer);
+    const first = Array.from({ length: bomb.length - 4 }, (_, at) => at).find((at) => view.getUint32(at, true) === 0x02014b50);
+    view.setUint32((first ?? 0) + 24, 0xf000_0000, true);
+    await expect(readGuestFile(new Blob([bomb]))).rejects.toThrow('far larger than a guest list');
+    await expect(readGuestFile(new Blob([new Uint8Array(sheet)]))).resolves.toHaveProperty('cells');
   });
 
   test('a file of 20 MB is refused', async () => {

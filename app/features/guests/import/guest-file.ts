@@ -1,11 +1,24 @@
 import Papa from 'papaparse';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { inFigures } from '@/lib/counted';
 import { type ColumnSeparator, likeliestSeparator } from './separators';
 import { guardCell } from './spreadsheet-cell';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
 /** A guest list of 10,000 is well under this; anything larger is not a guest list. */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** One change of a guest list adds no more (docs/rules.md). */
+const MOST_ROWS = 20_000;
+
+/** Throws a GuestListError where a list has more rows than one import can bring in. */
+export function refuseTooManyRows(cells: readonly (readonly string[])[]): void {
+  const rows = cells.filter((row) => row.some((cell) => cell.trim())).length;
+  if (rows > MOST_ROWS + 1)
+    throw new GuestListError(
+      `This list has ${inFigures(rows)} rows. At most ${inFigures(MOST_ROWS)} can be imported at once: please split it.`,
+    );
+}
 
 /** Why a guest list was not taken, in words for the host. */
 export class GuestListError extends Error {
@@ -34,7 +47,27 @@ export async function readGuestFile(file: Blob, sheet: number | null = null): Pr
   return { cells: (sheets.find(({ at }) => at === sheet) ?? filled[0] ?? sheets[0])?.cells ?? [] };
 }
 
+/** A workbook of 20,000 guests unpacks to a tenth of this. */
+const UNPACKED_MAX_BYTES = 200 * 1024 * 1024;
+
+/** How large the files of a zip say they are together: the sum over its directory, which stands at its end. */
+function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number {
+  const view = new DataView(bytes.buffer);
+  const last = bytes.length - 22;
+  let end = last;
+  while (end >= 0 && end > last - 0xffff && view.getUint32(end, true) !== 0x06054b50) end--;
+  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) return 0;
+  let sum = 0;
+  for (let at = view.getUint32(end + 16, true); at + 46 <= end && view.getUint32(at, true) === 0x02014b50; ) {
+    sum += view.getUint32(at + 24, true);
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return sum;
+}
+
 async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<{ name: string; cells: string[][] }[]> {
+  if (unpackedBytes(bytes) > UNPACKED_MAX_BYTES)
+    throw new GuestListError('This spreadsheet is far larger than a guest list. Please save just the guest list as CSV.');
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   try {
     const sheets = await readXlsxFile(bytes.buffer);
@@ -56,16 +89,46 @@ const cellText = (cell: unknown): string => {
 export function decodeGuestText(bytes: Uint8Array): string {
   if (bytes.length > FILE_MAX_BYTES)
     throw new GuestListError('This file is larger than 5 MB. Please choose a file with just the guest list.');
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
-    throw new GuestListError('This is an older Excel file. In Excel, choose Save As and then .xlsx or CSV.');
-  if (bytes.includes(0)) throw new GuestListError('This is not a CSV file. In your spreadsheet, choose Save As and then CSV.');
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new GuestListError(isLocked(bytes) ? LOCKED : OLD_EXCEL);
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (isOfAnotherKind(text)) throw new GuestListError(NO_LIST);
+  return text;
+}
+
+const NO_LIST = 'This is not a CSV file. In your spreadsheet, choose Save As and then CSV.';
+const OLD_EXCEL = 'This is an older Excel file. In Excel, choose Save As and then .xlsx or CSV.';
+const LOCKED = 'This spreadsheet has a password. Remove it in your spreadsheet, or choose Save As and then CSV.';
+
+/** A workbook with a password is an old file around what is encrypted, which it names. */
+const isLocked = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
+
+function encodingOf(bytes: Uint8Array): string {
+  const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
+  if (isMarked(0xff, 0xfe)) return 'utf-16le';
+  if (isMarked(0xfe, 0xff)) return 'utf-16be';
+  // Without a mark, every other byte of Latin letters is 0.
+  const start = bytes.subarray(0, 200);
+  const zeros = (from: number) => start.filter((byte, at) => at % 2 === from && byte === 0).length / (start.length / 2);
+  if (zeros(1) > 0.5 && zeros(0) === 0) return 'utf-16le';
+  if (zeros(0) > 0.5 && zeros(1) === 0) return 'utf-16be';
+  if (bytes.includes(0)) throw new GuestListError(NO_LIST);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return 'windows-1252';
   }
+}
+
+/** How documents, web pages, address cards and data begin that are no table, whatever their file is called. */
+const otherKinds = /^\s*(?:%PDF|\{\\rtf|<[!?a-z]|BEGIN:V|\{\s*"|\[\s*\{)/i;
+const LETTERS_LOOKED_AT = 4_000;
+
+function isOfAnotherKind(text: string): boolean {
+  const start = text.slice(0, LETTERS_LOOKED_AT);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what pictures and programs are full of
+  const unprintable = start.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0;
+  return otherKinds.test(start) || unprintable > start.length / 20;
 }
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import ofOthers from '../../../../tests/import-cases/dev.json';
+import fresh from '../../../../tests/import-cases/fresh.json';
 import { readList } from '../../../../tests/import-cases/read-list';
 import { scoreCases } from '../../../../tests/import-cases/score.mjs';
 import variants from '../../../../tests/import-cases/variants.json';
@@ -21,6 +22,7 @@ const wanted = {
 describe.each([
   ['as they came', ofOthers],
   ['as they might have come', variants],
+  ['as a fresh reader wrote them', fresh],
 ])('lists of other services, spreadsheets and letters, %s', (_, cases) => {
   const scored = scoreCases(readList, cases);
 

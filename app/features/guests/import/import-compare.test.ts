@@ -50,6 +50,49 @@ describe('an export that comes a second time', () => {
     expect(findings).toEqual(['new', 'new']);
   });
 
+  test('numbers that were given out anew rename nobody', () => {
+    const [first, second, third] = ['Ann Pryce', 'Bob Lowe', 'Cy Rhys'].map((name, at) =>
+      listed({ name, external_id: `A${at}` }),
+    );
+    if (!first || !second || !third) throw new Error('nobody is listed');
+    const { findings } = again('Name,Guest ID\nAnn Pryce,A0\nCy Rhys,A1\nDi Moss,A2', [first, second, third]);
+    expect(findings).toEqual(['listed', 'listed', 'new'].map((is) => (is === 'new' ? 'tableless' : is)));
+  });
+
+  test('rows that are only counted have no number of their own', () => {
+    const { draft } = again('No,ID,Name,E-mail\n1,1,Ann Pryce,ann@pryce.example\n2,2,Bob Lowe,\n3,3,Cy Rhys,', []);
+    expect(draft.layout.columns.map(({ kind }) => kind)).toEqual(['ignored', 'ignored', 'name', 'external_id', 'table_number']);
+    const { draft: other } = again('ID,Name\n17,Ann Pryce\n22,Bob Lowe\n31,Cy Rhys', []);
+    expect(other.layout.columns[0]?.kind).toBe('external_id');
+  });
+
+  test('finds the one of a couple with one e-mail whose name changed', () => {
+    const couple = ['Anna Lee', 'Tom Lee'].map((name) => listed({ name, table_number: '1', external_id: 'fam@lee.example' }));
+    const { findings, rows } = again('Name,Table,E-mail\nAnna Lee,1,fam@lee.example\nThomas Lee-Rhys,1,fam@lee.example', couple);
+    expect(findings).toEqual(['listed', 'renamed']);
+    expect(rows[1]?.listedAs).toBe(couple[1]);
+  });
+
+  test('finds the one of a household who is called a little otherwise, and takes nobody else for them', () => {
+    const household = ['Margaret Ellis', 'David Ellis'].map((name) => listed({ name, party: 'Ellis' }));
+    const found = (name: string) => again(`Guest,Party\nMargaret Ellis & ${name},Ellis`, household).findings[1];
+    expect(found('Dave Ellis')).toBe('renamed');
+    expect(found('David Rhys')).toBe('renamed');
+    expect(found('Poppy Ellis')).toBe('tableless');
+  });
+
+  test('who was on the list without a number is known by it the next time', () => {
+    const [plain, other] = [listed({ name: 'Di Moss', table_number: '1' }), listed({ name: 'Ed Fox', table_number: '1' })];
+    const file = 'Name,Table,E-mail\nDi Moss,1,di@moss.example\nEd Fox,2,ed@fox.example';
+    const { taken, findings } = again(file, [plain, other]);
+    expect(findings).toEqual(['listed', 'moved']);
+    expect(taken.update).toEqual([
+      { ...other, table_number: '2', external_id: 'ed@fox.example' },
+      { ...plain, external_id: 'di@moss.example' },
+    ]);
+    expect(again('Name,E-mail\nDiana Moss-Fox,di@moss.example', taken.update).findings).toEqual(['renamed']);
+  });
+
   test('says who is gone, of a list that it is about', () => {
     const { rows } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example', [ann, bob]);
     expect(goneFrom(rows, [ann, bob])).toEqual([bob]);

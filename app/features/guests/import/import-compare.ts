@@ -1,3 +1,5 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { fold, wordsOf } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import { additionsTo, inOneWay } from './import-fills';
@@ -23,8 +25,8 @@ type Matching = { taken: Set<Guest>; take: (row: ImportRow, guest: Guest) => voi
 
 /**
  * Finds who is on the list, there, at another table or under another name, who is in the file twice and who shares a name. Each guest on the
- * list accounts for one row: by their number elsewhere first, then by name and table, by name, and by the place nobody had named. Whoever says no
- * comes last.
+ * list accounts for one row: by their own id or e-mail first, then by name and table, by name, by an e-mail they share, by the place nobody had
+ * named, and by a name that differs a little within a party. Whoever says no comes last.
  */
 export function compare(rows: ImportRow[], list: readonly Guest[], { others }: Corrections): void {
   const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
@@ -35,7 +37,7 @@ export function compare(rows: ImportRow[], list: readonly Guest[], { others }: C
     take(row, guest) {
       taken.add(guest);
       row.listedAs = guest;
-      row.finding = findingBeside(row.guest, guest);
+      row.finding = findingFor(row.guest, guest);
     },
     isOpen: (row) => row.listedAs === null && !others[row.key],
   };
@@ -50,7 +52,9 @@ export function compare(rows: ImportRow[], list: readonly Guest[], { others }: C
     const guest = matching.isOpen(row) && takenOut(names.get(keysOf(row.guest).name), row.guest.party);
     if (guest) matching.take(row, guest);
   }
+  matchBySharedNumber(inOrder, list, matching);
   matchPlaces(inOrder, list, matching);
+  matchWithinParties(inOrder, list, matching);
   findTwice(inOrder);
   findAdditions(inOrder, list);
   findDeclined(inOrder, list);
@@ -59,7 +63,7 @@ export function compare(rows: ImportRow[], list: readonly Guest[], { others }: C
 
 const free = (list: readonly Guest[], { taken }: Matching) => list.filter((guest) => !taken.has(guest));
 
-function findingBeside(given: GuestDetails, guest: Guest): ImportRow['finding'] {
+function findingFor(given: GuestDetails, guest: Guest): ImportRow['finding'] {
   if (keysOf(given).name !== keysOf(guest).name) return { is: 'renamed', guest };
   const isThere = given.table_number === null || keysOf(given).seat === keysOf(guest).seat;
   return isThere ? { is: 'listed' } : { is: 'moved', guest };
@@ -72,20 +76,48 @@ function takenOut(guests: Guest[] | undefined, party: string | null): Guest | un
   return at > 0 ? guests?.splice(at, 1)[0] : guests?.shift();
 }
 
-/** An id or an e-mail that one row and one guest have is theirs, whatever they are called now. */
+const numberOf = ({ external_id }: GuestDetails) => inOneWay(external_id ?? '');
+const byNumber = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =>
+  groupedBy(
+    those.filter((one) => guestOf(one).external_id),
+    (one) => numberOf(guestOf(one)),
+  );
+
+/**
+ * An id or an e-mail that one row and one guest have is theirs, whatever they are called now. Where the row has the name of another guest, or the
+ * guest's name stands in another row, the numbers were given out anew and names count.
+ */
 function matchByNumber(rows: readonly ImportRow[], list: readonly Guest[], { take, isOpen }: Matching): void {
-  const byNumber = (guests: readonly GuestDetails[]) =>
-    groupedBy(
-      guests.filter(({ external_id }) => external_id),
-      ({ external_id }) => inOneWay(external_id ?? ''),
-    );
-  const listed = byNumber(list) as Map<string, Guest[]>;
+  const listed = byNumber(list, (guest) => guest);
   if (listed.size === 0) return;
-  const inFile = byNumber(rows.map(({ guest }) => guest));
+  const inFile = byNumber(rows, ({ guest }) => guest);
+  const listNames = groupedBy(list, (guest) => keysOf(guest).name);
+  const fileNames = groupedBy(rows, ({ guest }) => keysOf(guest).name);
   for (const row of rows) {
-    const number = inOneWay(row.guest.external_id ?? '');
+    const number = numberOf(row.guest);
     const [guest, ...further] = listed.get(number) ?? [];
-    if (guest && further.length === 0 && inFile.get(number)?.length === 1 && isOpen(row)) take(row, guest);
+    if (!guest || further.length > 0 || inFile.get(number)?.length !== 1 || !isOpen(row)) continue;
+    const isSameName = keysOf(row.guest).name === keysOf(guest).name;
+    if (isSameName || !(listNames.has(keysOf(row.guest).name) || fileNames.has(keysOf(guest).name))) take(row, guest);
+  }
+}
+
+/** Of those who share an e-mail and whom their names did not tell, the last of the list is the last of the file. */
+function matchBySharedNumber(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
+  const listed = byNumber(free(list, matching), (guest) => guest);
+  const all = { list: byNumber(list, (guest) => guest), file: byNumber(rows, ({ guest }) => guest) };
+  for (const [number, open] of byNumber(rows.filter(matching.isOpen), ({ guest }) => guest)) {
+    const [row, ...otherRows] = open;
+    const [guest, ...others] = listed.get(number) ?? [];
+    const isSameCount = all.list.get(number)?.length === all.file.get(number)?.length;
+    if (
+      row &&
+      guest &&
+      otherRows.length + others.length === 0 &&
+      isSameCount &&
+      open.length < (all.file.get(number)?.length ?? 0)
+    )
+      matching.take(row, guest);
   }
 }
 
@@ -107,6 +139,29 @@ function matchPlaces(rows: readonly ImportRow[], list: readonly Guest[], matchin
     matching.take(row, guest);
     if (row.isUnnamed) row.finding = { is: 'listed' };
   }
+}
+
+/** The one of a party who is not in the file and the one who is not on the list are one where their names differ a little: by surname, or by what they are called for short. */
+function matchWithinParties(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
+  const partyOf = ({ party }: GuestDetails) => inOneWay(party ?? '');
+  const rest = groupedBy(free(list, matching), partyOf);
+  const known = new Set(rows.flatMap(({ listedAs }) => (listedAs ? partyOf(listedAs) : [])));
+  for (const [party, open] of groupedBy(rows.filter(matching.isOpen), ({ guest }) => partyOf(guest))) {
+    const [row, ...otherRows] = open;
+    const [guest, ...others] = rest.get(party) ?? [];
+    const isOne = otherRows.length + others.length === 0;
+    if (party && row && guest && isOne && known.has(party) && areCalledAlike(row.guest.name, guest.name))
+      matching.take(row, guest);
+  }
+}
+
+function areCalledAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => wordsOf(fold(name)));
+  const [given = '', otherGiven = ''] = [a?.[0], b?.[0]];
+  if (given === otherGiven) return true;
+  const isShort = (short: string, long: string) =>
+    (short.length > 1 && long.startsWith(short)) || nicknames.standsFor(short).has(long);
+  return a?.at(-1) === b?.at(-1) && (isShort(given, otherGiven) || isShort(otherGiven, given));
 }
 
 function findTwice(rows: readonly ImportRow[]): void {
@@ -159,6 +214,7 @@ function findAdditions(rows: readonly ImportRow[], list: readonly Guest[]): void
     const isRenamed = row.finding.is === 'renamed';
     const isClear = isRenamed || (listed.get(own)?.length === 1 && file.get(own)?.length === 1);
     row.additions = isClear || additions.length === 0 ? additions : 'unclear';
+    row.isNumberNew = isClear && row.listedAs.external_id === null && row.guest.external_id !== null;
   }
 }
 

@@ -27,19 +27,19 @@ export type ImportDraft = {
   leaving: Readonly<Record<string, boolean>>;
 };
 
-const unmended = { corrections: uncorrected, ticks: {}, fills: {}, leaving: {} };
+const untouched = { corrections: uncorrected, ticks: {}, fills: {}, leaving: {} };
 
 /** A list as it is first understood. Throws a GuestListError where its text cannot be read. */
 export function draftOf(source: GuestSource, fileName: string | null, chosen?: Separator): ImportDraft {
-  if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...unmended };
+  if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...untouched };
   const { separator, ...read } = readText(source.text, chosen);
-  return { fileName, text: { whole: source.text, separator }, ...read, ...unmended };
+  return { fileName, text: { whole: source.text, separator }, ...read, ...untouched };
 }
 
 /** The same list with other headings: the first row that is not blank is a guest, or it is the headings. */
 export function withHeadings(draft: ImportDraft, hasHeadings: boolean): ImportDraft {
   const first = draft.cells.findIndex((row) => !isBlankRow(row));
-  return { ...draft, layout: guessLayout(draft.cells, hasHeadings ? first : null), ...unmended };
+  return { ...draft, layout: guessLayout(draft.cells, hasHeadings ? first : null), ...untouched };
 }
 
 /** How many rows above the headings, blank ones aside, are left out as titles. */
@@ -76,10 +76,9 @@ export const withTable = (draft: ImportDraft, label: string) =>
 
 /** What stood where a table is meant is none: food goes where the kitchen alone reads it. */
 export function withoutTable(draft: ImportDraft, { key, guest, doubt }: ImportRow): ImportDraft {
-  const label = guest.table_number ?? '';
   const without = withField(draft, key, 'table_number', '');
-  if (doubt !== 'food') return without;
-  const { meal, allergies } = withPrivateFood({ ...guest, additional_info: label }) ?? guest;
+  if (doubt?.is !== 'food') return without;
+  const { meal, allergies } = guest;
   return withField(withField(without, key, 'meal', meal ?? ''), key, 'allergies', allergies ?? '');
 }
 
@@ -144,16 +143,18 @@ export function withGiven(draft: ImportDraft, row: ImportRow, additions: readonl
   return withFills(draft, { [row.key]: isGiven ? [...others, ...fields] : others });
 }
 
-type Given = { row: ImportRow; given: readonly Addition[] };
+type Change = { row: ImportRow; given: readonly Addition[] };
 
 /** What an import comes to: who is added, who has to wait for a larger plan, who changes, who is filled in, who leaves, and how many rows are neither. */
 export type ImportPlan = {
   added: ImportRow[];
   waiting: ImportRow[];
   /** Those who move, are called otherwise or say no. */
-  changed: Given[];
+  changed: Change[];
   /** Those who stay as they are beside that. */
-  filled: Given[];
+  filled: Change[];
+  /** Those who stay as they are altogether, and are known by an id or e-mail from now on. */
+  numbered: ImportRow[];
   leaving: Guest[];
   listed: number;
   leftOut: number;
@@ -167,7 +168,7 @@ export function planOf(
   who: 'all' | 'seated' = 'all',
   list: readonly Guest[] = [],
 ): ImportPlan {
-  const withGiven = (row: ImportRow): Given => ({ row, given: givenOf(row, draft) });
+  const withGiven = (row: ImportRow): Change => ({ row, given: givenOf(row, draft) });
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) && (who === 'all' || row.guest.table_number !== null || changesTheList(row));
   const ticked = rows.filter(isTaken);
@@ -175,12 +176,14 @@ export function planOf(
   const wanted = ticked.filter((row) => !changesTheList(row));
   const off = rows.filter((row) => !isTaken(row));
   const filled = off.map(withGiven).filter(({ given }) => given.length > 0);
-  const known = off.filter((row) => isKnown(row)).length;
+  const isFilled = new Set(filled.map(({ row }) => row));
+  const known = off.filter((row) => isOnList(row)).length;
   return {
     added: wanted.slice(0, room),
     waiting: wanted.slice(room),
     changed,
     filled,
+    numbered: off.filter((row) => row.isNumberNew && !isFilled.has(row)),
     leaving: list.filter(({ id }) => draft.leaving[id]),
     listed: known - filled.length,
     leftOut: off.length - known,
@@ -188,17 +191,20 @@ export function planOf(
 }
 
 /** Whether a row is about somebody who is on the list already, and comes. */
-export const isKnown = (row: ImportRow) => !row.saysNo && (row.finding.is === 'listed' || changesTheList(row));
+export const isOnList = (row: ImportRow) => !row.saysNo && (row.finding.is === 'listed' || changesTheList(row));
 
 /** Where a row's words about food are made private, so are the same that guests see until now. */
 const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest =>
   guest === food ? { ...listed, ...withPrivateFood(listed) } : listed;
 
-const asFilled = (listed: Guest, { row, given }: Given): Guest =>
-  asPrivate({ ...listed, ...Object.fromEntries(given.map(({ field, text }) => [field, text])) }, row);
+const withNumber = (listed: Guest, { isNumberNew, guest }: ImportRow): Guest =>
+  isNumberNew ? { ...listed, external_id: guest.external_id } : listed;
+
+const asFilled = (listed: Guest, { row, given }: Change): Guest =>
+  asPrivate(withNumber({ ...listed, ...Object.fromEntries(given.map(({ field, text }) => [field, text])) }, row), row);
 
 /** A guest of the list as a row has them now; who says no keeps all else until the host says otherwise. */
-function asChanged(listed: Guest, change: Given): Guest {
+function asChanged(listed: Guest, change: Change): Guest {
   const { finding, guest } = change.row;
   if (finding.is === 'declined') return { ...listed, reply: 'no' };
   const seated = guest.table_number === null ? listed : movedTo(listed, guest.table_number);
@@ -206,16 +212,20 @@ function asChanged(listed: Guest, change: Given): Guest {
 }
 
 /** What is added to, changed in and taken off a guest list. Whoever is on it keeps all that they are not given. */
-export function takenFrom({ added, changed, filled, leaving }: ImportPlan): {
+export function takenFrom({ added, changed, filled, numbered, leaving }: ImportPlan): {
   add: GuestDetails[];
   update: Guest[];
   remove: Guest[];
 } {
-  const each = (those: readonly Given[], as: typeof asFilled) =>
+  const each = (those: readonly Change[], as: typeof asFilled) =>
     those.flatMap((one) => (one.row.listedAs ? as(one.row.listedAs, one) : []));
   return {
     add: added.map(({ guest }) => guest),
-    update: [...each(changed, asChanged), ...each(filled, asFilled)],
+    update: [
+      ...each(changed, asChanged),
+      ...each(filled, asFilled),
+      ...numbered.flatMap((row) => (row.listedAs ? withNumber(row.listedAs, row) : [])),
+    ],
     remove: leaving,
   };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftOf, planOf, withAnswer, withField, withoutTable, withTable } from './import-draft';
+import { draftOf, withAnswer, withField, withoutTable, withTable } from './import-draft';
 import { asksHost } from './import-filters';
 import { readRows } from './import-rows';
-import { rowsInWords, sumsOf } from './import-sums';
 
 type Draft = ReturnType<typeof draftOf>;
 const rowsOf = ({ cells, layout, corrections }: Draft) => readRows(cells, layout, [], corrections);
@@ -39,24 +38,16 @@ test('a table that reads like food or people is asked about; food goes where the
     null,
   );
   const rows = rowsOf(draft);
-  expect(rows.map(({ doubt }) => doubt)).toEqual(['food', null, 'people', null, null]);
+  const doubts = (those: typeof rows) => those.map(({ doubt }) => doubt?.is ?? null);
+  expect(doubts(rows)).toEqual(['food', null, 'people', null, null]);
+  expect(rows[0]).toMatchObject({ finding: { is: 'tableless' }, guest: { table_number: null, allergies: 'Nuts' } });
+  expect(rows[2]?.guest.table_number).toBe('Ann Smith');
+  expect(rowsOf(withTable(draft, 'Nut Allergy'))[0]).toMatchObject({
+    doubt: null,
+    guest: { table_number: 'nut allergy', allergies: null },
+  });
   const [sarah] = rows;
   if (!sarah) throw new Error('nobody was read');
   expect(rowsOf(withoutTable(draft, sarah))[0]).toMatchObject({ doubt: null, guest: { table_number: null, allergies: 'Nuts' } });
-  expect(rowsOf(withTable(draft, 'ann  smith')).map(({ doubt }) => doubt)).toEqual(['food', null, null, null, null]);
-});
-
-test('every row of a list is accounted for in words', () => {
-  const text = 'Name,Table,RSVP\nAnn Pryce & Carl Pryce,4,yes\nTom,7,no\nTom Bell,1,yes\nTom Bell,1,yes\nTotal,5,';
-  const draft = draftOf({ text }, null);
-  const rows = rowsOf(draft);
-  const plan = planOf(rows, draft, 100);
-  const sums = sumsOf(rows, draft, plan);
-  expect(rowsInWords(rows, draft)).toBe('5 rows');
-  expect(sums).toEqual([
-    { count: 1, words: 'said no' },
-    { count: 1, words: 'is there twice' },
-    { count: 1, words: 'total row skipped' },
-  ]);
-  expect(plan.added.length + sums.reduce((all, { count }) => all + count, 0)).toBe(rows.length);
+  expect(doubts(rowsOf(withTable(draft, 'ann  smith')))).toEqual(['food', null, null, null, null]);
 });

@@ -19,10 +19,10 @@ const partsOf = (field: FillField, text: string): string[] => {
   return field === 'tags' || field === 'also_known_as' ? text.split(',').map(inOneWay) : [inOneWay(text)];
 };
 /** What was worked out before: of 20,000 rows one is put right at a time. */
-const knownSaid = new WeakMap<GuestDetails, Partial<Record<FillField, string>>>();
-function said(field: FillField, guest: GuestDetails): string {
-  const known = knownSaid.get(guest) ?? {};
-  knownSaid.set(guest, known);
+const normalisedTexts = new WeakMap<GuestDetails, Partial<Record<FillField, string>>>();
+function normalisedText(field: FillField, guest: GuestDetails): string {
+  const known = normalisedTexts.get(guest) ?? {};
+  normalisedTexts.set(guest, known);
   const text = guest[field];
   known[field] ??= text ? partsOf(field, text).sort().join('\n') : '';
   return known[field];
@@ -30,10 +30,10 @@ function said(field: FillField, guest: GuestDetails): string {
 
 /** What a row adds to its guest of the list. Food words of a note are not made public again where the list has them as private. */
 export function additionsTo(listed: GuestDetails, guest: GuestDetails, food: GuestDetails | null): Addition[] {
-  const isSaid = (field: FillField, by: GuestDetails) => said(field, by) === said(field, listed);
-  const source = food && isSaid('meal', food) && isSaid('allergies', food) ? food : guest;
+  const isSame = (field: FillField, by: GuestDetails) => normalisedText(field, by) === normalisedText(field, listed);
+  const source = food && isSame('meal', food) && isSame('allergies', food) ? food : guest;
   return fillFields.flatMap((field) => {
     const [was, text] = [listed[field], source[field]];
-    return !text || text === was || isSaid(field, source) ? [] : { field, was, text };
+    return !text || text === was || isSame(field, source) ? [] : { field, was, text };
   });
 }

@@ -1,4 +1,4 @@
-import { canBeTaken, givenOf, type ImportDraft, isKnown, isTicked, offeredOf } from './import-draft';
+import { canBeTaken, givenOf, type ImportDraft, isOnList, isTicked, offeredOf } from './import-draft';
 import type { ImportRow } from './import-row';
 
 /** Whether the host is asked something about a row, and has not answered. */
@@ -10,7 +10,7 @@ type Holds = (row: ImportRow, draft: ImportDraft) => boolean;
 /** What of a list may be looked at by itself. */
 export const filters = {
   all: { label: 'All', holds: () => true },
-  asked: { label: 'To answer', holds: asksHost },
+  questions: { label: 'To answer', holds: asksHost },
   tableless: { label: 'No table yet', holds: (row, draft) => row.finding.is === 'tableless' && isTicked(row, draft) },
   household: { label: 'From a household row', holds: ({ nth, finding }) => nth > 0 && finding.is !== 'faulty' },
   changed: {
@@ -22,10 +22,10 @@ export const filters = {
     label: 'Possible duplicates',
     holds: ({ finding, namesake }) => finding.is === 'twice' || typeof namesake === 'number',
   },
-  additions: { label: 'Can be filled in', holds: (row, draft) => offeredOf(row, draft).length > 0 },
+  additions: { label: 'More details', holds: (row, draft) => offeredOf(row, draft).length > 0 },
   out: {
     label: 'Left out',
-    holds: (row, draft) => !isTicked(row, draft) && !isKnown(row) && (!canBeTaken(row) || givenOf(row, draft).length === 0),
+    holds: (row, draft) => !isTicked(row, draft) && !isOnList(row) && (!canBeTaken(row) || givenOf(row, draft).length === 0),
   },
 } satisfies Record<string, { label: string; holds: Holds }> as Readonly<Record<Filter, { label: string; holds: Holds }>>;
-export type Filter = 'all' | 'asked' | 'tableless' | 'household' | 'changed' | 'listed' | 'twice' | 'additions' | 'out';
+export type Filter = 'all' | 'questions' | 'tableless' | 'household' | 'changed' | 'listed' | 'twice' | 'additions' | 'out';

@@ -1,7 +1,7 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { GuestListError, type Sheet } from './guest-file';
-import type { Answer, Asked, Beside, Given } from './import-desk';
 import type { ImportDraft } from './import-draft';
+import type { Comparison, ImportRequest, ImportResponse, ListSource } from './import-handler';
 import type { ImportRow } from './import-row';
 import type { Cells } from './reading/columns';
 
@@ -11,7 +11,7 @@ export type Read = { draft: ImportDraft; hasNames: boolean } | { sheets: readonl
 type Waiting = {
   cells: Cells[];
   rows: (readonly [at: number, row: ImportRow])[];
-  done: (answer: Answer) => void;
+  done: (answer: ImportResponse) => void;
 };
 
 /** Reads lists in a worker of its own, which comes with the first: a page goes on meanwhile. */
@@ -20,26 +20,26 @@ export function importReader() {
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
   /** What the worker knows, so that it is sent once. */
-  let sent: Partial<Pick<Beside, 'cells' | 'layout' | 'list'>> = {};
+  let sent: Partial<Pick<Comparison, 'cells' | 'layout' | 'list'>> = {};
   let rows: readonly ImportRow[] = [];
 
-  function hear(answer: Answer): void {
-    const asked = waiting.get(answer.id);
-    if (!asked) return;
+  function receive(answer: ImportResponse): void {
+    const request = waiting.get(answer.id);
+    if (!request) return;
     if ('part' in answer) {
-      if (answer.part === 'cells') asked.cells.push(answer.cells);
-      else asked.rows.push(...answer.rows);
+      if (answer.part === 'cells') request.cells.push(answer.cells);
+      else request.rows.push(...answer.rows);
       return;
     }
     waiting.delete(answer.id);
-    asked.done(answer);
+    request.done(answer);
   }
 
-  function workerNow(): Worker {
+  function startedWorker(): Worker {
     if (worker) return worker;
     const made = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
-    made.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data));
-    made.addEventListener('error', end); // the next asking begins with another
+    made.addEventListener('message', ({ data }: MessageEvent<ImportResponse>) => receive(data));
+    made.addEventListener('error', end); // the next request starts another
     worker = made;
     return made;
   }
@@ -49,23 +49,23 @@ export function importReader() {
     worker = null;
     sent = {};
     rows = [];
-    for (const id of [...waiting.keys()]) hear({ id, is: 'failed' });
+    for (const id of [...waiting.keys()]) receive({ id, is: 'failed' });
   }
 
-  const ask = (asked: { read: Given } | { compare: Beside }) =>
-    new Promise<Waiting & { answer: Answer }>((resolve) => {
+  const request = (what: { read: ListSource } | { compare: Comparison }) =>
+    new Promise<Waiting & { answer: ImportResponse }>((resolve) => {
       const id = ++lastId;
       const own: Waiting = { cells: [], rows: [], done: (answer) => resolve({ ...own, answer }) };
       waiting.set(id, own);
-      workerNow().postMessage({ id, ...asked } satisfies Asked);
+      startedWorker().postMessage({ id, ...what } satisfies ImportRequest);
     });
 
   return {
     end,
     /** Throws a GuestListError with words for the host where the list cannot be read. */
-    async read(given: Given, fileName: string | null): Promise<Read> {
+    async read(source: ListSource, fileName: string | null): Promise<Read> {
       sent = {};
-      const { answer, cells: parts } = await ask({ read: given });
+      const { answer, cells: parts } = await request({ read: source });
       if ('is' in answer && answer.is === 'read') {
         const cells = parts.flat();
         const isLast = Object.keys(sent).length === 0;
@@ -76,7 +76,7 @@ export function importReader() {
         return { draft: { ...answer.draft, fileName, cells }, hasNames: answer.hasNames };
       }
       if ('is' in answer && answer.is === 'several') return { sheets: answer.sheets };
-      throw refusalOf(answer);
+      throw errorOf(answer);
     },
     /** Everybody of a list beside the guests there are. */
     async rowsOf({ cells, layout, corrections }: ImportDraft, list: readonly Guest[]): Promise<readonly ImportRow[]> {
@@ -84,10 +84,10 @@ export function importReader() {
       const fresh = Object.fromEntries(Object.entries(now).filter(([key, value]) => sent[key as keyof typeof now] !== value));
       if ('cells' in fresh) rows = [];
       sent = now;
-      const { answer, rows: changed } = await ask({ compare: { ...fresh, corrections } });
+      const { answer, rows: changed } = await request({ compare: { ...fresh, corrections } });
       if (!('is' in answer) || answer.is !== 'compared') {
         sent = {};
-        throw refusalOf(answer);
+        throw errorOf(answer);
       }
       if (changed.length === 0 && rows.length === answer.count) return rows;
       const next = rows.slice(0, answer.count);
@@ -98,5 +98,5 @@ export function importReader() {
   };
 }
 
-const refusalOf = (answer: Answer) =>
+const errorOf = (answer: ImportResponse) =>
   'is' in answer && answer.is === 'refused' ? new GuestListError(answer.why) : new Error('The list was not read');

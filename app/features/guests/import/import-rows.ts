@@ -11,7 +11,7 @@ import type { FilePerson } from './reading/people';
 import { readPeople } from './reading/read-people';
 import { type WishColumn, wishColumnNames, wishColumns, wishedIn } from './wish-columns';
 import type { ColumnKind } from './words/heading-words';
-import { replyOf } from './words/reply-words';
+import { replyLabels, replyOf } from './words/reply-words';
 
 /** Whether what a column holds may be put right before it comes in. */
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind => kind in emptyGuest || kind in wishColumns;
@@ -20,19 +20,31 @@ const emptyGuest = guestDetails({});
 /** Everybody a list speaks of, and its rows that are nobody, each held against the guest list. */
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) => answered(person, corrections.families[keyOf(person)]));
-  const rows = people.map((person): ImportRow => {
-    const row = asCorrected(person, corrections);
-    return { ...row, doubt: null, namesake: null, listedAs: null, additions: [] };
+  const corrected = people.map((person) => asCorrected(person, corrections));
+  const doubts = tableDoubts(corrected, list, corrections.tables);
+  const rows = corrected.map((row): ImportRow => {
+    const label = row.guest.table_number ?? '';
+    const is = doubts.get(label);
+    const isTyped = corrections.fields[row.key]?.table_number !== undefined;
+    const own = is === 'food' && !isTyped && !layout.isOurs ? withoutFoodTable(row) : row;
+    return { ...own, doubt: is ? { is, label } : null, namesake: null, listedAs: null, additions: [], isNumberNew: false };
   });
   compare(rows, list, corrections);
-  const doubts = tableDoubts(rows, list, corrections.tables);
-  for (const row of rows) row.doubt = doubts.get(row.guest.table_number ?? '') ?? null;
   return rows;
+}
+
+/** What cannot be eaten stood in the column of tables: it goes where the kitchen alone reads it. */
+function withoutFoodTable(row: ReadRow): ReadRow {
+  const { guest, finding } = row;
+  const { meal, allergies, additional_info: rest } = withPrivateFood({ ...guest, additional_info: guest.table_number }) ?? guest;
+  const private_note = [guest.private_note, rest === guest.table_number ? null : rest].filter(Boolean).join(', ') || null;
+  const taken = { ...guest, table_number: null, meal, allergies, private_note };
+  return { ...row, guest: taken, finding: finding.is === 'faulty' ? finding : findingOf(taken) };
 }
 
 const keyOf = ({ at, nth }: FilePerson) => (nth === 0 ? String(at) : `${at}.${nth}`);
 
-type ReadRow = Omit<ImportRow, 'namesake' | 'listedAs' | 'additions' | 'doubt'>;
+type ReadRow = Omit<ImportRow, 'namesake' | 'listedAs' | 'additions' | 'isNumberNew' | 'doubt'>;
 
 /** What each of them was corrected to last: of 20,000 one is put right at a time. */
 const lastCorrected = new WeakMap<FilePerson, { fields: unknown; word: unknown; isFoodPrivate: unknown; row: ReadRow }>();
@@ -80,7 +92,8 @@ const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
 /** What stands in a row of the preview under what a column holds. */
 export function textOf(row: ImportRow, kind: EditedKind): string {
   if (isWish(kind)) return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join('; ');
-  return row.guest[kind] ?? '';
+  const text = row.guest[kind] ?? '';
+  return kind === 'reply' ? (replyLabels[text] ?? text) : text;
 }
 
 function findingOf(guest: GuestDetails): ImportRow['finding'] {

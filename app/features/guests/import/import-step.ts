@@ -1,6 +1,6 @@
 import type { Sheet } from './guest-file';
 import type { ImportDraft } from './import-draft';
-import { withKept } from './import-kept';
+import { keepCorrections } from './keep-corrections';
 
 /** A decision on a draft; it is made over the newest one, whatever was on the screen when the host pressed. */
 export type DraftChange = (draft: ImportDraft) => ImportDraft;
@@ -66,14 +66,14 @@ export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
       if (reading !== action.reading) return step;
       const { draft } = action;
       const isTyped = open?.from === 'paste' && draft.fileName === null;
-      const next = isTyped && open.draft ? withKept(open.draft, draft) : draft;
+      const next = isTyped && open.draft ? keepCorrections(open.draft, draft) : draft;
       return { shown: { ...(isTyped ? open : opened('file')), draft: next, problem: null }, reading: null };
     }
     case 'ask':
       return reading === action.reading ? { shown: { ...opened('file'), workbook: action.workbook }, reading: null } : step;
     case 'refuse':
       if (reading !== action.reading) return step;
-      return { shown: open ? { ...open, problem: action.why } : shown, reading: null };
+      return { shown: { ...(open ?? opened('file')), problem: action.why }, reading: null };
     case 'change':
       return open?.draft ? { shown: { ...open, draft: action.change(open.draft) }, reading } : step;
     case 'finish':

@@ -1,18 +1,18 @@
 import { inFigures, plural } from '@/lib/counted';
-import { type ImportDraft, type ImportPlan, isKnown, isTicked } from './import-draft';
+import { type ImportDraft, type ImportPlan, isOnList, isTicked } from './import-draft';
 import type { ImportRow } from './import-row';
-import { noGuest } from './words/no-guest';
+import { skipReasons } from './words/skip-reasons';
 
 /** So many of something, in words; every row of a list is in one of them. */
 export type Sum = { count: number; words: string };
 
 const rowsCalled: Readonly<Record<string, string>> = {
-  [noGuest.total]: 'total row',
-  [noGuest.heading]: 'heading row',
-  [noGuest.headingsAgain]: 'repeated heading row',
-  [noGuest.unnamed]: 'row without a name',
-  [noGuest.empty]: 'row without a name',
-  [noGuest.notAName]: 'row that is no name',
+  [skipReasons.total]: 'total row',
+  [skipReasons.heading]: 'heading row',
+  [skipReasons.headingsAgain]: 'repeated heading row',
+  [skipReasons.unnamed]: 'row without a name',
+  [skipReasons.empty]: 'row without a name',
+  [skipReasons.notAName]: 'row that is no name',
 };
 
 /** What becomes of those whom a list does not add: “2 said no”, “1 total row skipped”. */
@@ -26,17 +26,17 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: Imp
   for (const { row } of plan.changed) {
     const { is } = row.finding;
     if (is === 'moved') add(is, (count) => plural(count, 'moves', 'move'));
-    else if (is === 'renamed') add(is, (count) => plural(count, 'is called otherwise', 'are called otherwise'));
+    else if (is === 'renamed') add(is, (count) => plural(count, 'is renamed', 'are renamed'));
     else add(is, (count) => plural(count, 'says no now', 'say no now'));
   }
   const filled = new Set(plan.filled.map(({ row }) => row));
   for (const row of rows) {
-    if (filled.has(row)) add('filled', () => 'filled in');
+    if (filled.has(row)) add('filled', (count) => plural(count, 'gets more details', 'get more details'));
     else if (isTicked(row, draft)) continue;
     else if (row.finding.is === 'faulty') {
       const called = rowsCalled[row.finding.why];
       add(called ?? 'faulty', (count) => (called ? `${plural(count, called, asMany(called))} skipped` : 'cannot come in'));
-    } else if (isKnown(row)) add('listed', () => 'already there');
+    } else if (isOnList(row)) add('listed', () => 'already on your list');
     else if (row.saysNo) add('no', () => 'said no');
     else if (row.finding.is === 'twice') add('twice', (count) => plural(count, 'is there twice', 'are there twice'));
     else add('out', () => 'left out by you');

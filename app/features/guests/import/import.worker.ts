@@ -1,4 +1,4 @@
-import { type Asked, importDesk } from './import-desk';
+import { type ImportRequest, importHandler } from './import-handler';
 
-const answer = importDesk((heard) => self.postMessage(heard));
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void answer(data));
+const handle = importHandler((response) => self.postMessage(response));
+self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => void handle(data));

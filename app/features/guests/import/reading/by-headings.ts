@@ -17,6 +17,7 @@ import {
   type Column,
   ignored,
   isNumber,
+  isNumbering,
   isSentence,
   isTableCell,
   isWish,
@@ -76,6 +77,7 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
     if (share((cell) => foodIn(cell) !== null) >= OFTEN) return as('allergies');
     return share(isSentence) >= OFTEN ? as('private_note') : null;
   }
+  if (kind === 'external_id' && /^[01]\D*$/.test(firstIn(sample, at)) && isNumbering(sample, at)) return null;
   if (kind === 'companions' && isOneChild.test(heading?.whose ?? '') && share(looksLikeAnswer) >= MOST) return null;
   if ((kind === 'companions' || kind === 'name') && share(isNumber) >= MOST)
     return as(kind === 'name' ? 'people_count' : 'extra_count');
@@ -94,6 +96,8 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   return heading && { ...heading, at, title };
 }
 
+/** Rows that are counted from the first are counted anew when one comes or goes: that is nobody's own number. */
+const firstIn = (sample: Cells, at: number) => sample.map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '';
 /** “Child? yes” says what a guest is, not whom they bring. */
 const isOneChild = /^(?:child|kid|kind|enfant|nino|hijo|bambino|figlio|dziecko|barn)$/;
 const isNoTable = (cell: string) =>

@@ -1,7 +1,7 @@
 import type { ColumnKind } from '../words/heading-words';
 import { generation, isNobodyYet } from '../words/name-words';
-import { plainly } from '../words/plainly';
-import { saysNothing } from '../words/remark-words';
+import { normalised } from '../words/normalised';
+import { isPlaceholder } from '../words/remark-words';
 import { looksLikeAnswer, replyOf } from '../words/reply-words';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
 import { namesIn } from './names';
@@ -42,7 +42,7 @@ function withSurname(first: string, surname: string): string {
 const isOneWord = (name: string) => !/\s/.test(name.trim());
 /** True for a column of children. */
 export const isOfChildren = (heading: string) =>
-  /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi/u.test(plainly(heading));
+  /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi/u.test(normalised(heading));
 const withSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname = familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !generation.test(word)).join(' ');
@@ -69,7 +69,7 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Person
   const number = numberIn([words]);
   if (number !== null) return number <= MOST ? Array.from({ length: number }, () => unnamed(PLACE)) : [];
   const reply = replyOf(words);
-  if (reply === 'no' || (saysNothing(words) && reply !== 'yes')) return [];
+  if (reply === 'no' || (isPlaceholder(words) && reply !== 'yes')) return [];
   if (reply === 'yes' || looksLikeAnswer(words) || isNobodyYet(words) || isNobodyByName(words))
     return [unnamed(isNobodyByName(words) ? words : PLACE)];
   const companions = companionsIn(words);

@@ -1,6 +1,6 @@
 import { anyOf, END } from '../words/listed';
 import { children, others, possessives, relatives, surnameOfFamily, unnamed } from '../words/name-words';
-import { plainly } from '../words/plainly';
+import { normalised } from '../words/normalised';
 
 /** Whoever comes along: with a name or, where nobody has said one, without. */
 export type Companion = { name: string; origin: string };
@@ -27,23 +27,23 @@ const isOneChild = /(?:^|\s)(?:baby|child|kid|kind|enfant|nino|bambino|dziecko|b
 const MOST = 12;
 
 /** True for “Guest”, “+1” and “her partner”: somebody whom nobody has named. */
-export const isNobodyByName = (text: string) => isUnnamed.test(plainly(text));
+export const isNobodyByName = (text: string) => isUnnamed.test(normalised(text));
 
 /** True for “kids” and “family”, who have the surname of whoever brings them. */
 export const bringsFamily = (words: string) => {
-  const text = plainly(words);
+  const text = normalised(words);
   return isMore.test(text) || new RegExp(`(?:${anyOf(children)})$`, 'u').test(text);
 };
 
 /** True for “her husband Piet” and “two kids”, which add people after a comma, too. */
 export function bringsSomebody(words: string): boolean {
-  const companions = possessive.test(plainly(words)) && !relative.test(plainly(words)) ? null : companionsIn(words);
+  const companions = possessive.test(normalised(words)) && !relative.test(normalised(words)) ? null : companionsIn(words);
   return Array.isArray(companions) && (companions.length > 1 || companions.some(({ name }) => name !== ''));
 }
 
 /** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for “family” or “kids”, however many; null where they add nobody. */
 export function companionsIn(words: string): Companion[] | 'family' | null {
-  const text = plainly(words);
+  const text = normalised(words);
   if (isMore.test(text) && !isOneChild.test(text)) return 'family';
   if (isUnnamed.test(text)) return [{ name: '', origin: words }];
   const [matched, first, what, second] = counted.exec(text) ?? [];
@@ -61,16 +61,16 @@ export function companionsIn(words: string): Companion[] | 'family' | null {
 /** Whose companion a text calls so, “Callum's plus one” or “Tom's wife Ann”, and what the companion is called; null for anything else. */
 export function whoseCompanion(text: string): (Companion & { host: string }) | null {
   const [, host = '', words = ''] = /^(\p{Lu}[\p{L}\p{M} .'’-]*)['’]s?\s+(.+)$/u.exec(text) ?? [];
-  const companions = words && !isMore.test(plainly(words)) ? companionsIn(`her ${words}`) : null;
+  const companions = words && !isMore.test(normalised(words)) ? companionsIn(`her ${words}`) : null;
   if (!Array.isArray(companions) || companions.length !== 1 || !companions[0]) return null;
   const [{ name, origin }] = companions;
-  return isUnnamed.test(plainly(words)) || relative.test(plainly(words)) ? { name, origin, host } : null;
+  return isUnnamed.test(normalised(words)) || relative.test(normalised(words)) ? { name, origin, host } : null;
 }
 
 /** How many a number of people comes to: “4”, “x4”, “4 people”, “2 adults, 2 kids”; null where it is none. */
 export function countIn(text: string): number | null {
-  const found = [...plainly(text).matchAll(/\d{1,2}/g)].map(([digits]) => Number(digits));
-  const rest = plainly(text)
+  const found = [...normalised(text).matchAll(/\d{1,2}/g)].map(([digits]) => Number(digits));
+  const rest = normalised(text)
     .replace(new RegExp(`\\d{1,2}|${anyOf(`${children}, ${others}, of, and, und, et, x, ×, in total, total`)}|[+,&]`, 'gu'), '')
     .trim();
   return found.length > 0 && rest === '' ? found.reduce((sum, one) => sum + one, 0) : null;
@@ -80,6 +80,6 @@ export function countIn(text: string): number | null {
 export function familyIn(text: string): { surname: string; called: string; count: number | null } | null {
   const [, called = text, many] = /^(.*?)(?:\s+[x×]\s*(\d{1,2})|,?\s*\b(?:of|party of)\s+(\d{1,2}))$/iu.exec(text.trim()) ?? [];
   const isCounted = Number(many) > 2 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(called); // “Smith x 4”
-  const surname = surnameOfFamily(called, plainly(called)) ?? (isCounted ? called : null);
+  const surname = surnameOfFamily(called, normalised(called)) ?? (isCounted ? called : null);
   return surname ? { surname, called, count: many ? Number(many) : null } : null;
 }

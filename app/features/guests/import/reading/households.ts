@@ -3,8 +3,8 @@ import { tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { surnameOf } from '../../parties/parties';
 import { standInFor } from '../stand-in';
-import { noGuest } from '../words/no-guest';
-import { plainly } from '../words/plainly';
+import { normalised } from '../words/normalised';
+import { skipReasons } from '../words/skip-reasons';
 import type { Draft, FilePerson } from './people';
 
 /** More than this call themselves one party, but are no household. */
@@ -45,7 +45,7 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
       return one;
     }
     const host = one.nth > 0 ? last : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
-    if (!host) return { ...one, skipped: noGuest.unnamed };
+    if (!host) return { ...one, skipped: skipReasons.unnamed };
     const guest = { ...one.guest, name: standInFor(host.guest.name) };
     const own = one.nth > 0 || togetherBy(one);
     return own
@@ -56,7 +56,7 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
 
 /** What a file puts rows together by; null for nothing but the row itself. */
 const togetherBy = ({ party, partyKey }: Draft) =>
-  party ? `party ${tableKey(party)}` : partyKey ? `number ${plainly(partyKey)}` : null;
+  party ? `party ${tableKey(party)}` : partyKey ? `number ${normalised(partyKey)}` : null;
 
 /** Which household each is of; those of one key belong together. */
 function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
@@ -66,7 +66,7 @@ function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
   for (const one of drafts) {
     if (one.skipped !== null) continue;
     const together = togetherBy(one);
-    const address = one.address && plainly(one.address);
+    const address = one.address && normalised(one.address);
     if (!together) {
       keys.set(one, one.household < 0 ? `row ${-1 - one.household} 0` : `row ${one.at} ${one.household}`);
       continue;
@@ -82,7 +82,7 @@ function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
 function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Map<Draft, string> {
   const alone = drafts.filter((one) => one.address && keys.get(one)?.startsWith('row '));
   const rows = groupedBy(drafts, ({ at }) => String(at));
-  for (const at of groupedBy(alone, ({ address }) => plainly(address ?? '')).values()) {
+  for (const at of groupedBy(alone, ({ address }) => normalised(address ?? '')).values()) {
     const [first] = at;
     const key = first && keys.get(first);
     if (!key) continue;

@@ -1,6 +1,6 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { contactLabel, isNobodyYet, isSentenceLike, particles, smallLeads } from '../words/name-words';
-import { plainly } from '../words/plainly';
+import { normalised } from '../words/normalised';
 import { foodIn, isContact, isFoodAlone, isKinAlone, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName } from '../words/table-words';
@@ -19,7 +19,7 @@ export function isName(text: string): boolean {
     return false;
   if (isSentenceLike(text) || namesARole(text) || foodIn(text)) return false;
   // Small letters begin particles, and all of the names of whoever types in a hurry.
-  const small = words.filter((word, at) => isSmall(word) && !isLead(word, at, words) && !particles.has(plainly(word)));
+  const small = words.filter((word, at) => isSmall(word) && !isLead(word, at, words) && !particles.has(normalised(word)));
   return small.length === 0 || (small.length === words.length && words.length <= MOST_IN_A_HURRY);
 }
 
@@ -27,7 +27,7 @@ export function isName(text: string): boolean {
 export const isWrittenAsName = (text: string) => !isSmall(wordsOf(text)[0] ?? '') && isName(withoutRemarks(text).name);
 
 const isLead = (word: string, at: number, words: readonly string[]) =>
-  at === 0 && words.length > 1 && smallLeads.has(plainly(word));
+  at === 0 && words.length > 1 && smallLeads.has(normalised(word));
 
 /** “No kids” and “can't sit near Bob” say no to something else. */
 const refusal = /^(?:no|not|can'?t|cannot|won'?t|will not|unable)\b/u;
@@ -38,8 +38,8 @@ const coming =
 export function isAnswer(text: string): boolean {
   if (replyOf(text) === null) return false;
   const [first = '', ...rest] = wordsOf(text);
-  if (rest.length > 0 && refusal.test(plainly(text)) && !coming.test(plainly(text))) return false;
-  if (rest.length === 0) return isSmall(first) || !nicknames.has(plainly(first));
+  if (rest.length > 0 && refusal.test(normalised(text)) && !coming.test(normalised(text))) return false;
+  if (rest.length === 0) return isSmall(first) || !nicknames.has(normalised(first));
   return rest.every((word) => isSmall(word) || replyOf(word) !== null || isSentenceLike(word));
 }
 
@@ -49,7 +49,7 @@ export function namesSomebody(text: string, isAmongNames: boolean): boolean {
   const [remark = ''] = remarks;
   if (!remark || (/^\d/.test(remark) && !isAmongNames) || !isWrittenAsName(name) || isAnswer(name) || isFoodAlone(name))
     return false;
-  return !isOneWord(name) || nicknames.has(plainly(name));
+  return !isOneWord(name) || nicknames.has(normalised(name));
 }
 
 /** True for what says something of a guest and is no name. `isAmongNames` where whoever stands there is likelier than what is said of them. */
@@ -114,10 +114,10 @@ const isAnswerToo = (word: string) =>
 function beginsRemark(words: readonly string[], at: number, isHurried: boolean): boolean {
   const word = words[at] ?? '';
   const isLast = at + 1 === words.length;
-  if (contactLabel.test(plainly(word)) && word.length > 2) return true;
+  if (contactLabel.test(normalised(word)) && word.length > 2) return true;
   if (remarkBegins.test(word)) return isSmall(word) || !isLast;
   if (!isSmall(word)) return false;
   if (isHurried) return !isLast && isSentenceLike(word);
-  const next = words.slice(at).find((each) => !isSmall(each) || !particles.has(plainly(each)));
+  const next = words.slice(at).find((each) => !isSmall(each) || !particles.has(normalised(each)));
   return next === undefined || isSmall(next);
 }

@@ -5,7 +5,7 @@ import type { Commas } from './spoken-order';
 
 const namedBy = (text: string, commas: Commas = 'as typed') =>
   namesIn(text, commas).people.map(({ name, origin }) => name || `(${origin})`);
-const saidIn = (text: string, commas: Commas = 'as typed') => namesIn(text, commas).people.map(({ remarks }) => remarks);
+const remarksOf = (text: string, commas: Commas = 'as typed') => namesIn(text, commas).people.map(({ remarks }) => remarks);
 
 test.each([
   ['Rose Lamb vegan', 'Rose Lamb', ['vegan']],
@@ -107,7 +107,7 @@ describe('the people of a text', () => {
   test('among names a role or an answer is one as a whole piece only', () => {
     const table = 'Ann, Jo, Marie Dupont, Nan, Si Marsh, Dean Church, Will Early, V. Patel, Uncle Bob';
     expect(namedBy(table, 'people')).toEqual(table.split(', '));
-    expect(saidIn('Ann Lee, bridesmaid, not coming', 'people')).toEqual([['bridesmaid', 'not coming']]);
+    expect(remarksOf('Ann Lee, bridesmaid, not coming', 'people')).toEqual([['bridesmaid', 'not coming']]);
   });
 
   test('first names before one surname are turned with nobody', () => {
@@ -116,8 +116,8 @@ describe('the people of a text', () => {
   });
 
   test('a family in a number asks who they are', () => {
-    expect(namesIn('Smith x 4', 'either').asked).toEqual({ count: 4 });
-    expect(namesIn('The Lees: 4', 'as typed').asked).toEqual({ count: 4 });
-    expect(namesIn('Alex Smith x2', 'either').asked).toBeNull();
+    expect(namesIn('Smith x 4', 'either').family).toEqual({ count: 4 });
+    expect(namesIn('The Lees: 4', 'as typed').family).toEqual({ count: 4 });
+    expect(namesIn('Alex Smith x2', 'either').family).toBeNull();
   });
 });

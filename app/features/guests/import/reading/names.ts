@@ -1,6 +1,6 @@
 import { spacedOnce } from '@/lib/text';
 import { degree, generation, isNobodyYet, isTitle, meaningful } from '../words/name-words';
-import { plainly } from '../words/plainly';
+import { normalised } from '../words/normalised';
 import { foodIn } from '../words/remark-words';
 import { isTableName } from '../words/table-words';
 import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
@@ -19,8 +19,8 @@ import { bringsMore, namedInside, newPerson, type Person, partTitle, personIn, s
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { type Commas, inSpokenOrder } from './spoken-order';
 
-/** Who stands in a text; `asked` is there for a family, or more of one, whose names nobody has said: how many, where that is. */
-export type Named = { people: Person[]; asked: { count: number | null } | null };
+/** Who stands in a text; `family` is there for a family, or more of one, whose names nobody has said: how many, where that is. */
+export type Named = { people: Person[]; family: { count: number | null } | null };
 
 /** Who belongs to a family whose members stand in brackets, after a colon or after a dash; null where nobody says. */
 function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null } {
@@ -58,7 +58,7 @@ function wholeFamily(text: string, commas: Commas): Named | null {
   const counts = [...brackets, ...remarks].map(countIn).filter((count) => count !== null);
   const one = newPerson(family.called, 0);
   one.remarks.push(...[...brackets, ...remarks].filter((words) => countIn(words) === null));
-  return { people: [one], asked: { count: family.count ?? counts[0] ?? null } };
+  return { people: [one], family: { count: family.count ?? counts[0] ?? null } };
 }
 
 /** What some have beside their name and guests have no business with: “Tom Hughes <tom@example.com>”. */
@@ -87,20 +87,20 @@ export function namesIn(text: string, commas: Commas): Named {
     .map(spacedOnce)
     .filter(Boolean);
   const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n'); // a name that went over its line
-  if (isPlainName(plain)) return { people: [newPerson(plain, 0)], asked: null };
-  const family = wholeFamily(plain, commas);
-  if (family) return family;
+  if (isPlainName(plain)) return { people: [newPerson(plain, 0)], family: null };
+  const whole = wholeFamily(plain, commas);
+  if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
   const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : plain);
-  const reading: Reading = { pieces, commas, people: [], asked: null, waiting: [], isRemarked: false };
+  const reading: Reading = { pieces, commas, people: [], family: null, waiting: [], isRemarked: false };
   for (const at of pieces.keys()) readPiece(reading, at);
-  const { people, asked } = reading;
+  const { people, family } = reading;
   if (isCell && pieces.some(({ by }) => by === 'sign' || by === 'word')) for (const one of people) one.household = 0; // an invitation
   callByFirstNames(people);
   shareSurname(people, pieces, commas);
   if (commas !== 'people') joinNamesakes(people);
   shareRemarks(people);
-  return { people: people.filter(({ name, origin }) => name || origin).map(withTitleInShort), asked };
+  return { people: people.filter(({ name, origin }) => name || origin).map(withTitleInShort), family };
 }
 
 /** A text as far as it has been read. */
@@ -141,7 +141,7 @@ function addPerson(reading: Reading, piece: Piece, at: number): void {
   const added = personIn(piece, isJoined ? last.household : at);
   const [one] = added;
   if (!one) return;
-  if (bringsMore(piece)) reading.asked ??= { count: null };
+  if (bringsMore(piece)) reading.family ??= { count: null };
   const titles = [...reading.waiting, ...(one.title ? [one.title] : [])];
   one.title = titles[0] ?? null;
   const next = pieces[at + 1];
@@ -160,7 +160,7 @@ function bring(reading: Reading, host: Person, companions: Companion[] | 'family
     if (isOneWord(one.name) && bringsFamily(words)) one.name = `${one.name} ${surnameIn(host.name)}`.trim();
   reading.people.push(...inside);
   if (companions === 'family') {
-    if (inside.length === 0) reading.asked = { count: null };
+    if (inside.length === 0) reading.family = { count: null };
     return;
   }
   const said = inside.length > 0 ? '' : piece.text.slice(words.length);
@@ -229,7 +229,7 @@ function joinNamesakes(people: Person[]): void {
   for (const [at, one] of people.entries()) {
     const before = people[at - 1];
     if (!before || isOneWord(one.name) || isOneWord(before.name) || one.household === before.household) continue;
-    if (plainly(wordsOf(one.name).at(-1) ?? '') !== plainly(wordsOf(before.name).at(-1) ?? '')) continue;
+    if (normalised(wordsOf(one.name).at(-1) ?? '') !== normalised(wordsOf(before.name).at(-1) ?? '')) continue;
     const { household } = one;
     for (const each of people) if (each.household === household) each.household = before.household;
   }

@@ -5,9 +5,9 @@ import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
-import { noGuest } from '../words/no-guest';
-import { foodIn, namesARole, saysNothing } from '../words/remark-words';
+import { foodIn, isPlaceholder, namesARole } from '../words/remark-words';
 import { isYesAlone } from '../words/reply-words';
+import { skipReasons } from '../words/skip-reasons';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
@@ -104,6 +104,7 @@ const textsOf =
       const isTicked = isFoodColumn.has(kind) && isYesAlone(cell);
       return (isTicked ? foodOf(headings[at] ?? '') : cell) || [];
     });
+const MOST_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
 /** What a column asks that is answered with a yes, “Vegetarian?”; nothing where it names no food. */
 const foodOf = (heading: string) => (foodIn(heading) === null ? '' : heading.replace(/[?:\s]+$/u, ''));
@@ -163,13 +164,13 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const own = nameOf(texts, 0);
   const skipped = row.skipped;
   if (skipped !== null) return [nobodyIn(row, own || row.cells.filter(Boolean).join(' '), skipped)];
-  const named = own ? labelled(own, reading) : { people: [], asked: null, table: null, tag: null };
+  const named = own ? labelled(own, reading) : { people: [], family: null, table: null, tag: null };
   const people: Found[] = named.people.map((person) => ({ person, whose: 0, from: null, isPlace: false }));
   const lead = people[0]?.person;
   const along = [...reading.persons].flatMap(([whose, heading]) => companionsOf(texts, whose, heading, lead));
   people.push(...withPlacesFilled(along));
   const one = lead ?? people[0]?.person;
-  if (!one) return [nobodyIn(row, own, noGuest.empty)];
+  if (!one) return [nobodyIn(row, own, skipReasons.empty)];
   const table = texts('table_number').find((cell) => !isNoTableYet(cell)) ?? named.table;
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
@@ -192,7 +193,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       writtenAs: isFirst && isSurnameFirst ? own : null,
       wishes: isFirst ? wishesOf(texts) : [],
       party: texts('party')[0] ?? null,
-      partyKey: texts('party_id').find((text) => !saysNothing(text)) ?? null,
+      partyKey: texts('party_id').find((text) => !isPlaceholder(text)) ?? null,
       address: texts('address').join(' ') || null,
       household: whose > 0 || from ? one.household : person.household,
       places: isFirst ? placesOf(texts, people, reading) : nobody.places,
@@ -206,12 +207,14 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
         allergies: asAllergies([...remarks.allergies, ...otherMeals]),
         kitchen_note: isFirst ? texts('kitchen_note').join(', ') : null,
         also_known_as:
-          [...(isFirst ? texts('also_known_as').filter((text) => !saysNothing(text)) : []), ...person.also, ...remarks.also].join(
-            ', ',
-          ) || null,
+          [
+            ...(isFirst ? texts('also_known_as').filter((text) => !isPlaceholder(text)) : []),
+            ...person.also,
+            ...remarks.also,
+          ].join(', ') || null,
         additional_info: isFirst ? texts('additional_info').join(', ') : null,
         private_note: remarks.notes.join(', ') || null,
-        external_id: isFirst ? texts('external_id')[0] : null,
+        external_id: isFirst ? texts('external_id').find((text) => text.length <= MOST_OF_A_NUMBER) : null,
         reply: ownReply ?? reply ?? remarks.reply ?? row.section.reply,
       }),
     };
@@ -229,9 +232,9 @@ function placesOf(texts: Texts, people: readonly Found[], { isExtraOfChildren }:
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 
-function questionOf({ asked }: Named, people: readonly Found[], count: number | null): FilePerson['question'] {
+function questionOf({ family }: Named, people: readonly Found[], count: number | null): FilePerson['question'] {
   const places = people.filter(({ isPlace }) => isPlace).length;
-  if (asked) return { is: 'family', count: asked.count ?? count };
+  if (family) return { is: 'family', count: family.count ?? count };
   return places > 0 ? { is: 'places', count: places } : null;
 }
 
@@ -252,5 +255,5 @@ function labelled(text: string, { layout }: Reading): Labelled {
 
 const unnamedAs = (text: string): Named => ({
   people: [{ name: '', title: null, also: [], remarks: [], origin: text, household: 0 }],
-  asked: null,
+  family: null,
 });

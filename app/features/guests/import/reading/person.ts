@@ -1,5 +1,5 @@
 import { degree, isTitle, smallLeads } from '../words/name-words';
-import { plainly } from '../words/plainly';
+import { normalised } from '../words/normalised';
 import { companionsIn, whoseCompanion } from './companions';
 import { isName, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, withoutBrackets } from './pieces';
@@ -31,7 +31,7 @@ export const newPerson = (name: string, household: number, origin: string | null
 /** What a name has besides its first word, and a small one that leads it: “Kapoor” of “little Dev Kapoor”. */
 export function surnameIn(name: string): string {
   const words = wordsOf(name);
-  return words.slice(/^\p{Ll}/u.test(name) && smallLeads.has(plainly(words[0] ?? '')) ? 2 : 1).join(' ');
+  return words.slice(/^\p{Ll}/u.test(name) && smallLeads.has(normalised(words[0] ?? '')) ? 2 : 1).join(' ');
 }
 
 const birthName =
@@ -72,8 +72,8 @@ const ofSeveral: Record<string, string> = { drs: 'Dr', messrs: 'Mr', misses: 'Mi
 export function partTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text.replace(/^the (?=(?:rev|hon)\S*(?: |$))/iu, ''));
   let from = 0;
-  while (from < words.length && isTitle(plainly(words[from] ?? ''), words.length - from - 1)) from++;
-  const titles = words.slice(0, from).map((word) => ofSeveral[plainly(word)] ?? word);
+  while (from < words.length && isTitle(normalised(words[from] ?? ''), words.length - from - 1)) from++;
+  const titles = words.slice(0, from).map((word) => ofSeveral[normalised(word)] ?? word);
   return { title: titles.join(' ') || null, name: words.slice(from).join(' ') };
 }
 

@@ -3,7 +3,7 @@ import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { textCells } from '../guest-file';
 import { likeliestSeparator, type Separator } from '../separators';
 import { particles } from '../words/name-words';
-import { plainly } from '../words/plainly';
+import { normalised } from '../words/normalised';
 import { type Cells, own } from './columns';
 import { isRemark, isWrittenAsName } from './is-name';
 import { guessLayout, headingCount, type ListLayout } from './layout';
@@ -48,7 +48,7 @@ function areSurnamesFirst(cells: Cells): boolean {
   const lines = cells.map(([line = '']) => withoutBrackets(line).plain).filter(Boolean);
   const turned = lines.filter((line) => {
     const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
-    const words = surname.split(/\s+/).filter((word) => !particles.has(plainly(word)));
+    const words = surname.split(/\s+/).filter((word) => !particles.has(normalised(word)));
     const [one] = piecesOf(first);
     return (
       more.length === 0 &&
@@ -60,7 +60,7 @@ function areSurnamesFirst(cells: Cells): boolean {
     );
   });
   const given = (part: number) =>
-    new Set(turned.map((line) => plainly(line.split(/[,&+]/)[part]?.trim() ?? '')).filter((word) => nicknames.has(word))).size;
+    new Set(turned.map((line) => normalised(line.split(/[,&+]/)[part]?.trim() ?? '')).filter((word) => nicknames.has(word))).size;
   return turned.length >= FEWEST_LINES && turned.length >= lines.length * MOST && given(0) < given(1);
 }
 

@@ -2,8 +2,8 @@ import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
 import { allergenIn, allergiesAsText, allergiesOf, kitchenWords } from '../../kitchen/allergies';
 import { contactLabel } from '../words/name-words';
-import { plainly } from '../words/plainly';
-import { foodIn, isContact, isFoodAlone, isKinAlone, namesACircle, saysNothing } from '../words/remark-words';
+import { normalised } from '../words/normalised';
+import { foodIn, isContact, isFoodAlone, isKinAlone, isPlaceholder, namesACircle } from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import { isAnswer, isWrittenAsName } from './is-name';
@@ -46,10 +46,10 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
   else if (food === 'meal') into.meals.push(withoutSubject(words));
   else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
-  else if (isContact(words) || contactLabel.test(plainly(words)) || /^\d+$/.test(words)) return;
+  else if (isContact(words) || contactLabel.test(normalised(words)) || /^\d+$/.test(words)) return;
   else if (reply !== null && words.split(/\s+/).length <= LONGEST_ANSWER) into.reply ??= reply;
   else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
-  else if (isFoodAlone(words) && !mayBeMeal.test(plainly(words))) into.allergies.push(asAllergen(words));
+  else if (isFoodAlone(words) && !mayBeMeal.test(normalised(words))) into.allergies.push(asAllergen(words));
   else into.notes.push(words);
 }
 
@@ -58,12 +58,12 @@ export function fileNote(into: Remarks, note: string): void {
   const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
   const isFood = parts.map((part) => foodIn(part) !== null);
   if (!isFood.includes(true)) {
-    if (!saysNothing(note)) into.notes.push(note.trim());
+    if (!isPlaceholder(note)) into.notes.push(note.trim());
     return;
   }
   for (const [at, part] of parts.entries()) {
     if (isFood[at]) fileRemark(into, part, '');
-    else if (part && !saysNothing(part)) into.notes.push(part);
+    else if (part && !isPlaceholder(part)) into.notes.push(part);
   }
 }
 
@@ -79,7 +79,7 @@ export function fileNeed(into: Remarks, text: string): void {
 export function fileDiet(into: Remarks, text: string): void {
   for (const part of text.split(/[,;\n]|\s\/\s/)) {
     const words = withoutSubject(part.trim());
-    if (words && !saysNothing(words)) into.allergies.push(isFoodAlone(words) || foodIn(words) ? asAllergen(words) : words);
+    if (words && !isPlaceholder(words)) into.allergies.push(isFoodAlone(words) || foodIn(words) ? asAllergen(words) : words);
   }
 }
 
@@ -90,8 +90,8 @@ const mayBeMeal =
 
 /** “Olu” of Oluwaseun, “Libby” of Elizabeth: names they are found by. A word of which that is not clear is none. */
 function isShortFor(word: string, name: string): boolean {
-  const short = plainly(word);
-  const [given = ''] = plainly(name).split(' ');
+  const short = normalised(word);
+  const [given = ''] = normalised(name).split(' ');
   if (!isFirstName.test(word) || !given || short === given) return false;
   return (short.length >= 2 && given.startsWith(short)) || nicknames.standsFor(fold(short)).has(given);
 }
@@ -99,7 +99,7 @@ function isShortFor(word: string, name: string): boolean {
 /** The tags of a cell: “Bride's Family|Out of town”. Other services' own labels (“* myContacts”, “2[Coworker]”) are none; a table among them is a table. */
 export function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
-    if (!part || /^\*|\d+\[|^\d+$/.test(part) || saysNothing(part)) continue;
+    if (!part || /^\*|\d+\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
     if (isTableName(part) && !namesACircle(part)) into.table ??= tableLabel(part);
     else into.tags.push(part);
   }

@@ -1,7 +1,7 @@
 import { isSameMeal } from '../../kitchen/kitchen';
 import type { ColumnKind } from '../words/heading-words';
-import { plainly } from '../words/plainly';
-import { saysNothing } from '../words/remark-words';
+import { normalised } from '../words/normalised';
+import { isPlaceholder } from '../words/remark-words';
 import type { Person } from './person';
 import { withoutBrackets } from './pieces';
 import { fileDiet, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
@@ -11,19 +11,19 @@ export type Texts = (kind: ColumnKind, whose?: number) => string[];
 /** Somebody of a row: the one of that number in the columns, or another whom the words of one name. */
 export type Found = { person: Person; whose: number; from: string | null; isPlace: boolean };
 
-const givenName = ({ name }: Person) => plainly(name.split(/\s+/)[0] ?? '');
+const givenName = ({ name }: Person) => normalised(name.split(/\s+/)[0] ?? '');
 
 /** Whom words of a row are about, “Jo is vegan” or “nut allergy (Rosie)”, and the words without their names; null where they name nobody. */
 function aboutOne(words: string, people: readonly Found[]): { about: Found[]; rest: string } | null {
-  const spoken = plainly(words).split(/[^\p{L}\p{M}'-]+/u);
+  const spoken = normalised(words).split(/[^\p{L}\p{M}'-]+/u);
   const about = people.filter(({ person }) => person.name && spoken.includes(givenName(person)));
   if (about.length === 0 || people.length < 2) return null;
   const { plain, brackets } = withoutBrackets(words);
   const isName = (text: string) =>
     about.some(({ person }) =>
-      plainly(person.name)
+      normalised(person.name)
         .split(' ')
-        .includes(plainly(text.replace(/['’]s$/u, ''))),
+        .includes(normalised(text.replace(/['’]s$/u, ''))),
     );
   const kept = [
     ...plain.split(/[\s:]+/),
@@ -49,7 +49,7 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
     }
   };
   // A column of meals says what the meal is; what the others say besides is for the kitchen.
-  for (const words of texts('meal').filter((text) => !saysNothing(text))) fileMeals(words, people, sharers, of);
+  for (const words of texts('meal').filter((text) => !isPlaceholder(text))) fileMeals(words, people, sharers, of);
   for (const words of texts('allergies')) file(words, fileDiet, sharers);
   for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));
   for (const words of texts('private_note')) {
@@ -62,7 +62,7 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
     for (const words of texts('allergies', found.whose)) fileDiet(of(found), words);
     for (const words of texts('needs', found.whose)) fileNeed(of(found), words);
     for (const words of texts('private_note', found.whose)) fileNote(of(found), words);
-    for (const meal of texts('meal', found.whose)) if (!saysNothing(meal)) of(found).meals.push(meal);
+    for (const meal of texts('meal', found.whose)) if (!isPlaceholder(meal)) of(found).meals.push(meal);
   }
   return all;
 }

@@ -1,9 +1,9 @@
 import type { ColumnKind } from '../words/heading-words';
 import { isNobodyYet, isSentenceLike, withoutTable } from '../words/name-words';
-import { noGuest } from '../words/no-guest';
-import { plainly } from '../words/plainly';
+import { normalised } from '../words/normalised';
 import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
+import { skipReasons } from '../words/skip-reasons';
 import { isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
 import type { Cells } from './columns';
@@ -43,7 +43,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
     above = begins;
-    return [{ at, cells: row, section, skipped: begins ? noGuest.heading : skipped }];
+    return [{ at, cells: row, section, skipped: begins ? skipReasons.heading : skipped }];
   });
 }
 
@@ -64,19 +64,19 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
     (isCount &&
       text !== '' &&
       (isTotal(text.split(/\s/)[0] ?? '') || (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text))));
-  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return noGuest.total;
+  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return skipReasons.total;
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length)
-    return noGuest.headingsAgain;
+    return skipReasons.headingsAgain;
   if (
     layout.isTyped &&
     /^(?:names?|guests|(?:our )?guest ?list|gäste(?:liste)?|invités|liste des invités|invitados|lista de invitados|invitati|lista ospiti|goście|lista gości|gasten(?:lijst)?)\W*$/iu.test(
       withoutBrackets(name).plain,
     )
   )
-    return noGuest.heading;
-  if (names.length > 0 && names.every(isNobodyYet)) return noGuest.unnamed;
-  if (isContact(name) && namesIn(name, 'people').people.length === 0) return noGuest.notAName;
-  if (filled.length === 1 && isSentence(name, layout.isTyped)) return noGuest.notAName;
+    return skipReasons.heading;
+  if (names.length > 0 && names.every(isNobodyYet)) return skipReasons.unnamed;
+  if (isContact(name) && namesIn(name, 'people').people.length === 0) return skipReasons.notAName;
+  if (filled.length === 1 && isSentence(name, layout.isTyped)) return skipReasons.notAName;
   return null;
 }
 
@@ -87,7 +87,7 @@ const LONGEST_REMARK = 5;
 function isSentence(text: string, isTyped: boolean): boolean {
   if (/^(?:n\.?b|p\.?s|notes?|fyi|todo|hinweis|nota)\b\s*[.:]/iu.test(text)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
-  if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || withoutTable.test(plainly(text))))
+  if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || withoutTable.test(normalised(text))))
     return false;
   const rest = lead.replace(/\s(?:and|&|\+|und|et|y|e|i|plus)\s.*$/iu, '');
   if (familyIn(rest)) return text.includes('?');
@@ -116,8 +116,8 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
     const { table, beside } = seatedAbove(label);
     if (table) return !layout.isTyped || beside === '' || tables.has(text) ? { ...noSection, table: tableLabel(table) } : null;
-    if (layout.isTyped && withoutTable.test(plainly(label))) return noSection;
-    if (isCouple.test(plainly(label))) return null;
+    if (layout.isTyped && withoutTable.test(normalised(label))) return noSection;
+    if (isCouple.test(normalised(label))) return null;
     if (layout.isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
     const isLot = (isWide || isMarked) && lotOfSomebody.test(label);
     const isGuests =
@@ -180,7 +180,7 @@ const circleLast =
 const isPair = /\b(?:and|&|und|et)\b/u;
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
 export const isCircle = (label: string) => {
-  const text = plainly(label).replace(/’/g, "'");
+  const text = normalised(label).replace(/’/g, "'");
   if (text.split(/[\s&+/]+/).every((word) => namesACircle(word) || /^(?:and|only|the|of|all|und|et|y|e|i)$/.test(word)))
     return true;
   return (

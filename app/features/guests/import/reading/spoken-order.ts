@@ -1,6 +1,6 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { degree, generation, particles } from '../words/name-words';
-import { plainly } from '../words/plainly';
+import { normalised } from '../words/normalised';
 import { companionsIn } from './companions';
 import { isName, isOneWord, wordsOf } from './is-name';
 import { partTitle, surnameIn } from './person';
@@ -21,11 +21,14 @@ export function inSpokenOrder(text: string, commas: Commas): string {
   const isNamed = isName(surname) || (commas === 'surname first' && /^\p{Lu}\p{L}+$/u.test(surname)); // Church is one of many surnames that are words
   const isSurname = isNamed && wordsOf(surname).length <= 3 && !/[&+/]/.test(surname);
   const isWhole =
-    commas === 'either' && !isOneWord(surname) && wordsOf(first).length > 1 && !particles.has(plainly(wordsOf(surname)[0] ?? ''));
+    commas === 'either' &&
+    !isOneWord(surname) &&
+    wordsOf(first).length > 1 &&
+    !particles.has(normalised(wordsOf(surname)[0] ?? ''));
   const firsts = piecesOf(first);
   // “Tom, Priya & Siân” are three, and so are “Sunil, Asha and Dev Kapoor”: Tom and Sunil are nobody's surname.
   const isOfMany =
-    firsts.length > 1 && (nicknames.has(plainly(surname)) || surnameIn(partTitle(firsts.at(-1)?.text ?? '').name) !== '');
+    firsts.length > 1 && (nicknames.has(normalised(surname)) || surnameIn(partTitle(firsts.at(-1)?.text ?? '').name) !== '');
   if (commas === 'either' && isOfMany) return text;
   if (
     !isSurname ||

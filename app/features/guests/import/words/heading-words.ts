@@ -1,7 +1,7 @@
 import { fold } from '@/features/name-search/words';
 import { anyOf, END, listed, START } from './listed';
 
-/** What a column of a host's file may hold, what a host calls it, and who reads it: guests too, or hosts alone, or nobody, as it is not brought in. */
+/** What a column of a host's file may hold, what a host calls it, and who reads it: guests too, or hosts alone, or nobody, as it only helps to read the rest or is not brought in. */
 export const columnKinds = {
   name: { label: 'Name', seenBy: 'guests' },
   first_name: { label: 'First name', seenBy: 'guests' },
@@ -9,12 +9,12 @@ export const columnKinds = {
   suffix: { label: 'Suffix', seenBy: 'guests' },
   title: { label: 'Title', seenBy: 'hosts' },
   companions: { label: 'Who they bring', seenBy: 'guests' },
-  people_count: { label: 'How many', seenBy: 'hosts' },
-  extra_count: { label: 'May bring', seenBy: 'hosts' },
+  people_count: { label: 'How many', seenBy: 'nobody' },
+  extra_count: { label: 'May bring', seenBy: 'nobody' },
   table_number: { label: 'Table', seenBy: 'guests' },
-  party: { label: 'Household', seenBy: 'guests' },
-  party_id: { label: 'Household, by number', seenBy: 'hosts' },
-  address: { label: 'Household, by address', seenBy: 'hosts' },
+  party: { label: 'Household', seenBy: 'hosts' },
+  party_id: { label: 'Household ID', seenBy: 'nobody' },
+  address: { label: 'Address', seenBy: 'nobody' },
   tags: { label: 'Tags', seenBy: 'hosts' },
   meal: { label: 'Meal', seenBy: 'hosts' },
   allergies: { label: 'Allergies', seenBy: 'hosts' },
@@ -22,11 +22,11 @@ export const columnKinds = {
   needs: { label: 'Special needs', seenBy: 'hosts' },
   private_note: { label: 'Private note', seenBy: 'hosts' },
   additional_info: { label: 'Note', seenBy: 'guests' },
-  also_known_as: { label: 'Other names', seenBy: 'hosts' },
+  also_known_as: { label: 'Other names', seenBy: 'guests' },
   sits_with: { label: 'Sits with', seenBy: 'hosts' },
   not_with: { label: 'Not with', seenBy: 'hosts' },
   reply: { label: 'Reply', seenBy: 'hosts' },
-  external_id: { label: 'Their number elsewhere', seenBy: 'hosts' },
+  external_id: { label: 'E-mail or ID', seenBy: 'hosts' },
   ignored: { label: 'Ignored', seenBy: 'nobody' },
 } as const satisfies Record<string, { label: string; seenBy: 'guests' | 'hosts' | 'nobody' }>;
 export type ColumnKind = keyof typeof columnKinds;

@@ -1,5 +1,5 @@
 import { anyOf, listed, wholly } from './listed';
-import { plainly } from './plainly';
+import { normalised } from './normalised';
 import { isNoTableYet } from './table-words';
 
 /** What stands before a name and is printed with it. */
@@ -104,12 +104,12 @@ const eachInSentences = wholly(wordsOfSentences, 'gu');
 
 /** True for what no name says: words of a letter, or those of a sentence unless one alone is written as names are. */
 export function isSentenceLike(text: string): boolean {
-  const folded = plainly(text).replace(/^the /, '');
+  const folded = normalised(text).replace(/^the /, '');
   if (inLetters.test(folded)) return true;
   if (!inSentences.test(folded)) return false;
   const words = text.trim().split(/\s+/);
   if (words.length === 1 && aloneToo.has(folded)) return /^\p{Ll}/u.test(text);
-  const isInCapitals = words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word) || particles.has(plainly(word)));
+  const isInCapitals = words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word) || particles.has(normalised(word)));
   return !isInCapitals || (folded.match(eachInSentences)?.length ?? 0) > 1;
 }
 /** How letters and messages end, in a line of its own. */
@@ -132,4 +132,4 @@ const nobody = listed(
 );
 /** True for what stands in a name's place where nobody is named yet, “TBC” or “to be confirmed”; Na is a name, NA is none. */
 export const isNobodyYet = (text: string) =>
-  (nobody.has(plainly(text)) && text.trim() !== 'Na') || (/\p{L}\s+\p{L}/u.test(text) && isNoTableYet(text));
+  (nobody.has(normalised(text)) && text.trim() !== 'Na') || (/\p{L}\s+\p{L}/u.test(text) && isNoTableYet(text));

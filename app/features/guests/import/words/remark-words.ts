@@ -1,6 +1,6 @@
 import { allergenIn } from '../../kitchen/allergies';
 import { anyOf, END, listed, START, wholly } from './listed';
-import { plainly } from './plainly';
+import { normalised } from './normalised';
 
 /** What people eat, said in one word, by how such words begin. */
 const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, ベジタリアン`;
@@ -29,7 +29,7 @@ const LONGEST_DIET = 10;
 
 /** What a remark says of food: a way to eat, or something that must not be in it; null where it says nothing. */
 export function foodIn(remark: string): 'meal' | 'allergies' | null {
-  const text = plainly(remark);
+  const text = normalised(remark);
   const words = text.split(' ');
   if (text === '' || words.length > LONGEST_DIET) return null;
   if (isRefusal.test(text) || isWithout.test(text)) return 'allergies';
@@ -39,14 +39,14 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
 }
 
 /** True for a word or two that are food and nothing else, as stand in a column of what people cannot eat. */
-export const isFoodAlone = (text: string) => isFood.test(plainly(text)) && text.trim().split(/\s+/).length <= 3;
+export const isFoodAlone = (text: string) => isFood.test(normalised(text)) && text.trim().split(/\s+/).length <= 3;
 
 /** What stands in a cell for nothing. */
 const nothing = listed(
   'none no non nope nil nothing n/a na n.a. - – — . / x keine kein nein nichts entfallt aucun aucune rien ninguna ninguno nada nessuna nessuno nulla geen nee niets brak nie zadne zadna ingen inga nenhum nenhuma',
 );
-export const saysNothing = (text: string) => {
-  const folded = plainly(text);
+export const isPlaceholder = (text: string) => {
+  const folded = normalised(text);
   return (
     folded === '' ||
     nothing.has(folded) ||
@@ -82,7 +82,7 @@ const kinAlone =
 /** True for what somebody is to the couple, in place of a name. */
 export function namesARole(text: string): boolean {
   if (kin.test(text.trim())) return false;
-  const folded = plainly(text);
+  const folded = normalised(text);
   return (
     parts.test(folded) ||
     (folded !== '' &&
@@ -102,7 +102,7 @@ const circles = wholly(`
   braut, brautigam, seite, familie, freunde, arbeit, kollegen, nachbarn, verein, kinder, erwachsene, abendgaste, tagesgaste, verwandte, verwandtschaft, mariee, cote, famille, amis, travail, collegues, voisins, enfants, adultes, novia, novio, lado, familia, amigos, trabajo, colegas, vecinos, ninos, adultos,
   sposa, sposo, lato, famiglia, parenti, amici, lavoro, colleghi, vicini, bambini, panna mloda, pan mlody, panny mlodej, pana mlodego, pani mlodej, strona, rodzina, znajomi, przyjaciele, praca, sasiedzi, dzieci, bruid, bruidegom, kant, vrienden, werk, collega's, buren, kinderen, noiva, noivo, amigos do, irmaos,
   brud, brudgom, brudens, brudgommens, brudgummens, slakt, vanner, venner, jobb, barn, невеста, жених, друзья, родные, коллеги, 新郎, 新婦, 新娘, 男方, 女方`);
-export const namesACircle = (text: string) => circles.test(plainly(text));
+export const namesACircle = (text: string) => circles.test(normalised(text));
 
 /** What finds somebody at home, and is none of a guest page's business: addresses of all kinds, numbers to call, dates. */
 const contact =

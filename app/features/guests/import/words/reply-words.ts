@@ -1,11 +1,13 @@
 import { fold } from '@/features/name-search/words';
 import { listed } from './listed';
-import { plainly } from './plainly';
+import { normalised } from './normalised';
 
 export type Reply = 'yes' | 'no' | null;
+/** How hosts read a reply; nothing where nobody has answered. */
+export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Not coming' };
 
 const wordsOf = (text: string): readonly string[] =>
-  plainly(text.replace(/[’`´]/g, "'"))
+  normalised(text.replace(/[’`´]/g, "'"))
     .normalize('NFC')
     .match(/[\p{L}\p{M}']+|[✓✔✅☑✗✘✕✖❌👍👎]/gu) ?? [];
 

@@ -1,4 +1,4 @@
-import { plainly } from './plainly';
+import { normalised } from './normalised';
 
 const tableWord =
   '(?:tables?|tabla|tbl|tab|tisch|mesa|tavolo|tafel|stolik|stol|stul|bord|asztal|poyta|masa|стол|столик|стил|τραπεζι|no|nr|t)';
@@ -19,21 +19,21 @@ const seatedAt =
 
 /** The number of a table that has one: “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other tables stay as they are called. */
 export function tableLabel(text: string): string {
-  const label = text.trim().replace(seatedAt, (words) => (called.test(plainly(text)) ? '' : words));
-  const [, number] = numbered.exec(plainly(label)) ?? [];
+  const label = text.trim().replace(seatedAt, (words) => (called.test(normalised(text)) ? '' : words));
+  const [, number] = numbered.exec(normalised(label)) ?? [];
   return number ? number.replace(/\s/g, '').toUpperCase() : label;
 }
 
 /** True for what people write where a table is meant. */
-export const looksLikeTable = (text: string) => numbered.test(plainly(text)) || called.test(plainly(text));
+export const looksLikeTable = (text: string) => numbered.test(normalised(text)) || called.test(normalised(text));
 
 /** True for what can be nothing but a table, wherever it stands: “table 4”, “Top table”, “T4”; a number alone may be many things. */
 export function isTableName(text: string): boolean {
-  const label = plainly(text.trim().replace(seatedAt, ''));
+  const label = normalised(text.trim().replace(seatedAt, ''));
   if (/[,;:–—]|\s-\s/.test(label) || label.split(/\s+/).length > LONGEST_TABLE) return false;
   if (numbered.test(label)) return !/^[\d\s.]+\p{L}?$/u.test(label) && !/^(?:no|nr)/iu.test(label);
   return calledSo.test(label);
 }
 
 /** True for what stands where a table is not known yet: “TBC”. */
-export const isNoTableYet = (text: string) => notYet.test(plainly(text));
+export const isNoTableYet = (text: string) => notYet.test(normalised(text));

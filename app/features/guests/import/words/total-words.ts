@@ -1,5 +1,5 @@
 import { listed } from './listed';
-import { plainly } from './plainly';
+import { normalised } from './normalised';
 
 const totals = listed(
   'total totals totaux subtotal sum tot σ headcount summe gesamt gesamtzahl insgesamt zwischensumme totale totali totaal suma sumaryczne razem ogolem lacznie celkem somme itogo итого всего усього συνολο toplam osszesen totalt yhteensa ialt total. 合计 总计 合計 합계',
@@ -13,7 +13,7 @@ const LONGEST_TOTAL = 60;
 
 /** True for “Adults” and “Kids coming” beside a number. */
 export const namesACount = (text: string) =>
-  plainly(text)
+  normalised(text)
     .split(/[^\p{L}\p{M}']+/u)
     .filter(Boolean)
     .every((word) => counting.has(word));
@@ -22,7 +22,7 @@ export const namesACount = (text: string) =>
 export function isTotal(text: string): boolean {
   if (text.length > LONGEST_TOTAL) return false;
   const words =
-    plainly(text)
+    normalised(text)
       .normalize('NFC')
       .match(/[\p{L}\p{M}']+/gu) ?? [];
   const others = words.filter((word) => !counting.has(word));

@@ -7,19 +7,19 @@ import { columnKinds } from '../import/words/heading-words';
 type Props = { columns: readonly ShownColumn[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 /** On a narrow screen, in place of the heads of the columns: what guests will see of the list, and how many of its columns stay out. */
-export function ImportSeen({ columns, isOpen, onOpen }: Props) {
+export function ImportVisibility({ columns, isOpen, onOpen }: Props) {
   const seen = columns.flatMap(({ kind }) =>
     columnKinds[kind].seenBy === 'guests' ? columnKinds[kind].label.toLowerCase() : [],
   );
   const ignored = columns.filter(({ kind }) => kind === 'ignored').length;
   return (
-    <p className="import-seen">
+    <p className="import-visibility">
       <Eye className="icon" aria-hidden="true" />
       <span>
         Guests see <b>{listed(seen, seen.length)}.</b>{' '}
         {ignored > 0 && `${inFigures(ignored)} ${plural(ignored, 'column')} ignored.`}
       </span>
-      <button type="button" className="import-way" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+      <button type="button" className="import-action" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         {isOpen ? 'Done' : 'Change'}
       </button>
     </p>

@@ -1,5 +1,5 @@
 /** Why a row of a list is no guest. */
-export const noGuest = {
+export const skipReasons = {
   total: 'A total, not a guest.',
   heading: 'A heading, not a guest.',
   headingsAgain: 'The headings once more.',

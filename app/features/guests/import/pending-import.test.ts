@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eventOfHeldImport, forgetHeldImport, heldImport, holdImport } from './held-import';
 import { draftOf } from './import-draft';
+import { clearPendingImport, eventOfPendingImport, pendingImport, savePendingImport } from './pending-import';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -16,23 +16,23 @@ const list = (text: string) => ({ ...draftOf({ text }, null), text: null });
 const [wedding, party] = ['wedding', 'party'];
 
 test('each event has a list that waits, and forgetting one leaves the other', () => {
-  expect(holdImport(wedding, list('Zoë,4'), now)).toBe(true);
-  expect(holdImport(party, list('Tom,7'), now + 1)).toBe(true);
-  expect(eventOfHeldImport(now)).toBe(party);
-  forgetHeldImport(party);
-  forgetHeldImport('another');
-  expect([heldImport(wedding, now), heldImport(party, now)]).toEqual([list('Zoë,4'), null]);
-  forgetHeldImport(wedding);
+  expect(savePendingImport(wedding, list('Zoë,4'), now)).toBe(true);
+  expect(savePendingImport(party, list('Tom,7'), now + 1)).toBe(true);
+  expect(eventOfPendingImport(now)).toBe(party);
+  clearPendingImport(party);
+  clearPendingImport('another');
+  expect([pendingImport(wedding, now), pendingImport(party, now)]).toEqual([list('Zoë,4'), null]);
+  clearPendingImport(wedding);
   expect(kept.size).toBe(0);
 });
 
 test('a list waits for a week, and what cannot be read is removed', () => {
-  holdImport(wedding, list('Zoë,4'), now);
-  holdImport(party, list('Tom,7'), now + day);
-  expect([heldImport(wedding, now + 7 * day), heldImport(party, now + 7 * day)]).toEqual([null, list('Tom,7')]);
+  savePendingImport(wedding, list('Zoë,4'), now);
+  savePendingImport(party, list('Tom,7'), now + day);
+  expect([pendingImport(wedding, now + 7 * day), pendingImport(party, now + 7 * day)]).toEqual([null, list('Tom,7')]);
   const [key = ''] = kept.keys();
   kept.set(key, '{');
   vi.spyOn(console, 'error').mockImplementationOnce(() => {});
-  expect(eventOfHeldImport(now)).toBeNull();
+  expect(eventOfPendingImport(now)).toBeNull();
   expect(kept.size).toBe(0);
 });

@@ -5,12 +5,12 @@ import { type FillField, fillFields } from './import-fills';
 import { type ColumnKind, columnKinds } from './words/heading-words';
 
 /** A list waits so long for its plan, in milliseconds: a week. */
-const HELD_FOR = 7 * 24 * 60 * 60 * 1000;
+const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
 const byKey = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 const kind = z.enum(Object.keys(columnKinds) as [ColumnKind]);
-const oneHeld = z.object({
-  heldAt: z.number(),
+const pendingSchema = z.object({
+  savedAt: z.number(),
   draft: z.object({
     fileName: z.string().nullable(),
     text: z.null(),
@@ -37,13 +37,13 @@ const oneHeld = z.object({
 });
 
 /** The lists that wait, by their events. */
-const heldSchema = z.record(z.string(), oneHeld);
-type Held = Readonly<Record<string, { heldAt: number; draft: ImportDraft }>>;
+const allPendingSchema = z.record(z.string(), pendingSchema);
+type AllPending = Readonly<Record<string, { savedAt: number; draft: ImportDraft }>>;
 
 /** Keeps a list, with all that was put right in it, while its host chooses a larger plan; false where this browser has no room for it. */
-export function holdImport(eventId: string, draft: ImportDraft, now: number): boolean {
+export function savePendingImport(eventId: string, draft: ImportDraft, now: number): boolean {
   try {
-    keep({ ...readHeld(now), [eventId]: { heldAt: now, draft: { ...draft, text: null } } });
+    store({ ...readPending(now), [eventId]: { savedAt: now, draft: { ...draft, text: null } } });
     return true;
   } catch (error) {
     console.error('The list could not be kept', error);
@@ -52,43 +52,43 @@ export function holdImport(eventId: string, draft: ImportDraft, now: number): bo
 }
 
 /** The list that waits to be brought into this event, or null. */
-export const heldImport = (eventId: string, now: number): ImportDraft | null => readHeld(now)[eventId]?.draft ?? null;
+export const pendingImport = (eventId: string, now: number): ImportDraft | null => readPending(now)[eventId]?.draft ?? null;
 
 /** The event that a list waits for, of several the one whose list was kept last; or null. */
-export function eventOfHeldImport(now: number): string | null {
-  const [latest] = Object.entries(readHeld(now)).toSorted(([, a], [, b]) => b.heldAt - a.heldAt);
+export function eventOfPendingImport(now: number): string | null {
+  const [latest] = Object.entries(readPending(now)).toSorted(([, a], [, b]) => b.savedAt - a.savedAt);
   return latest?.[0] ?? null;
 }
 
 /** Forgets the list that waits for this event, and none of another. */
-export function forgetHeldImport(eventId: string): void {
-  const { [eventId]: forgotten, ...others } = readHeld(Date.now());
-  if (forgotten) tryToKeep(others);
+export function clearPendingImport(eventId: string): void {
+  const { [eventId]: forgotten, ...others } = readPending(Date.now());
+  if (forgotten) tryToStore(others);
 }
 
-function readHeld(now: number): Held {
+function readPending(now: number): AllPending {
   try {
-    const kept = localStorage.getItem(storageKeys.heldImport);
+    const kept = localStorage.getItem(storageKeys.pendingImport);
     if (kept === null) return {};
-    const held = Object.entries(heldSchema.parse(JSON.parse(kept)));
-    const waiting = held.filter(([, { heldAt }]) => now - heldAt < HELD_FOR);
-    if (waiting.length < held.length) tryToKeep(Object.fromEntries(waiting));
+    const pending = Object.entries(allPendingSchema.parse(JSON.parse(kept)));
+    const waiting = pending.filter(([, { savedAt }]) => now - savedAt < KEPT_FOR);
+    if (waiting.length < pending.length) tryToStore(Object.fromEntries(waiting));
     return Object.fromEntries(waiting);
   } catch (error) {
     console.error('The lists that were kept could not be read', error);
-    tryToKeep({});
+    tryToStore({});
     return {};
   }
 }
 
-function keep(held: Held): void {
-  if (Object.keys(held).length === 0) localStorage.removeItem(storageKeys.heldImport);
-  else localStorage.setItem(storageKeys.heldImport, JSON.stringify(held));
+function store(pending: AllPending): void {
+  if (Object.keys(pending).length === 0) localStorage.removeItem(storageKeys.pendingImport);
+  else localStorage.setItem(storageKeys.pendingImport, JSON.stringify(pending));
 }
 
-function tryToKeep(held: Held): void {
+function tryToStore(pending: AllPending): void {
   try {
-    keep(held);
+    store(pending);
   } catch (error) {
     console.error('The list that was kept could not be removed', error);
   }

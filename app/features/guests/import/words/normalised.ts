@@ -5,7 +5,7 @@ const lately = new Map<string, string>();
 const MOST_KEPT = 5000;
 
 /** A text without case, accents and points at its end, one space between its words. */
-export function plainly(text: string): string {
+export function normalised(text: string): string {
   const known = lately.get(text);
   if (known !== undefined) return known;
   const plain = fold(text)

@@ -7,48 +7,48 @@ import { ImportCell } from './import-cell';
 import { ImportChange } from './import-change';
 import { ImportFill } from './import-fill';
 import { ImportQuestion } from './import-question';
-import { ImportWay } from './import-way';
+import { ImportRowAction } from './import-row-action';
 
 type Props = {
   draft: ImportDraft;
   row: ImportRow;
   ticked: boolean;
   waits: boolean;
-  onMend: (change: DraftChange) => void;
+  onUpdate: (change: DraftChange) => void;
 };
 
 /** What happens to a row, in words, with what else could happen beside it. */
-export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
+export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
   const { key, guest, finding, saysNo, writtenAs } = row;
-  const tick = (isTicked: boolean) => () => onMend((newest) => withTicks(newest, [key], isTicked));
+  const tick = (isTicked: boolean) => () => onUpdate((newest) => withTicks(newest, [key], isTicked));
   if (finding.is === 'faulty') return <span>Left out: {inSentence(finding.why)}</span>;
   if (finding.is === 'moved' || finding.is === 'renamed' || finding.is === 'declined')
-    return <ImportChange draft={draft} row={row} ticked={ticked} onMend={onMend} />;
+    return <ImportChange draft={draft} row={row} ticked={ticked} onUpdate={onUpdate} />;
   if (finding.is === 'listed' && !ticked)
     return saysNo ? (
       <span className="import-ask">Said no, is on your list</span>
     ) : (
       <>
         {row.additions.length > 0 ? <span className="import-tall">Already on the list</span> : 'Already on the list'}
-        <ImportFill draft={draft} row={row} onMend={onMend} />
+        <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
       </>
     );
   if (saysNo && !ticked)
     return (
       <>
         Left out: said no
-        <ImportWay label={`Take anyway, ${guest.name}, who said no`} onPress={tick(true)}>
+        <ImportRowAction label={`Take anyway, ${guest.name}, who said no`} onPress={tick(true)}>
           Take anyway
-        </ImportWay>
+        </ImportRowAction>
       </>
     );
   if (finding.is === 'twice' && !ticked)
     return (
       <>
         Twice: as row {finding.row}
-        <ImportWay label={`Keep both, ${guest.name}`} onPress={tick(true)}>
+        <ImportRowAction label={`Keep both, ${guest.name}`} onPress={tick(true)}>
           Keep both
-        </ImportWay>
+        </ImportRowAction>
       </>
     );
   if (!ticked) return 'Left out';
@@ -64,12 +64,12 @@ export function ImportFate({ draft, row, ticked, waits, onMend }: Props) {
       )}
       {writtenAs && !draft.layout.isTyped && <small>was “{writtenAs}”</small>}
       {row.isUnnamed && (
-        <button type="button" className="import-way" aria-label={`Name them: ${guest.name}`} onClick={nameInPlace}>
+        <button type="button" className="import-action" aria-label={`Name them: ${guest.name}`} onClick={nameInPlace}>
           Name them
         </button>
       )}
-      <ImportQuestion draft={draft} row={row} onMend={onMend} />
-      <Namesake draft={draft} row={row} onMend={onMend} />
+      <ImportQuestion draft={draft} row={row} onUpdate={onUpdate} />
+      <Namesake draft={draft} row={row} onUpdate={onUpdate} />
     </>
   );
 }
@@ -82,7 +82,7 @@ function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
 const inSentence = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}`;
 
 /** Two of one name: the host is asked for a word that tells them apart, which guests see beside the table. */
-function Namesake({ draft, row: { at, key, guest, namesake }, onMend }: Pick<Props, 'draft' | 'row' | 'onMend'>) {
+function Namesake({ draft, row: { at, key, guest, namesake }, onUpdate }: Pick<Props, 'draft' | 'row' | 'onUpdate'>) {
   const word = draft.corrections.apart[key] ?? '';
   if (namesake === null && !word) return null;
   return (
@@ -95,7 +95,7 @@ function Namesake({ draft, row: { at, key, guest, namesake }, onMend }: Pick<Pro
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"
-          onChange={(typed) => onMend((newest) => withWordApart(newest, key, typed))}
+          onChange={(typed) => onUpdate((newest) => withWordApart(newest, key, typed))}
         />
       </span>
     </>

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useKeys } from '@/lib/use-keys';
+import type { FindProps } from './find-anything';
+
+const FindAnything = lazy(() => import('./find-anything'));
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** The way to everything in an event: a field to press in the bar, and ⌘K or Ctrl K wherever one is. */
+export function FindInEvent(find: Omit<FindProps, 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useKeys((pressed) => ((pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k' ? open : undefined));
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Find anything"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex min-h-9 items-center gap-2.5 rounded-(--r-control) text-ink-2 desk:w-57 desk:border desk:border-hair desk:bg-wove desk:px-3 phone:min-h-11 phone:min-w-11 phone:justify-center max-[1079px]:w-auto"
+        onClick={open}
+      >
+        <Search className="icon flex-none" size={18} aria-hidden="true" />
+        <span className="flex-1 text-left max-[1079px]:sr-only">Find anything</span>
+        <kbd className="rounded-[3px] border border-hair bg-paper px-1 text-xs max-[1079px]:hidden" suppressHydrationWarning>
+          {isApple() ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FindAnything {...find} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

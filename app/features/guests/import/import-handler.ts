@@ -1,0 +1,86 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { GuestListError, readGuestFile, refuseTooManyRows, type Sheet } from './guest-file';
+import { draftOf, type ImportDraft } from './import-draft';
+import type { Corrections, ImportRow } from './import-row';
+import { readRows } from './import-rows';
+import type { Cells } from './reading/columns';
+import type { ListLayout } from './reading/layout';
+import { readPeople } from './reading/read-people';
+import type { Separator } from './separators';
+
+/** A list to read: a file, of a workbook one of its sheets, or a text. */
+export type ListSource = { file: Blob; sheet: number | null } | { text: string; separator: Separator | null };
+/** A list to compare with the guests there are; what has not changed since the last request is left out. */
+export type Comparison = { cells?: Cells; layout?: ListLayout; list?: readonly Guest[]; corrections: Corrections };
+export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: Comparison });
+
+/** Bears the number of its request; long lists come in parts, so that none of them holds up the page that receives it. */
+export type ImportResponse = { id: number } & (
+  | { part: 'cells'; cells: Cells }
+  | { part: 'rows'; rows: readonly (readonly [at: number, row: ImportRow])[] }
+  | { is: 'read'; draft: Omit<ImportDraft, 'cells' | 'fileName'>; hasNames: boolean }
+  | { is: 'several'; sheets: readonly Sheet[] }
+  | { is: 'compared'; count: number }
+  | { is: 'refused'; why: string }
+  | { is: 'failed' }
+);
+
+/** A few milliseconds of a page's time each. */
+const CELLS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 400;
+
+const noLayout: ListLayout = { headings: null, columns: [], isOurs: false, isTyped: false, commas: 'either' };
+
+/** Answers requests to read lists and to compare them with guest lists. It keeps the list of the last request, so that a correction sends only itself. */
+export function importHandler(respond: (response: ImportResponse) => void) {
+  let current: Omit<Required<Comparison>, 'corrections'> = { cells: [], layout: noLayout, list: [] };
+  /** The rows as they were last sent. */
+  let sentRows: readonly ImportRow[] = [];
+
+  async function read(id: number, source: ListSource): Promise<void> {
+    const content = 'file' in source ? await readGuestFile(source.file, source.sheet) : source;
+    if ('sheets' in content) return respond({ id, is: 'several', sheets: content.sheets });
+    const separator = 'separator' in source ? (source.separator ?? undefined) : undefined;
+    const { cells, fileName: _, ...draft } = draftOf(content, null, separator);
+    refuseTooManyRows(cells);
+    for (let at = 0; at < cells.length; at += CELLS_AT_ONCE)
+      respond({ id, part: 'cells', cells: cells.slice(at, at + CELLS_AT_ONCE) });
+    current = { ...current, cells, layout: draft.layout };
+    sentRows = [];
+    respond({ id, is: 'read', draft, hasNames: readPeople(cells, draft.layout).some(({ guest }) => guest.name) });
+  }
+
+  function compare(id: number, { corrections, ...changed }: Comparison): void {
+    if (changed.cells) sentRows = [];
+    // The layout of its own reading comes back to it as a copy, and would be read once more.
+    const isOwn = !changed.cells && JSON.stringify(changed.layout) === JSON.stringify(current.layout);
+    current = { ...current, ...changed, ...(isOwn && { layout: current.layout }) };
+    const rows = readRows(current.cells, current.layout, current.list, corrections);
+    const fresh = rows.flatMap((row, at) => (isSame(row, sentRows[at]) ? [] : [[at, row] as const]));
+    sentRows = rows;
+    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
+      respond({ id, part: 'rows', rows: fresh.slice(at, at + ROWS_AT_ONCE) });
+    respond({ id, is: 'compared', count: rows.length });
+  }
+
+  return async (request: ImportRequest): Promise<void> => {
+    const { id } = request;
+    try {
+      if ('read' in request) await read(id, request.read);
+      else compare(id, request.compare);
+    } catch (error) {
+      if (error instanceof GuestListError) return respond({ id, is: 'refused', why: error.message });
+      console.error('The list was not read', error);
+      respond({ id, is: 'failed' });
+    }
+  };
+}
+
+/** Whether a row equals the one sent before it; what was not corrected is the very same object. */
+function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
+  if (!sent) return false;
+  return (Object.keys(row) as (keyof ImportRow)[]).every(
+    (key) => row[key] === sent[key] || (isMadeAnew(key) && JSON.stringify(row[key]) === JSON.stringify(sent[key])),
+  );
+}
+const isMadeAnew = (key: keyof ImportRow) => key === 'finding' || key === 'additions' || key === 'listedAs' || key === 'wishes';

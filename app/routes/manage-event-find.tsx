@@ -1,0 +1,72 @@
+import {
+  Clock,
+  Copy,
+  ExternalLink,
+  Megaphone,
+  Palette,
+  Printer,
+  QrCode,
+  Settings,
+  Sparkles,
+  Upload,
+  UserPlus,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copyLink } from '@/components/copy-link';
+import { useOpenTarget } from '@/features/check-list/components/use-open-target';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import type { Spot } from '@/features/events/places';
+import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
+import type { FindAction } from '@/features/find/components/find-anything';
+import { FindInEvent } from '@/features/find/components/find-in-event';
+import { guestPagePath, guestPageUrl } from '@/lib/paths';
+
+/** Finds a guest, a table or an action of an event, and opens it in its place. */
+export function FindInPlaces({ event }: { event: HostEvent }) {
+  const { goTo } = useEventInAddress();
+  const openTarget = useOpenTarget(event.id);
+  const hasVisitors = isPublic(useEventStore());
+  const to = (words: string, icon: ReactNode, spot: Spot, open?: string): FindAction => ({
+    words,
+    icon,
+    run: () => goTo(event.id, spot, { open }),
+  });
+  const actions: FindAction[] = [
+    to('Seat them for me', <Sparkles {...icon} />, { place: 'room' }, 'seat-for-me'),
+    to('Import a guest list', <Upload {...icon} />, { place: 'guests' }, 'import'),
+    to('Print charts, cards and lists', <Printer {...icon} />, { place: 'print', part: 'papers' }),
+    to('Show the QR code', <QrCode {...icon} />, { place: 'print' }),
+    to('Change the look of the guest page', <Palette {...icon} />, { place: 'preview', part: 'look' }),
+    {
+      words: 'Open Live Guest View',
+      icon: <ExternalLink {...icon} />,
+      run: () => window.open(guestPagePath(event.id), '_blank'),
+    },
+    ...(hasVisitors
+      ? [
+          {
+            words: 'Share: copy the guest page link',
+            icon: <Copy {...icon} />,
+            run: () => void copyLink(guestPageUrl(event.id)),
+          },
+          to('Write a message to guests', <Megaphone {...icon} />, { place: 'preview', part: 'message' }),
+          to('Change when the guest page opens', <Clock {...icon} />, { place: 'preview', part: 'opening' }),
+          to('Make a link for a helper', <UserPlus {...icon} />, { place: 'day', part: 'before' }),
+        ]
+      : []),
+    to('Settings: name, date, deletion', <Settings {...icon} />, { place: 'settings' }),
+  ];
+  return (
+    <FindInEvent
+      eventId={event.id}
+      actions={actions}
+      onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
+      onGuests={(label, ids) => openTarget({ to: 'guests', label, ids })}
+      onTable={(tableId) => openTarget({ to: 'room', tableId })}
+    />
+  );
+}
+
+const icon = { className: 'icon flex-none', size: 20, 'aria-hidden': true } as const;
