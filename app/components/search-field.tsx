@@ -2,9 +2,16 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Input } from './ui/input';
 
-type Props = { label: string; placeholder?: string; value: string; onChange: (words: string) => void };
+type Props = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (words: string) => void;
+  /** Goes from the field into what was found; false where there is nothing. */
+  onDown?: () => boolean;
+};
 
-export function SearchField({ label, placeholder = label, value, onChange }: Props) {
+export function SearchField({ label, placeholder = label, value, onChange, onDown }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // What was typed before this script arrived never reached React (facebook/react#12955).
   useEffect(() => {
@@ -20,6 +27,10 @@ export function SearchField({ label, placeholder = label, value, onChange }: Pro
         placeholder={placeholder}
         value={value}
         onChange={(typed) => onChange(typed.target.value)}
+        onKeyDown={(pressed) => {
+          const isDown = pressed.key === 'ArrowDown' && !pressed.nativeEvent.isComposing;
+          if (isDown && onDown?.()) pressed.preventDefault();
+        }}
       />
     </div>
   );

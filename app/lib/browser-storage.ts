@@ -10,8 +10,10 @@ export const storageKeys = {
   /** In session storage. */
   planAtPayment: 'placecard_plan_at_payment',
   pendingImport: 'placecard_pending_import',
+  guestOrder: 'placecard_guest_order',
   /** Followed by the event's id. */
   noParty: 'placecard_no_party_',
+  householdsLater: 'placecard_households_later_',
   /** Followed by the event's id. */
   roomPicture: 'placecard_room_picture_',
   prints: 'placecard_prints_',
@@ -22,7 +24,7 @@ export const storageKeys = {
 
 /** Removes what this browser keeps of an event beside the event itself. */
 export function removeStoredOf(eventId: string): void {
-  for (const key of [storageKeys.prints, storageKeys.noParty, storageKeys.meantChecks])
+  for (const key of [storageKeys.prints, storageKeys.noParty, storageKeys.householdsLater, storageKeys.meantChecks])
     localStorage.removeItem(`${key}${eventId}`);
 }
 
@@ -76,8 +78,18 @@ export const storedInBrowser = (): readonly StoredItem[] => [
   },
   {
     name: `${storageKeys.noParty}…`,
-    what: 'where you answered that guests of one name are no party',
+    what: 'where you answered that guests of one name are no household',
     until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.householdsLater}…`,
+    what: 'which possible households you left for later',
+    until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: storageKeys.guestOrder,
+    what: 'how you sort guest lists',
+    until: 'until you clear the browser’s data',
   },
   {
     name: `${storageKeys.prints}…`,

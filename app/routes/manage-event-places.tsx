@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Loading } from '@/components/page-states';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
+import { ToSortOut } from '@/features/check-list/components/to-sort-out';
 import type { RequestedView } from '@/features/check-list/components/use-open-target';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import type { places } from '@/features/events/places';
@@ -34,15 +35,18 @@ export const placesOf = ({ event, plan, wanted, part, isImporting, onImporting, 
     content: (
       <section className="border-t border-hair bg-paper">
         <LocalNotice />
-        <h2 className="sr-only">Guest List</h2>
-        <WishingGuestList
-          key={JSON.stringify(wanted.guests ?? null)}
-          event={event}
-          plan={plan}
-          wanted={wanted.guests}
-          isImporting={isImporting}
-          onImporting={onImporting}
-        />
+        <ToSortOut event={event}>
+          {(sortOut) => (
+            <WishingGuestList
+              event={event}
+              plan={plan}
+              wanted={wanted.guests}
+              sortOut={sortOut}
+              isImporting={isImporting}
+              onImporting={onImporting}
+            />
+          )}
+        </ToSortOut>
       </section>
     ),
   },

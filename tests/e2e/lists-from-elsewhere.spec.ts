@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { canary } from '../support/canary.ts';
-import { csv, openEvent } from '../support/pages.ts';
+import { csv, guestListOn, openEvent } from '../support/pages.ts';
 
 const phone = '07700 900461';
 const { E2E_BACKEND_URL = '', E2E_PUBLISHABLE_KEY = '' } = process.env;
@@ -9,7 +9,7 @@ const { E2E_BACKEND_URL = '', E2E_PUBLISHABLE_KEY = '' } = process.env;
 async function openNewEvent(page: Page) {
   const amelia = await host({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia);
-  await expect(page.getByRole('button', { name: 'Import CSV or Excel' })).toBeEnabled();
+  await expect(guestListOn(page).isRead).toBeAttached();
   const { id } = amelia.event;
   const guests = async () => (await amelia.client.from('guests').select('*').eq('event_id', id).order('position')).data ?? [];
   return { id, guests };

@@ -124,6 +124,8 @@ export function guestListOn(page: Page) {
           return (cell.textContent ?? '').slice(0, -also.length || undefined);
         }),
       ),
+    /** Once the list is there, even where nobody is on it. */
+    isRead: page.getByText(/^(No guests yet|Showing \d)/),
     /** “Showing 3 of 40 guests” */
     showing: (shown: number, of: number) => page.getByText(`Showing ${inFigures(shown)} of ${counted(of, 'guest')}`),
     /** Types a guest without sending the form. */
@@ -159,6 +161,12 @@ export function guestListOn(page: Page) {
       await button('Other…').click();
       await page.getByRole('menuitem', { name: action }).click();
     },
+    makeHousehold: () => button(isPhone(page) ? 'Household' : 'Make a household…').click(),
+    /** What is done from the menu beside the filters: a way to sort, or something rarer. */
+    async fromMenu(item: string) {
+      await button('Sort and more').click();
+      await page.getByRole('menu').getByText(item, { exact: true }).click();
+    },
     withoutTable: (count: number) => button(`No table yet (${count})`),
     async remove(who: string) {
       if (!isPhone(page)) return button(`Remove ${who}`).click();
@@ -175,13 +183,20 @@ export function guestListOn(page: Page) {
       await page.getByLabel('Select all').check();
     },
     async beginSelecting() {
-      const begin = page.getByRole('button', { name: 'Select or sort', pressed: false });
-      if (await begin.isVisible()) await begin.click();
+      if (isPhone(page) && !(await page.getByLabel('Select all').isVisible())) await this.fromMenu('Select guests');
     },
     /** Removes who is selected, without confirming it. */
-    removeSelected: () => button('Remove').click(),
+    async removeSelected() {
+      if (!isPhone(page)) return button('Remove').click();
+      await this.withSelected('Remove');
+    },
     confirmRemoval: () => page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
-    openImport: () => button('Import CSV or Excel').click(),
+    openImport(): Promise<void> {
+      return isPhone(page) ? this.fromMenu('Import CSV or Excel') : button('Import CSV or Excel').click();
+    },
+    pressExport(): Promise<void> {
+      return isPhone(page) ? this.fromMenu('Export CSV') : button('Export CSV').click();
+    },
     chooseFile: (chosen: File | string) => file.setInputFiles(chosen),
     async pasteRows(rows: string) {
       await this.openImport();
@@ -202,7 +217,7 @@ export function guestListOn(page: Page) {
     /** Takes over what the preview of an import shows. */
     confirmImport: (label: string) => preview.getByRole('button', { name: label, exact: true }).click(),
     async exportFile() {
-      const [download] = await Promise.all([page.waitForEvent('download'), button('Export CSV').click()]);
+      const [download] = await Promise.all([page.waitForEvent('download'), this.pressExport()]);
       return download;
     },
   };

@@ -1,3 +1,4 @@
+import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
@@ -125,7 +126,7 @@ const records = {
   allergies: {
     fine: 'Every allergy has a table',
     find: ({ guests }) => {
-      const allergic = guests.filter(({ allergies }) => allergies);
+      const allergic = guests.filter(({ allergies }) => hasAllergies(allergies));
       if (allergic.length === 0) return undefined;
       const found = allergic.filter(({ table_number }) => table_number === null);
       if (found.length === 0) return [];

@@ -20,7 +20,7 @@ type ChangeWords = {
   /** What is said once a toast’s Undo took it back, of the change that did. */
   undone?: (reverting: SeatingChange) => Words;
 };
-export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'import' | 'party' | 'two people' | 'private notes' | 'rename';
+export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'import' | 'party' | 'households' | 'private notes' | 'rename';
 
 const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
@@ -59,6 +59,7 @@ function importDone(change: GuestChange, { guests: { add = [], update = [], remo
   const ofWishes = wishes > 0 ? [`${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'was', 'were')} added`] : [];
   return [some.length > 0 ? 'Guests Imported' : 'Wishes Imported', `${[...ofGuests, ...ofWishes].join(', ')}.`];
 }
+const householdsOf = (guests: readonly Guest[]) => counted(new Set(guests.map(({ party }) => party)).size, 'household');
 const updated = (guests: readonly Guest[]) => (guests.length === 1 ? 'Guest Updated' : 'Guests Updated');
 const notUpdated: ChangeWords['refused'] = (guests) => [
   'Error',
@@ -100,16 +101,10 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     canUndo: true,
     undone: asBefore,
   },
-  'two people': {
-    done: (guests) => [
-      'Guests Updated',
-      `${guests
-        .map(({ name }) => name)
-        .toReversed()
-        .join(' and ')} are now two guests in one household.`,
-    ],
+  households: {
+    done: (guests) => [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} now in ${householdsOf(guests)}.`],
     refused: notUpdated,
-    label: () => 'made two guests of one',
+    label: (guests) => `put ${who(guests)} in ${householdsOf(guests)}`,
     canUndo: true,
     undone: asBefore,
   },

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { allLearned } from '@/features/name-search/learned';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { bySurname, findGuests, movedTo, namesakes, orderGuests, suggestTables, tablesOf } from './model';
+import {
+  bySurname,
+  findGuests,
+  movedTo,
+  namesakes,
+  orderGuests,
+  siftCounts,
+  suggestTables,
+  tableRoom,
+  tablesOf,
+  withRoomFirst,
+} from './model';
 
 const guest = (
   name: string,
@@ -78,10 +89,10 @@ describe('the same name', () => {
 test('tables are offered as they are counted, those that begin with what is typed first', () => {
   const tables = tablesOf([listed('a', '10'), listed('b', '2'), listed('c', '2'), listed('d', 'Table 1'), listed('e', '1')]);
   expect(tables).toEqual([
-    { label: '1', guests: 1 },
-    { label: '2', guests: 2 },
-    { label: '10', guests: 1 },
-    { label: 'Table 1', guests: 1 },
+    { label: '1', guests: 1, seats: null },
+    { label: '2', guests: 2, seats: null },
+    { label: '10', guests: 1, seats: null },
+    { label: 'Table 1', guests: 1, seats: null },
   ]);
   expect(suggestTables(tables, '1', 9).map(({ label }) => label)).toEqual(['1', '10', 'Table 1']);
   expect(suggestTables(tables, '', 2)).toHaveLength(2);
@@ -89,7 +100,36 @@ test('tables are offered as they are counted, those that begin with what is type
 
 test('a table is one however its guests have it, and whoever has none sits at none', () => {
   const seated = ['Top Table', ' top  TABLE', null].map((table_number) => ({ table_number }));
-  expect(tablesOf(seated)).toEqual([{ label: 'Top Table', guests: 2 }]);
+  expect(tablesOf(seated)).toEqual([{ label: 'Top Table', guests: 2, seats: null }]);
+});
+
+test('tables of the room are offered too, those with the most room first and those that are full last', () => {
+  const room = [
+    { label: '1', seats: 2, is_shaped: true },
+    { label: '2', seats: 8, is_shaped: true },
+    { label: '3', seats: 4, is_shaped: true },
+    { label: 'Late', seats: 8, is_shaped: false },
+  ];
+  const tables = tablesOf([listed('a', '1'), listed('b', '1'), listed('c', '3'), listed('d', 'Late')], room);
+  expect(withRoomFirst(tables).map((table) => [table.label, tableRoom(table)])).toEqual([
+    ['2', '8 free'],
+    ['3', '3 free'],
+    ['Late', '1 guest'],
+    ['1', 'full'],
+  ]);
+});
+
+test('a list is narrowed to who has not replied only where replies are kept, and a diet is no allergy', () => {
+  const guests = ['yes', null, null].map((reply, at) => ({ ...listed(`${at}`), reply, created_at: '', seat: null }));
+  expect(siftCounts(guests, false).replyless).toBe(2);
+  expect(siftCounts(guests.slice(1), false).replyless).toBe(0);
+  const eaters = ['vegetarian', 'Nuts', null].map((allergies, at) => ({
+    ...listed(`${at}`),
+    allergies,
+    created_at: '',
+    seat: null,
+  }));
+  expect(siftCounts(eaters, false).allergic).toBe(1);
 });
 
 test('whoever moves leaves the chair behind, unless it is the same table or another chair is given', () => {

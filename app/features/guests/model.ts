@@ -2,7 +2,9 @@ import { type Learned, searchGuests } from '@/features/name-search/search-guests
 import { fold, wordsOf } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, tableKey } from '@/features/seating/tables/model';
+import { counted, inFigures } from '@/lib/counted';
 import { hasControlCharacters } from '@/lib/text';
+import { hasAllergies } from './kitchen/allergies';
 
 /** What keeps a guest from being stored, in words, or null. A guest may be without a table yet. */
 export function guestProblem(guest: GuestDetails): string | null {
@@ -92,15 +94,21 @@ export function namesakes<Some extends { name: string }>(guests: readonly Some[]
   return names.get(sameNameKey(name)) ?? [];
 }
 
-export type ListedTable = { label: string; guests: number };
+/** A table of the list, with its guests; `seats` is null where nobody has said how many it has. */
+export type ListedTable = { label: string; guests: number; seats: number | null };
 
-/** The tables that guests sit at, as the first of them has it, with how many they are. */
-export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[]): ListedTable[] {
+/** The tables of a room as a list needs them. */
+type RoomTable = { label: string; seats: number; is_shaped: boolean };
+
+/** The tables of the room and those that guests sit at, as the first of them has it, with how many they are. */
+export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: readonly RoomTable[] = []): ListedTable[] {
   const tables = new Map<string, ListedTable>();
+  for (const { label, seats, is_shaped } of room)
+    tables.set(tableKey(label), { label, guests: 0, seats: is_shaped ? seats : null });
   for (const { table_number: label } of guests) {
     if (label === null) continue;
     const known = tables.get(tableKey(label));
-    tables.set(tableKey(label), { label: known?.label ?? label, guests: (known?.guests ?? 0) + 1 });
+    tables.set(tableKey(label), { label, seats: null, ...known, guests: (known?.guests ?? 0) + 1 });
   }
   return [...tables.values()].sort(byLabel);
 }
@@ -111,8 +119,21 @@ export const movedTo = (guest: Guest, table_number: string | null, seat: number 
   return { ...guest, table_number, seat: seat ?? (isSame ? guest.seat : null) };
 };
 
+const freeAt = ({ guests, seats }: ListedTable) => (seats === null ? null : Math.max(0, seats - guests));
+
+/** “2 free”, “full”; how many sit there where nobody has said how many seats there are. */
+export function tableRoom(table: ListedTable): string {
+  const free = freeAt(table);
+  if (free === null) return counted(table.guests, 'guest');
+  return free > 0 ? `${inFigures(free)} free` : 'full';
+}
+
+/** Tables as they are offered: those with the most room first, those that are full last. */
+export const withRoomFirst = (tables: readonly ListedTable[]): readonly ListedTable[] =>
+  tables.toSorted((a, b) => (freeAt(b) ?? 0.5) - (freeAt(a) ?? 0.5));
+
 /** Those tables that begin with what is typed, then those that contain it; at most so many. */
-export function suggestTables(tables: readonly ListedTable[], typed: string, most: number): ListedTable[] {
+export function suggestTables<Some extends { label: string }>(tables: readonly Some[], typed: string, most: number): Some[] {
   const wanted = typed.trim().toLowerCase();
   const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(wanted));
   const contains = tables.filter(({ label }) => label.toLowerCase().indexOf(wanted) > 0);
@@ -123,17 +144,22 @@ export function suggestTables(tables: readonly ListedTable[], typed: string, mos
 export const sifts = {
   all: { label: 'All', holds: () => true },
   tableless: { label: NO_TABLE, holds: ({ table_number }: Guest) => table_number === null },
+  replyless: { label: 'No reply', holds: ({ reply }: Guest) => reply === null },
   mealless: { label: 'No meal', holds: ({ meal }: Guest) => meal === null },
-  allergic: { label: 'Allergies', holds: ({ allergies }: Guest) => allergies !== null },
+  allergic: { label: 'Allergies', holds: ({ allergies }: Guest) => hasAllergies(allergies) },
 } satisfies Record<string, { label: string; holds: (guest: Guest) => boolean }>;
 export type Sift = keyof typeof sifts;
 
-/** How many there are of each; where meals are not chosen at all, nobody lacks one. */
+/** Whether a host keeps replies at all: where nobody has one, nobody lacks one. */
+export const keepsReplies = (guests: readonly Pick<Guest, 'reply'>[]): boolean => guests.some(({ reply }) => reply !== null);
+
+/** How many there are of each; where meals are not chosen at all, or replies not kept, nobody lacks one. */
 export function siftCounts(guests: readonly Guest[], hasMeals: boolean): Record<Sift, number> {
   const count = (sift: Sift) => guests.filter(sifts[sift].holds).length;
   return {
     all: guests.length,
     tableless: count('tableless'),
+    replyless: keepsReplies(guests) ? count('replyless') : 0,
     mealless: hasMeals ? count('mealless') : 0,
     allergic: count('allergic'),
   };

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { removeLocalEvents } from '@/features/events/browser-events';
 import { removePendingEvent } from '@/features/events/pending-event';
-import type { GuestDetails } from '@/features/seating/guests/schema';
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { isPictureDamaged } from '@/features/seating/local-picture';
 import { type Since, useChangeSeating } from '@/features/seating/mutations';
 import { emptyPlan, listedGuests } from '@/features/seating/plan';
@@ -68,7 +68,7 @@ export function useChangeGuests(eventId: string) {
   return {
     isPending: mutation.isPending,
     /** A guest as this store would keep one, to be added. */
-    newGuest: (details: GuestDetails) => ({
+    newGuest: (details: GuestDetails): Guest => ({
       ...details,
       seat: null,
       id: store.newGuestId(),
@@ -76,16 +76,16 @@ export function useChangeGuests(eventId: string) {
     }),
     mutate: (asked: ChangeRequest, { onUnchanged, ...then }: Then = {}) =>
       void seating.change({ ...ask(asked), onUnchanged }, then),
-    /** As `mutate`, and rejects where the change is refused: it is heard of each of several that are made at once. */
+    /** As `mutate`, and rejects where the change is refused: it is heard of each of several that are made at once. Gives what takes it back. */
     mutateAsync: (asked: ChangeRequest) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<() => void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = ask(asked);
         seating.change({
           ...rest,
-          onUnchanged: resolve,
+          onUnchanged: () => resolve(() => {}),
           onStored: (stored, since) => {
             onStored(stored, since);
-            resolve();
+            resolve(() => revert('undo', stored, changeWords[asked.reason]));
           },
           onRefused: (error) => {
             onRefused(error);

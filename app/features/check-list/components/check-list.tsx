@@ -1,21 +1,18 @@
 import { Check as Tick } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
-import { Button } from '@/components/ui/button';
 import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
-import { groupedBy } from '@/lib/grouped-by';
-import { type CheckKind, type CheckTarget, checks } from '../checks';
+import { type CheckKind, checks } from '../checks';
 import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
 import { daysToGo, toSortOut } from '../words';
-import { CheckNotes } from './check-notes';
-import { useFirst } from './use-first';
+import { OpenChecks } from './open-checks';
 import { useOpenTarget } from './use-open-target';
 import './check-list.css';
 
@@ -54,13 +51,7 @@ export function CheckList({ event }: { event: HostEvent }) {
       <div className="check-list-sheet sheet">
         <h2 className="title-m">Before the day</h2>
         <Thread open={kindsOf(open)} of={kindsOf([...open, ...meant]) + fine.length} />
-        {open.length > 0 && (
-          <ul className="check-list-open" aria-label="To sort out">
-            {[...groupedBy(open, ({ kind }) => kind)].map(([kind, checks]) => (
-              <OfKind key={kind} checks={checks} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />
-            ))}
-          </ul>
-        )}
+        {open.length > 0 && <OpenChecks checks={open} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />}
         {meant.length > 0 && <Meant checks={meant} onBack={(check) => answer.mutate({ check, isMeant: false })} />}
         {fine.length > 0 && <Fine kinds={fine} />}
       </div>
@@ -85,49 +76,7 @@ function Thread({ open, of }: { open: number; of: number }) {
   );
 }
 
-type OfKindProps = { checks: readonly Check[]; onGo: (way: CheckTarget) => void; onMeant: (check: Check) => void };
-
-function OfKind({ checks, onGo, onMeant }: OfKindProps) {
-  const { shown, more, showAll } = useFirst(checks);
-  return (
-    <>
-      {shown.map((check) => (
-        <OpenCheck key={check.found} check={check} onGo={onGo} onMeant={() => onMeant(check)} />
-      ))}
-      {more > 0 && (
-        <li>
-          <button type="button" className="link min-h-11 justify-self-start" onClick={showAll}>
-            Show {inFigures(more)} more like these
-          </button>
-        </li>
-      )}
-    </>
-  );
-}
-
-type OpenProps = { check: Check; onGo: (way: CheckTarget) => void; onMeant: () => void };
-
-function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onMeant }: OpenProps) {
-  return (
-    <li>
-      <div>
-        <h3>{title}</h3>
-        <p>{detail}</p>
-        {notes && <CheckNotes notes={notes} />}
-      </div>
-      <div className="check-answers">
-        <Button variant="soft" size="sm" aria-label={`${press}: ${title}`} onClick={() => onGo(way)}>
-          {press}
-        </Button>
-        <button type="button" className="link min-h-11" aria-label={`That’s intended: ${title}`} onClick={onMeant}>
-          That’s intended
-        </button>
-      </div>
-    </li>
-  );
-}
-
-function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
+export function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
   return (
     <details className="check-list-meant">
       <summary>{inFigures(checks.length)} as intended</summary>

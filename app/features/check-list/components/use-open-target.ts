@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { Spot } from '@/features/events/places';
-import type { WantedGuests } from '@/features/guests/components/use-guest-editor';
+import type { WantedGuests } from '@/features/guests/components/use-listing';
 import { paths } from '@/lib/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';

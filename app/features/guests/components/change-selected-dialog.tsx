@@ -40,10 +40,10 @@ const words = {
   },
   meal: { title: (who: string) => `Meal for ${who}`, label: 'Meal', optional: 'kept private', help: clears, save: 'Save' },
   party: {
-    title: (who: string) => `Put ${who} in a party`,
-    label: 'Party',
+    title: (who: string) => `Put ${who} in a household`,
+    label: 'Household',
     optional: 'its name is for you alone',
-    help: `A household, a couple, a guest and who they bring. ${clears}`,
+    help: `A family, a couple, a guest and who they bring. ${clears}`,
     save: 'Save',
   },
   tags: {
@@ -58,7 +58,9 @@ const words = {
 /** Gives several guests the same table, info, party or meal. */
 export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
   const id = useId();
-  const choice = useTableChoice(tables, field === 'party' ? likelyParty(guests) : '');
+  const [initial] = useState(() => (field === 'party' ? likelyParty(guests) : ''));
+  const [typed, setTyped] = useState(initial);
+  const choice = useTableChoice(tables, { initial, typed, onType: setTyped });
   const [problem, setProblem] = useState<string>();
   const who = guests.length === 1 ? (guests[0]?.name ?? '') : counted(guests.length, 'guest');
   const isMove = field === 'table_number';
@@ -74,7 +76,6 @@ export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onC
     if (tooMany) return setProblem(tooMany);
     onSave(tagged);
   };
-  const { role, 'aria-expanded': isExpanded, ...rest } = choice.field;
 
   return (
     <Dialog
@@ -99,23 +100,22 @@ export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onC
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          save(choice.value);
+          save(isMove ? choice.value : typed);
         }}
       >
         <Field label={label} optional={optional} help={help} error={problem}>
           {(control) => (
             <Input
               {...control}
-              {...rest}
               list={lists[field]}
               {...(isMove
-                ? { role, 'aria-expanded': isExpanded }
-                : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
+                ? choice.field
+                : { autoComplete: 'off', value: typed, onChange: ({ target }) => setTyped(target.value) })}
               onKeyDown={(pressed) => isMove && choice.pick(pressed)}
             />
           )}
         </Field>
-        {isMove && <TableChoices {...choice.choices} onPick={save} />}
+        {isMove && <TableChoices {...choice.choices} onPick={save} isInline />}
       </form>
     </Dialog>
   );

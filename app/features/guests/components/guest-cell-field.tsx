@@ -7,7 +7,7 @@ import type { ListedTable } from '../model';
 import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
-import { type TableAction, useTableChoice } from './use-table-choice';
+import { type TableOption, useTableChoice } from './use-table-choice';
 import './guest-cell-field.css';
 
 /** Where the hand goes when a field is done: it stays in its cell, goes to one beside it, or has gone elsewhere by itself. */
@@ -16,11 +16,11 @@ export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 const fieldLabels = {
   name: (name: string) => `Name of ${name}`,
   table_number: (name: string) => `Table of ${name}`,
-  party: (name: string) => `Party of ${name}`,
+  party: (name: string) => `Household of ${name}`,
+  reply: (name: string) => `Reply of ${name}`,
   meal: (name: string) => `Meal of ${name}`,
   allergies: (name: string) => `Allergies of ${name}`,
   additional_info: (name: string) => `Additional info of ${name}`,
-  also_known_as: (name: string) => `Other names of ${name}`,
 } satisfies Partial<Record<keyof GuestDetails, (name: string) => string>>;
 /** What can be changed in a row. */
 export type GuestField = keyof typeof fieldLabels;
@@ -43,33 +43,35 @@ type Props = {
 
 /** A cell while it is changed: Enter saves, Tab saves and goes on, Escape leaves it as it was. */
 export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel, onRenameTable }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const noteId = useId();
   const initial = guestInForm(guest)[field];
+  const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const offersTables = field === 'table_number';
   const table = offersTables ? guest.table_number : null;
-  const actions: TableAction[] =
+  const last: TableOption[] =
     table === null
       ? []
       : [
-          { words: 'Off the table', act: () => save('', 'same') },
-          { words: `Rename ${tableName(table, 'table')}…`, act: () => rename(table) },
+          { label: null, words: 'Off the table', act: () => save('', 'same') },
+          { label: null, words: `Rename ${tableName(table, 'table')}…`, act: () => rename(table) },
         ];
-  const choice = useTableChoice(tables, initial, actions);
-  const note = problem ?? noteOn(choice.value);
+  const choice = useTableChoice(tables, { initial, typed, onType: setTyped, last });
+  const value = offersTables ? choice.value : typed;
+  const note = problem ?? noteOn(value);
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, []);
+    if (field !== 'reply') input.current?.select();
+  }, [field]);
 
-  const save = (typed: string, next: NextCell) => {
+  const save = (text: string, next: NextCell) => {
     if (isDone.current) return;
     isDone.current = true;
     // An unchanged text is not read from the field, which shows line breaks as nothing.
-    const refusal = onSave(typed, next);
+    const refusal = onSave(text, next);
     if (refusal === null) return;
     isDone.current = false;
     setProblem(refusal);
@@ -89,42 +91,48 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
       onCancel();
     } else if (next) {
       pressed.preventDefault();
-      if (pressed.key === 'Enter' && choice.action) choice.action.act();
-      else save(choice.value, next);
+      if (pressed.key === 'Enter' && offersTables && choice.action) choice.action();
+      else save(value, next);
     }
   };
-  const { role, 'aria-expanded': isExpanded, ...rest } = choice.field;
+  const shared = {
+    ref: input,
+    'aria-label': fieldLabels[field](guest.name),
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': note ? noteId : undefined,
+    onKeyDown: press,
+    onBlur: () => afterPress(() => save(value, 'elsewhere')),
+  };
 
   return (
-    <>
-      <input
-        ref={input}
-        className={`cell-field cell-field-${field}`}
-        aria-label={fieldLabels[field](guest.name)}
-        list={lists[field]}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
-        {...rest}
-        {...(offersTables
-          ? { role, 'aria-expanded': isExpanded }
-          : { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
-        onKeyDown={press}
-        onBlur={() => afterPress(() => save(choice.value, 'elsewhere'))}
-      />
-      {(offersTables || note) && (
-        <div className="guest-row-drawer">
-          {note && (
-            <p id={noteId} role={problem ? 'alert' : 'status'} className={problem ? 'error' : 'namesake-note'}>
-              {problem && <CircleAlert className="icon" size={18} aria-hidden="true" />}
-              {note}
-            </p>
-          )}
-          {offersTables && <TableChoices {...choice.choices} onPick={(label) => save(label, 'same')} />}
-          <span className="cell-field-keys" aria-hidden="true">
-            <kbd>Enter</kbd> saves <kbd>Esc</kbd> undoes
-          </span>
-        </div>
+    <span className="relative block">
+      {field === 'reply' ? (
+        <select {...shared} className="cell-field" value={typed} onChange={({ target }) => save(target.value, 'same')}>
+          <option value="">No reply</option>
+          <option value="yes">Coming</option>
+          <option value="no">Not coming</option>
+        </select>
+      ) : (
+        <input
+          {...shared}
+          className={`cell-field cell-field-${field}`}
+          list={lists[field]}
+          {...(offersTables
+            ? choice.field
+            : { autoComplete: 'off', value: typed, onChange: ({ target }) => setTyped(target.value) })}
+        />
       )}
-    </>
+      {note && (
+        <p
+          id={noteId}
+          role={problem ? 'alert' : 'status'}
+          className={`absolute top-full left-0 z-10 mt-1 w-80 max-w-[calc(100vw-2.5rem)] rounded bg-paper px-3 py-2 shadow-(--lift-3) ${problem ? 'error' : 'namesake-note'}`}
+        >
+          {problem && <CircleAlert className="icon" size={18} aria-hidden="true" />}
+          {note}
+        </p>
+      )}
+      {offersTables && !problem && <TableChoices {...choice.choices} onPick={(label) => save(label, 'same')} />}
+    </span>
   );
 }

@@ -3,23 +3,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { Input, Select } from '@/components/ui/input';
 import { type Guest, type GuestDetails, guestDetails, guestInForm, guestSchema } from '@/features/seating/guests/schema';
+import { NO_TABLE, tableKey } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
 import { withPrivateFood } from '../import/food-words';
 import { mealAsNamed } from '../kitchen/kitchen';
-import { movedTo } from '../model';
+import { type ListedTable, movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import { HostFields } from './host-fields';
 import { KitchenFields } from './kitchen-fields';
 import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES } from './party-names';
+import { TableField } from './table-field';
 import './guest-form.css';
 
 export type GuestFormHandle = { focus: () => void };
+
+/** A guest as the line holds one: who has no table yet says so in words. */
+export const guestInLine = (given: Partial<GuestDetails>) => ({
+  ...guestInForm(given),
+  table_number: given.table_number ?? NO_TABLE,
+});
+const asTable = (typed: string | null) => (typed !== null && tableKey(typed) === tableKey(NO_TABLE) ? null : typed);
 
 type Props = {
   ref: Ref<GuestFormHandle>;
@@ -28,8 +37,13 @@ type Props = {
   editing: Guest | null;
   /** What guests may choose to eat. */
   meals: readonly string[];
+  tables: readonly ListedTable[];
+  /** Whether replies are kept, and asked for. */
+  hasReplies: boolean;
   /** The new guest as far as it is typed, kept while another one is opened. */
-  begun: RefObject<ReturnType<typeof guestInForm>>;
+  begun: RefObject<ReturnType<typeof guestInLine>>;
+  /** Somebody was added, who is stored once `stored` is there with what takes them back. */
+  onAdded: (id: string, stored: Promise<() => void>) => void;
   onSave: (guest: Guest) => void;
   onDone: () => void;
   onRemove: (guest: Guest) => void;
@@ -42,17 +56,20 @@ type Props = {
 };
 
 /** The blank line of the list: Enter adds and goes back to Name, so that a list goes in without a mouse. It also holds the guest that is opened. */
-export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, onRemove, refusal, noteOn, moreOf }: Props) {
+export function GuestForm(props: Props) {
+  const { ref, event, editing, meals, tables, hasReplies, begun, onAdded, onSave, onDone, onRemove, refusal, noteOn, moreOf } =
+    props;
   const id = useId();
   const change = useChangeGuests(event.id);
   const form = useForm({
     resolver: zodResolver(guestSchema),
-    defaultValues: editing ? guestInForm(editing) : begun.current,
-    values: editing ? guestInForm(editing) : undefined,
+    defaultValues: editing ? guestInLine(editing) : begun.current,
+    values: editing ? guestInLine(editing) : undefined,
     resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() goes by them too
   });
   const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = form;
   const { errors, dirtyFields } = formState;
+  const table = useController({ name: 'table_number', control: form.control }).field;
   const typedName = watch('name');
   const note = noteOn(editing, typedName);
   const withFoodPrivate = withPrivateFood(guestDetails(watch()));
@@ -74,13 +91,14 @@ export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, o
   }, [editing, begun, getValues]);
 
   const submit = handleSubmit((typedGuest) => {
-    const guest = { ...typedGuest, meal: typedGuest.meal && mealAsNamed(meals, typedGuest.meal) };
-    const needed = editing?.table_number === null ? (['name'] as const) : (['name', 'table_number'] as const);
-    if (needed.some((field) => !guest[field])) {
-      for (const field of needed) if (!guest[field]) setError(field, { message: missing[field] });
-      setFocus(guest.name ? 'table_number' : 'name');
+    const needed = ['name', 'table_number'] as const;
+    if (needed.some((field) => !typedGuest[field])) {
+      for (const field of needed) if (!typedGuest[field]) setError(field, { message: missing[field] });
+      setFocus(typedGuest.name ? 'table_number' : 'name');
       return reportMissing();
     }
+    const { meal, table_number } = typedGuest;
+    const guest = { ...typedGuest, table_number: asTable(table_number), meal: meal && mealAsNamed(meals, meal) };
     if (editing) {
       const typed = Object.entries(guest).filter(([field]) => dirtyFields[field as keyof typeof guest]);
       return onSave({ ...movedTo(editing, guest.table_number), ...Object.fromEntries(typed) });
@@ -88,11 +106,14 @@ export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, o
     if (refusal) return refusal();
     const giveBack = () => {
       const { table_number: _table, party: _party, ...typed } = getValues();
-      if (Object.values(typed).every((value) => !value)) reset(guestInForm(guest)); // the next guest may be half typed by now
+      if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // the next guest may be half typed by now
     };
     // Not mutate's own onError: that is heard for the last of several guests typed quickly alone.
-    change.mutateAsync({ change: { add: [change.newGuest(guest)] }, reason: 'add' }).catch(giveBack);
-    reset(guestInForm({ table_number: guest.table_number, party: guest.party })); // the next of the family sits there too
+    const added = change.newGuest(guest);
+    const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
+    stored.catch(giveBack);
+    onAdded(added.id, stored);
+    reset(guestInLine({ table_number: guest.table_number, party: guest.party })); // the next of the family sits there too
     nameInput.current?.focus();
   });
 
@@ -127,16 +148,29 @@ export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, o
       </span>
       <span role="gridcell" className="guest-row-table">
         <Field label="Table number" error={errors.table_number?.message}>
-          {(control) => <Input {...control} {...register('table_number')} form={id} placeholder="No." autoComplete="off" />}
+          {(control) => <TableField {...table} control={control} form={id} tables={tables} />}
         </Field>
       </span>
       <span role="gridcell" className="guest-row-party">
-        <Field label="Party" optional="optional, who belongs together" error={errors.party?.message}>
+        <Field label="Household" optional="optional, who belongs together" error={errors.party?.message}>
           {(control) => (
             <Input {...control} {...register('party')} form={id} list={PARTY_NAMES} placeholder="Household" autoComplete="off" />
           )}
         </Field>
       </span>
+      {hasReplies && !editing && (
+        <span role="gridcell" className="guest-row-reply">
+          <Field label="Reply" optional="for you alone" error={errors.reply?.message}>
+            {(control) => (
+              <Select {...control} {...register('reply')} form={id}>
+                <option value="">No reply</option>
+                <option value="yes">Coming</option>
+                <option value="no">Not coming</option>
+              </Select>
+            )}
+          </Field>
+        </span>
+      )}
       <span role="gridcell" className="guest-row-info">
         <Field label="Additional info" optional="optional, guests see this" error={errors.additional_info?.message}>
           {(control) => (
@@ -144,7 +178,7 @@ export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, o
               {...control}
               {...register('additional_info')}
               form={id}
-              placeholder={note ? 'A word that tells them apart' : 'A role, a note'}
+              placeholder={note ? 'A word that tells them apart' : 'Additional info, guests see this'}
               autoComplete="off"
             />
           )}
@@ -156,25 +190,26 @@ export function GuestForm({ ref, event, editing, meals, begun, onSave, onDone, o
         ) : (
           <Field label="Meal" optional="optional, kept private" error={errors.meal?.message}>
             {(control) => (
-              <Input
-                {...control}
-                {...register('meal')}
-                form={id}
-                list={MEAL_NAMES}
-                placeholder="Meal, kept private"
-                autoComplete="off"
-              />
+              <Input {...control} {...register('meal')} form={id} list={MEAL_NAMES} placeholder="Meal" autoComplete="off" />
             )}
           </Field>
         )}
       </span>
-      <span role="gridcell" className="guest-row-others">
-        <Field label="Also known as" optional="optional, searched but never shown" error={errors.also_known_as?.message}>
-          {(control) => (
-            <Input {...control} {...register('also_known_as')} form={id} placeholder="Maiden name, nickname" autoComplete="off" />
-          )}
-        </Field>
-      </span>
+      {editing && (
+        <span role="gridcell" className="guest-row-others">
+          <Field label="Also known as" optional="optional, searched but never shown" error={errors.also_known_as?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('also_known_as')}
+                form={id}
+                placeholder="Maiden name, nickname"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </span>
+      )}
       <span role="gridcell" className="guest-row-actions">
         <form
           id={id}

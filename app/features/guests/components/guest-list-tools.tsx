@@ -1,54 +1,57 @@
-import { Download, ListChecks, Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { GuestSift, type GuestSiftProps } from './guest-sift';
 
 type Props = {
   area: RefObject<HTMLDivElement | null>;
   words: string;
   onSearch: (words: string) => void;
+  /** Goes from the search into the list; false where there is nobody. */
+  onDown: () => boolean;
   sift: GuestSiftProps;
   isReady: boolean;
   onImport: () => void;
   onExport: () => void;
-  isSelecting: boolean;
-  onSelecting: (isSelecting: boolean) => void;
-  /** The field a file is chosen with. */
-  children: ReactNode;
+  /** What is done with those who are selected, in the place of all this. */
+  selection: ReactNode;
+  /** How the list is looked at. */
+  view: ReactNode;
 };
 
-/** What is done with the list as a whole; it stays in sight. */
-export const GuestListTools = ({
-  area,
-  words,
-  onSearch,
-  sift,
-  isReady,
-  onImport,
-  onExport,
-  isSelecting,
-  onSelecting,
-  children,
-}: Props) => (
-  <div ref={area} className="guest-list-tools">
-    <SearchField label="Search by name or table" placeholder="Name or table" value={words} onChange={onSearch} />
-    {children}
-    <GuestSift {...sift} />
-    <Button variant="soft" disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
-      <Upload className="icon" aria-hidden="true" /> <span>Import CSV or Excel</span>
-    </Button>
-    <Button variant="soft" disabled={!isReady} onClick={onExport} title="Export CSV">
-      <Download className="icon" aria-hidden="true" /> <span>Export CSV</span>
-    </Button>
-    <IconButton
-      label="Select or sort"
-      className="icon-button guest-list-select"
-      aria-pressed={isSelecting}
-      onClick={() => onSelecting(!isSelecting)}
+/** What is done with the list as a whole; it stays in sight. On a phone the search is a glass until it is pressed. */
+export function GuestListTools({ area, words, onSearch, onDown, sift, isReady, onImport, onExport, selection, view }: Props) {
+  const soft = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
+  const label = '@max-[83rem]:sr-only';
+  return (
+    <div
+      ref={area}
+      className="guest-list-tools sticky top-(--bar) z-7 bg-paper phone:in-[.guest-list:has(.guest-line-open)]:static"
     >
-      <ListChecks className="icon" aria-hidden="true" />
-    </IconButton>
-  </div>
-);
+      <div className="@container">
+        <div className="flex min-h-12 items-center gap-1 pr-4 pl-6 phone:min-h-[46px] phone:pr-1 phone:pl-2.5">
+          <h2 className="mr-3.5 flex-none font-display text-[1.375rem] leading-none phone:sr-only">Guest List</h2>
+          <SearchField
+            label="Search by name or table"
+            placeholder="Name or table"
+            value={words}
+            onChange={onSearch}
+            onDown={onDown}
+          />
+          <GuestSift {...sift} />
+          <span className="ml-auto flex flex-none items-center gap-0.5">
+            <Button variant="soft" className={soft} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
+              <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>
+            </Button>
+            <Button variant="soft" className={soft} disabled={!isReady} onClick={onExport} title="Export CSV">
+              <Download className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Export CSV</span>
+            </Button>
+            {view}
+          </span>
+        </div>
+      </div>
+      {selection}
+    </div>
+  );
+}

@@ -1,10 +1,9 @@
-import { type DragEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
-import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
-import { Button } from '@/components/ui/button';
+import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
-import { type Guest, guestInForm } from '@/features/seating/guests/schema';
-import { useGuestEdits } from '@/features/seating/use-seating';
+import type { Guest } from '@/features/seating/guests/schema';
+import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
@@ -12,32 +11,43 @@ import { useStable } from '../../../lib/use-stable';
 import { reportFullList } from '../change-words';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
+import { keepsReplies, movedTo, tablesOf } from '../model';
 import { exportGuests, saveTemplate } from './export-guests';
-import { GuestForm, type GuestFormHandle } from './guest-form';
+import { GuestForm, type GuestFormHandle, guestInLine } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
+import { GuestViewMenu } from './guest-view-menu';
+import { HouseholdsBanner, householdsInWords } from './households-banner';
+import { HouseholdsSheet } from './households-sheet';
 import { ImportDialog } from './import-dialog';
 import { KeysDialog } from './keys-dialog';
 import { MealNames } from './meal-names';
 import { MealsDialog } from './meals-dialog';
+import { NobodyFound, NoGuestsYet } from './no-guests';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { useAskedImport } from './use-asked-import';
-import { useGuestEditor, useListing, type WantedGuests } from './use-guest-editor';
+import { useGuestEditor } from './use-guest-editor';
 import { useGuestImport } from './use-guest-import';
+import { useHouseholds } from './use-households';
 import { useKeptFocus } from './use-kept-focus';
 import { useListKeys } from './use-list-keys';
+import { useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
 import { useSelectedGuests } from './use-selected-guests';
 import './guest-list.css';
 
+/** What there is to sort out of an event, and the sheet that shows it. */
+export type SortOut = { count: number; sheet: (onClose: () => void) => ReactNode };
+
 type Props = {
   event: { id: string; event_name: string; meals: readonly string[]; private_days: number };
   plan: Plan | null;
   wanted?: WantedGuests;
+  sortOut?: SortOut;
   /** Whether the import is asked for from elsewhere; `onImporting` once it has opened. */
   isImporting?: boolean;
   onImporting?: () => void;
@@ -52,29 +62,19 @@ type Props = {
 const noGuests: readonly Guest[] = [];
 
 /** Everything a host does with the guests of one event. */
-export function GuestList({
-  event,
-  plan,
-  wanted,
-  isImporting = false,
-  onImporting,
-  moreOf,
-  actionsFor,
-  wishesFor,
-  wishesOf,
-}: Props) {
+export function GuestList(props: Props) {
+  const { event, plan, wanted, sortOut, isImporting = false, onImporting, moreOf, actionsFor, wishesFor, wishesOf } = props;
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
+  const { plan: room } = useRoom(event);
   const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
-  const [areMealsOpen, setMealsOpen] = useState(false);
-  const [words, setWords] = useState('');
-  const { order, setOrder, matches, guesses, listed, tables, sift } = useListing(
-    guests,
-    useDeferredValue(words),
-    meals.length > 0,
-    wanted,
-  );
+  const tables = useMemo(() => tablesOf(guests, room?.tables), [guests, room?.tables]);
+  const listing = useListing(guests, meals.length > 0, wanted);
   const { change, save, saveCell, noteOn } = useGuestEditor(event.id, guests, meals);
-  const parties = useParties(event.id, guests, change);
+  const parties = useParties(guests);
+  const households = useHouseholds(event.id, guests, change);
+  /** What lies over the list: a dialog, or a sheet beside it. */
+  const [over, setOver] = useState<'meals' | 'keys' | 'households' | 'sort-out' | null>(null);
+  const closeOver = () => setOver(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const selection = useSelectedGuests({
     eventId: event.id,
@@ -88,7 +88,7 @@ export function GuestList({
   const [hasLetters, setHasLetters] = useState(true);
   const [opened, setOpen] = useState<Guest | null>(null);
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
-  const begun = useRef(guestInForm({}));
+  const begun = useRef(guestInLine({}));
   const picker = useRef<HTMLInputElement>(null);
   const guestImport = useGuestImport(event, plan, list.data && guests, wishesFor);
   useAskedImport(isImporting && list.isSuccess, () => {
@@ -98,6 +98,7 @@ export function GuestList({
   usePastedRows(list.isSuccess && !guestImport.isOpen, (rows) => guestImport.type(rows, true));
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
+  const hasReplies = keepsReplies(guests);
   const area = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const table = useRef<GuestTableHandle>(null);
@@ -126,12 +127,20 @@ export function GuestList({
     if (open?.id === guest.id) setOpen(null);
     change.mutate({ change: { remove: [guest] }, reason: 'remove' });
   };
+  /** Whoever is selected goes along with the one that is carried. */
+  const carryTo = (carried: Guest, label: string) => {
+    const { selected } = selection;
+    const moved = selected.has(carried.id) ? guests.filter(({ id }) => selected.has(id)) : [carried];
+    change.mutate({ change: { update: moved.map((guest) => movedTo(guest, label)) }, reason: 'move' });
+  };
   const drop = (dropped: DragEvent) => {
     const [file] = dropped.dataTransfer.files;
     if (!file) return;
     dropped.preventDefault();
     if (list.isSuccess) void guestImport.readFile(file);
   };
+  const exportAll = () => exportGuests(event.event_name, guests, wishesOf);
+  const { length: possible } = households.offers;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same
@@ -142,111 +151,139 @@ export function GuestList({
       onDrop={drop}
     >
       {isFull && (
-        <div className="guest-list-full">
+        <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
           <span className="badge badge-brass">Guest limit reached</span>
           <Note>You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.</Note>
         </div>
       )}
       <GuestListTools
         area={tools}
-        words={words}
-        onSearch={setWords}
-        sift={sift}
+        words={listing.words}
+        onSearch={listing.onSearch}
+        onDown={() => listing.listed[0] !== undefined && (table.current?.focus(listing.listed[0].id) ?? false)}
+        sift={{
+          ...listing.sift,
+          sortOut: sortOut
+            ? {
+                count: sortOut.count,
+                isOpen: over === 'sort-out',
+                onOpen: () => setOver(over === 'sort-out' ? null : 'sort-out'),
+              }
+            : null,
+        }}
         isReady={list.data !== undefined}
         onImport={() => guestImport.open()}
-        onExport={() => exportGuests(event.event_name, guests, wishesOf)}
-        isSelecting={selection.isSelecting}
-        onSelecting={selection.setIsSelecting}
-      >
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,.xlsx"
-          hidden
-          aria-label="CSV file"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) void guestImport.readFile(file);
-            currentTarget.value = ''; // the same file can be chosen again
-          }}
-        />
-      </GuestListTools>
-      <GuestTable
-        ref={table}
-        guests={listed}
-        guesses={guesses}
-        order={order}
-        onOrder={setOrder}
-        selected={selection.selected}
-        onSelect={selection.setSelected}
-        isSelecting={selection.isSelecting}
-        openId={open?.id ?? null}
-        saving={saving}
-        unsaved={unsaved}
-        tables={tables}
-        onOpen={setOpen}
-        onRemove={removeOne}
-        onRetry={({ id }) => change.retry(id)}
-        onMove={selection.move}
-        onSave={saveCell}
-        noteOn={noteOn}
-        parties={parties}
-        onRenameTable={setRenamed}
-      >
-        <GuestForm
-          ref={line}
-          key={open?.id ?? 'new'}
-          event={event}
-          editing={open}
-          meals={meals}
-          begun={begun}
-          onSave={saveOpen}
-          onDone={close}
+        onExport={exportAll}
+        selection={selection.bar}
+        view={
+          <GuestViewMenu
+            order={listing.order}
+            onOrder={listing.onOrder}
+            actions={[
+              [
+                { words: 'Import CSV or Excel', act: () => guestImport.open(), isForPhone: true, isDisabled: !list.data },
+                { words: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !list.data },
+                {
+                  words: selection.isSelecting ? 'Stop selecting' : 'Select guests',
+                  act: selection.toggleSelecting,
+                  isForPhone: true,
+                },
+              ],
+              [
+                ...(possible > 0 ? [{ words: householdsInWords(possible), act: () => setOver('households') }] : []),
+                { words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals', act: () => setOver('meals') },
+                { words: 'Download CSV template', act: saveTemplate },
+                { words: 'Keyboard shortcuts', act: () => setOver('keys') },
+              ],
+            ]}
+          />
+        }
+      />
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.xlsx"
+        hidden
+        aria-label="CSV file"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) void guestImport.readFile(file);
+          currentTarget.value = ''; // the same file can be chosen again
+        }}
+      />
+      <div className="guest-desk">
+        {households.hasNew && (
+          <HouseholdsBanner count={possible} onReview={() => setOver('households')} onLater={households.leaveForLater} />
+        )}
+        <GuestTable
+          ref={table}
+          guests={listing.listed}
+          guesses={listing.guesses}
+          order={listing.order}
+          onOrder={listing.onOrder}
+          selected={selection.selected}
+          onSelect={selection.setSelected}
+          isSelecting={selection.isSelecting}
+          openId={open?.id ?? null}
+          saving={saving}
+          unsaved={unsaved}
+          fresh={listing.added.fresh}
+          hasReplies={hasReplies}
+          tables={tables}
+          onOpen={setOpen}
           onRemove={removeOne}
-          refusal={isFull ? () => reportFullList(limit) : null}
+          onRetry={({ id }) => change.retry(id)}
+          onMove={selection.move}
+          onDrop={carryTo}
+          onSave={saveCell}
           noteOn={noteOn}
-          moreOf={moreOf}
-        />
-      </GuestTable>
+          parties={parties}
+          onRenameTable={setRenamed}
+        >
+          <GuestForm
+            ref={line}
+            key={open?.id ?? 'new'}
+            event={event}
+            editing={open}
+            meals={meals}
+            tables={tables}
+            hasReplies={hasReplies}
+            begun={begun}
+            onAdded={listing.added.add}
+            onSave={saveOpen}
+            onDone={close}
+            onRemove={removeOne}
+            refusal={isFull ? () => reportFullList(limit) : null}
+            noteOn={noteOn}
+            moreOf={moreOf}
+          />
+        </GuestTable>
+      </div>
       {list.isPending && <SkeletonRows rows={6} />}
       {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
       {list.isSuccess && guests.length === 0 && (
-        <EmptyState
-          title="Nobody is seated yet"
-          action={
-            <Button variant="line" onClick={() => guestImport.open('paste')}>
-              Paste a list
-            </Button>
-          }
-        >
-          Add your first guest above, or import the list you already have.
-        </EmptyState>
+        <NoGuestsYet onImport={() => guestImport.open()} onPaste={() => guestImport.open('paste')} />
       )}
-      {guests.length > 0 && listed.length === 0 && <EmptyState title="No guests match">Try another name or table.</EmptyState>}
-      {selection.bar}
-      <div className="guest-list-foot">
-        <span role="status">
-          {guests.length > 0 && `Showing ${inFigures(matches.length)} of ${counted(guests.length, 'guest')}`}
-        </span>
-        <KeysDialog hasLetters={hasLetters} onLetters={setHasLetters} />
-        <button type="button" className="link min-h-11" onClick={() => setMealsOpen(true)}>
-          {meals.length > 0 ? 'Meals to choose among' : 'Name the meals'}
-        </button>
-        <button type="button" className="link min-h-11" onClick={saveTemplate}>
-          Download CSV template
-        </button>
-      </div>
+      {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
+      <p role="status" className="guest-list-foot min-h-11 px-6 py-3 text-sm text-ink-2 phone:px-5">
+        {guests.length > 0 && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
+      </p>
       {guestImport.isOpen && (
         <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
       <PartyNames guests={guests} parties={parties.parties} />
       <MealNames meals={meals} />
-      {areMealsOpen && <MealsDialog event={event} guests={guests} onClose={() => setMealsOpen(false)} />}
+      {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
+      {over === 'keys' && <KeysDialog hasLetters={hasLetters} onLetters={setHasLetters} onClose={closeOver} />}
+      {over === 'households' && possible > 0 && (
+        <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />
+      )}
+      {over === 'sort-out' && sortOut?.sheet(closeOver)}
       {selection.dialogs}
       {renamed !== null && (
         <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
       )}
-      <GuestListOnPaper eventName={event.event_name} guests={listed} />
+      <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
     </div>
   );
 }

@@ -1,20 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the cells take the focus
-import { CircleAlert, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { memo } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { Eye } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
-import { NO_TABLE } from '@/features/seating/tables/model';
+import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import type { ListedTable } from '../model';
-import type { PartyOffer } from '../parties/parties';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
-import { PartyQuestion } from './guest-party';
+import { GuestRowActions } from './guest-row-actions';
 import { KitchenCell, KitchenLine } from './kitchen-cell';
+import { ReplyMark } from './reply-mark';
 import { TableChip } from './table-chip';
 import type { PartyThread } from './use-parties';
 
-export type GuestColumn = GuestField | 'select' | 'offer' | 'offer-no' | 'edit' | 'remove';
+export type GuestColumn = GuestField | 'select' | 'edit' | 'remove';
 
 /** What can be done in a row; the same from one drawing to the next. */
 type RowActions = {
@@ -24,7 +23,6 @@ type RowActions = {
   onRetry: (guest: Guest) => void;
   onEditCell: (guest: Guest, field: GuestField) => void;
   onCancelCell: (guest: Guest, field: GuestField) => void;
-  onAnswer: (offer: PartyOffer, guest: Guest, isYes: boolean) => void;
   onRenameTable: (label: string) => void;
 };
 
@@ -38,12 +36,15 @@ type Props = RowActions & {
   isGuess: boolean;
   isOpen: boolean;
   state: 'saving' | 'unsaved' | null;
-  offer: PartyOffer | null;
-  /** How the row is tied to its neighbours: its place in the thread, and whether that is only asked. */
-  thread: PartyThread['at'] | null;
-  isThreadAsked: boolean;
+  /** Whether the guest was added just now, and what takes them back. */
+  isNew: boolean;
+  onUndo: (() => void) | null;
+  /** Whether the row is carried, or another one over its table. */
+  carrying: 'carried' | 'target' | null;
+  thread: PartyThread | null;
   /** How many the party of this guest are. */
   partySize: number;
+  hasReplies: boolean;
   /** The cell that Tab leads to, if it is one of this row. */
   activeColumn: GuestColumn | null;
   editing: GuestField | null;
@@ -55,7 +56,7 @@ type Props = RowActions & {
 
 /** One guest of the list; press what you see to change it. */
 export const GuestRow = memo(function GuestRow(row: Props) {
-  const { guest, index, start, isSelected, isGuess, isOpen, state, offer, thread, activeColumn, editing, isPhone } = row;
+  const { guest, index, start, isSelected, isGuess, isOpen, state, thread, activeColumn, editing, isPhone } = row;
   const cell = (column: GuestColumn) => ({ 'data-column': column, tabIndex: activeColumn === column ? 0 : -1 });
   const field = (column: GuestField) => (
     <GuestCellField
@@ -69,15 +70,31 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       onCancel={() => row.onCancelCell(guest, column)}
     />
   );
-  const info = guest.additional_info;
+  /** A cell that becomes a field when it is pressed. */
+  const changed = (column: GuestField, label: string | undefined, children: ReactNode) =>
+    editing === column ? (
+      field(column)
+    ) : (
+      <button
+        type="button"
+        className="guest-cell"
+        aria-label={label}
+        onClick={() => row.onEditCell(guest, column)}
+        {...cell(column)}
+      >
+        {children}
+      </button>
+    );
+  const { name, additional_info: info, party, reply } = guest;
+  const household = party && `${party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`;
   const classes = [
     'guest-row',
     isSelected && 'guest-row-selected',
     (editing || isOpen) && 'guest-row-edited',
-    editing === 'table_number' && 'guest-row-with-drawer',
+    row.isNew && 'guest-row-new',
+    row.carrying && `guest-row-${row.carrying}`,
     state === 'unsaved' && 'guest-row-unsaved',
     thread && `guest-row-tied guest-row-${thread}`,
-    row.isThreadAsked && 'guest-row-asked',
   ];
   return (
     <div
@@ -91,12 +108,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       style={{ transform: `translateY(${start}px)` }}
     >
       <span role="gridcell" className="guest-row-tick">
-        <Checkbox
-          aria-label={`Select ${guest.name}`}
-          checked={isSelected}
-          onChange={() => row.onSelect(guest)}
-          {...cell('select')}
-        />
+        <Checkbox aria-label={`Select ${name}`} checked={isSelected} onChange={() => row.onSelect(guest)} {...cell('select')} />
       </span>
       <span role="gridcell" className="guest-row-name">
         {editing === 'name' ? (
@@ -105,14 +117,14 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           <button
             type="button"
             className="guest-cell"
-            aria-label={isPhone ? `Edit ${guest.name}` : undefined}
+            aria-label={isPhone ? `Edit ${name}` : undefined}
             onClick={() => (isPhone ? row.onOpen(guest) : row.onEditCell(guest, 'name'))}
             {...cell('name')}
           >
-            {isGuess && <em className="guest-row-guess">Did you mean </em>}
-            {guest.name}
+            {isGuess && <em className="font-display text-brass-text italic">Did you mean </em>}
+            {name}
             {guest.also_known_as && !isPhone && (
-              <small className="guest-row-also" aria-hidden="true">
+              <small className="guest-row-also ml-2 text-sm font-normal text-ink-2" aria-hidden="true">
                 {guest.also_known_as}
               </small>
             )}
@@ -120,109 +132,49 @@ export const GuestRow = memo(function GuestRow(row: Props) {
         )}
       </span>
       <span role="gridcell" className="guest-row-table">
-        {editing === 'table_number' ? (
-          field('table_number')
-        ) : (
-          <button
-            type="button"
-            className="guest-cell"
-            aria-label={`Table of ${guest.name}: ${guest.table_number ?? NO_TABLE}`}
-            onClick={() => row.onEditCell(guest, 'table_number')}
-            {...cell('table_number')}
-          >
-            <TableChip label={guest.table_number} />
-          </button>
+        {changed(
+          'table_number',
+          `Table of ${name}: ${guest.table_number ?? NO_TABLE}`,
+          <TableChip label={guest.table_number && shortLabel(guest.table_number)} />,
         )}
       </span>
-      <span role="gridcell" className="guest-row-party">
-        {editing === 'party' && field('party')}
-        {editing !== 'party' && offer && <PartyQuestion guest={guest} offer={offer} cell={cell} onAnswer={row.onAnswer} />}
-        {editing !== 'party' && !offer && !isPhone && (
-          <button
-            type="button"
-            className="guest-cell"
-            aria-label={
-              guest.party
-                ? `Party of ${guest.name}: ${guest.party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`
-                : `Add the party of ${guest.name}`
-            }
-            onClick={() => row.onEditCell(guest, 'party')}
-            {...cell('party')}
-          >
-            {thread === 'middle' || thread === 'last' || !guest.party ? null : (
-              <>
-                {guest.party} {row.partySize > 1 && <small>{row.partySize}</small>}
-              </>
-            )}
-          </button>
-        )}
-      </span>
+      {!isPhone && (
+        <span role="gridcell" className="guest-row-party">
+          {changed(
+            'party',
+            household ? `Household of ${name}: ${household}` : `Add the household of ${name}`,
+            thread === 'middle' || thread === 'last' ? null : household,
+          )}
+        </span>
+      )}
+      {!isPhone && row.hasReplies && (
+        <span role="gridcell" className="guest-row-reply">
+          {changed('reply', undefined, <ReplyMark reply={reply} />)}
+        </span>
+      )}
       <span role="gridcell" className="guest-row-info">
-        {editing === 'additional_info' && field('additional_info')}
-        {editing !== 'additional_info' && isPhone && (
-          <>
-            {info && <span>{info}</span>}
-            <KitchenLine guest={guest} />
-          </>
-        )}
-        {editing !== 'additional_info' && !isPhone && (
-          <button
-            type="button"
-            className="guest-cell"
-            aria-label={info ? undefined : `Add info about ${guest.name}`}
-            onClick={() => row.onEditCell(guest, 'additional_info')}
-            {...cell('additional_info')}
-          >
+        {isPhone && info && (
+          <span>
+            <Eye className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Guests see this:" />
             {info}
-          </button>
+          </span>
         )}
+        {isPhone && <KitchenLine guest={guest} />}
+        {isPhone && row.hasReplies && reply !== 'yes' && !row.isNew && <ReplyMark reply={reply} />}
+        {!isPhone && changed('additional_info', info ? undefined : `Add info about ${name}`, info)}
       </span>
-      <span role="gridcell" className="guest-row-private">
-        {!isPhone && (
+      {!isPhone && (
+        <span role="gridcell" className="guest-row-private">
           <KitchenCell
             guest={guest}
             editing={(editing === 'meal' || editing === 'allergies') && field(editing)}
             cell={cell}
             onEdit={(column) => row.onEditCell(guest, column)}
           />
-        )}
-      </span>
-      <span role="gridcell" className="guest-row-others">
-        {editing === 'also_known_as' ? (
-          field('also_known_as')
-        ) : (
-          <button
-            type="button"
-            className="guest-cell"
-            aria-label={guest.also_known_as ? undefined : `Add other names of ${guest.name}`}
-            onClick={() => row.onEditCell(guest, 'also_known_as')}
-            {...cell('also_known_as')}
-          >
-            {guest.also_known_as}
-          </button>
-        )}
-      </span>
+        </span>
+      )}
       <span role="gridcell" className="guest-row-actions">
-        {state === 'saving' && <span className="guest-row-saving">Saving...</span>}
-        {state === 'unsaved' && (
-          <span className="guest-row-problem" role="alert">
-            <CircleAlert className="icon" aria-hidden="true" /> Not saved.{' '}
-            <button type="button" className="link" onClick={() => row.onRetry(guest)}>
-              Try again
-            </button>
-          </span>
-        )}
-        {state === null && (
-          <>
-            <Ellipsis className="icon guest-row-dots" aria-hidden="true" />
-            <IconButton label={`Edit ${guest.name}`} onClick={() => row.onOpen(guest)} {...cell('edit')}>
-              <Pencil className="icon" aria-hidden="true" />
-            </IconButton>
-            <IconButton label={`Remove ${guest.name}`} danger onClick={() => row.onRemove(guest)} {...cell('remove')}>
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
+        <GuestRowActions {...row} cell={cell} />
       </span>
     </div>
   );

@@ -1,31 +1,54 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/counted';
-import type { ShownSift } from './use-guest-editor';
+import type { ShownSift } from './use-listing';
 
 export type GuestSiftProps = {
   offered: readonly { sift: ShownSift; label: string; count: number }[];
   on: ShownSift;
   onChange: (on: ShownSift) => void;
+  /** What there is to sort out, in a sheet of its own; null where it is not known. */
+  sortOut: { count: number; isOpen: boolean; onOpen: () => void } | null;
 };
 
-/** Everybody, or only those who lack something or must be looked after; nothing to choose while that is nobody. */
-export function GuestSift({ offered, on, onChange }: GuestSiftProps) {
+const button =
+  'min-h-[34px] flex-none rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
+
+/** Everybody, or only those who lack something or must be looked after, and what there is to sort out. */
+export function GuestSift({ offered, on, onChange, sortOut }: GuestSiftProps) {
   const [search] = useSearchParams();
-  if (offered.length < 2) return null;
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
-    <div className="guest-sift" role="group" aria-label="Show">
+    <div role="group" aria-label="Show" className="guest-sift flex min-w-0 flex-1 gap-0.5 overflow-x-auto [scrollbar-width:none]">
       {offered.map(({ sift, label, count }) => (
-        <button key={sift} type="button" aria-pressed={sift === on} onClick={() => onChange(sift)}>
+        <button
+          key={sift}
+          type="button"
+          aria-pressed={sift === on}
+          className={`${button} text-ink-2 ${sift === 'all' || sift === 'tableless' ? '' : 'phone:order-1'}`}
+          onClick={() => onChange(sift)}
+        >
           {label} <span>{sift === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
         </button>
       ))}
+      {sortOut && sortOut.count > 0 && (
+        <button
+          type="button"
+          aria-expanded={sortOut.isOpen}
+          className={`${button} text-brass-text aria-expanded:font-semibold`}
+          onClick={sortOut.onOpen}
+        >
+          To sort out ({inFigures(sortOut.count)})
+        </button>
+      )}
       {on === 'tableless' && (
-        <Link className="link" to={{ search: toSeatThem.toString() }}>
+        <Link
+          className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"
+          to={{ search: toSeatThem.toString() }}
+        >
           Seat them for me
         </Link>
       )}

@@ -11,6 +11,7 @@ type Props = {
   allSelected: boolean;
   someSelected: boolean;
   onSelectAll: () => void;
+  hasReplies: boolean;
 };
 
 const up = (by: Order['by']): Order => ({ by, descending: false });
@@ -21,7 +22,7 @@ const tableOrders = [up('table_number'), down('table_number')];
 const orderWords = { surname: 'Name, by surname', name: 'Name, by first name', table_number: 'Table' };
 
 /** The headings of the list, which are the labels of its blank line. */
-export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSelectAll }: Props) => (
+export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSelectAll, hasReplies }: Props) => (
   <div role="row" className="guest-row guest-row-head" aria-rowindex={1}>
     <span role="columnheader" className="guest-row-tick">
       <Checkbox
@@ -36,16 +37,24 @@ export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSe
     <OrderedBy label="Name" className="guest-row-name" orders={nameOrders} order={order} onOrder={onOrder} />
     <OrderedBy label="Table" className="guest-row-table" orders={tableOrders} order={order} onOrder={onOrder} />
     <span role="columnheader" className="guest-row-party">
-      Party
+      Household
     </span>
+    {hasReplies && (
+      <span role="columnheader" className="guest-row-reply">
+        Reply
+      </span>
+    )}
     <span role="columnheader" className="guest-row-info">
-      Additional info <Eye className="icon" aria-hidden="true" /> <small>guests see this</small>
+      Additional info{' '}
+      <small className="ml-1.5 text-xs font-normal text-brass-text">
+        <Eye className="icon" aria-hidden="true" /> guests see this
+      </small>
     </span>
     <span role="columnheader" className="guest-row-private">
-      <Lock className="icon" role="img" aria-label="Private:" /> Meal and allergies
-    </span>
-    <span role="columnheader" className="guest-row-others">
-      Also known as <small>never shown</small>
+      Meal and allergies{' '}
+      <small className="ml-1.5 text-xs font-normal">
+        <Lock className="icon" aria-hidden="true" /> private
+      </small>
     </span>
     <span role="columnheader" className="guest-row-actions">
       <span className="sr-only">Actions</span>

@@ -22,6 +22,7 @@ import { useCells } from './use-cells';
 import { useHold } from './use-hold';
 import type { Parties } from './use-parties';
 import { useRangeWith } from './use-range-with';
+import { useRowDrag } from './use-row-drag';
 import './guest-table.css';
 
 /** What others may ask of the list: to give a guest's cell the focus, or whoever had it last. */
@@ -45,6 +46,11 @@ type Props = {
   onRemove: (guest: Guest) => void;
   onRetry: (guest: Guest) => void;
   onMove: (guest: Guest) => boolean;
+  /** A row was carried to this table. */
+  onDrop: (guest: Guest, label: string) => void;
+  /** Who was added just now, with what takes them back once they are stored. */
+  fresh: ReadonlyMap<string, (() => void) | null>;
+  hasReplies: boolean;
   /** Saves what was typed into a cell; what keeps it from being saved comes back, in words. */
   onSave: (guest: Guest, field: GuestField, typed: string) => string | null;
   noteOn: (guest: Guest, typed: string) => string | null;
@@ -55,7 +61,7 @@ type Props = {
 };
 
 /** Of a row before it is measured, in pixels. */
-const rowHeights = { editor: 45, phone: 57 };
+const rowHeights = { editor: 36, phone: 57 };
 
 /** The guests as a grid of cells; only those near the screen are drawn, so that 10,000 scroll smoothly. */
 export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }: Props) {
@@ -95,11 +101,6 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     if (beside) focusCell(beside.id, 'name');
     list.onRemove(guest);
   };
-  // The question is gone with its answer, and the hand stays in its row.
-  const answer: Parties['answer'] = (offer, guest, isYes) => {
-    focusCell(guest.id, 'name');
-    list.parties.answer(offer, guest, isYes);
-  };
   const act = useStable({
     onSelect: toggle,
     onOpen: list.onOpen,
@@ -107,7 +108,6 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     onRetry: list.onRetry,
     onEditCell: cells.edit,
     onCancelCell: cells.leave,
-    onAnswer: answer,
     onRenameTable: list.onRenameTable,
   });
   const press = (pressed: KeyboardEvent) => {
@@ -125,6 +125,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     const guest = guests.find((each) => each.id === id);
     if (guest && isPhone) toggle(guest);
   });
+  const drag = useRowDrag(guests, list.onDrop);
   const focus = (id?: string, column: GuestColumn = 'name') => {
     const guest = guests.find((each) => each.id === (id ?? active?.id)) ?? guests[0];
     if (guest) focusCell(guest.id, column);
@@ -138,7 +139,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
       aria-label="Guests"
       aria-rowcount={guests.length + 2}
       aria-multiselectable="true"
-      className={list.isSelecting ? 'guest-table guest-table-selecting' : 'guest-table'}
+      className={`guest-table ${list.isSelecting ? 'guest-table-selecting' : ''} ${list.hasReplies ? 'guest-table-replies' : ''}`}
     >
       <div role="rowgroup" className="guest-table-head">
         <GuestTableHead
@@ -146,6 +147,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
           onOrder={list.onOrder}
           allSelected={allSelected}
           someSelected={selected.size > 0 && matches.some(({ id }) => selected.has(id))}
+          hasReplies={list.hasReplies}
           onSelectAll={() => onSelect(allSelected ? new Set() : new Set(matches.map(({ id }) => id)))}
         />
         {list.children}
@@ -157,6 +159,10 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
         style={{ height: rows.getTotalSize() }}
         onFocus={onFocus}
         {...hold}
+        onPointerDown={(pressed) => {
+          hold.onPointerDown(pressed);
+          drag.onPointerDown(pressed);
+        }}
         onKeyDown={press}
         onKeyUp={(released) => {
           // A button is pressed when the space bar comes up; in a cell that bar selects.
@@ -168,7 +174,6 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
           const guest = guests[row.index];
           if (!guest) return null;
           const field = cells.fieldOf(guest);
-          const thread = list.parties.threadOf(guests, row.index);
           const isActive = active?.id === guest.id && activeIndex >= 0;
           return (
             <GuestRow
@@ -182,9 +187,11 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
               isGuess={row.index >= matches.length}
               isOpen={list.openId === guest.id}
               state={list.saving.has(guest.id) ? 'saving' : list.unsaved.has(guest.id) ? 'unsaved' : null}
-              offer={list.parties.offerOf(guest)}
-              thread={thread?.at ?? null}
-              isThreadAsked={thread?.isAsked ?? false}
+              isNew={list.fresh.has(guest.id)}
+              onUndo={list.fresh.get(guest.id) ?? null}
+              carrying={drag.carriedId === guest.id ? 'carried' : drag.targetId === guest.id ? 'target' : null}
+              thread={list.parties.threadOf(guests, row.index)}
+              hasReplies={list.hasReplies}
               partySize={guest.party === null ? 0 : list.parties.sizeOf(guest.party)}
               activeColumn={isActive ? active.column : activeIndex < 0 && row.index === 0 ? 'name' : null}
               editing={field}
@@ -196,6 +203,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
           );
         })}
       </div>
+      {drag.label}
     </div>
   );
 }

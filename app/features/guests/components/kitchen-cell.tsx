@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { allergiesInWords } from '../kitchen/allergies';
 import { AllergyMark } from './allergy-mark';
-import './kitchen-cell.css';
 
 type KitchenField = 'meal' | 'allergies';
 type Props = {
@@ -19,10 +18,10 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   const { name, meal, allergies } = guest;
   if (editing) return editing;
   return (
-    <span className="kitchen-cell">
+    <span className="flex min-w-0 items-center gap-3">
       <button
         type="button"
-        className="guest-cell"
+        className={`guest-cell truncate ${meal ? 'w-auto min-w-0' : 'flex-1'}`}
         aria-label={meal ? `Meal of ${name}: ${meal}` : `Add the meal of ${name}`}
         onClick={() => onEdit('meal')}
         {...cell('meal')}
@@ -31,13 +30,13 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       </button>
       <button
         type="button"
-        className={allergies ? 'guest-cell kitchen-cell-allergies' : 'guest-cell kitchen-cell-none'}
+        className={allergies ? 'guest-cell w-auto max-w-[calc(100%-3.5rem)] flex-none truncate' : 'guest-cell guest-cell-hint'}
         aria-label={allergies ? `Allergies of ${name}: ${allergiesInWords(allergies)}` : `Add allergies of ${name}`}
         title={allergies ?? 'Add allergies'}
         onClick={() => onEdit('allergies')}
         {...cell('allergies')}
       >
-        {allergies ? <AllergyMark allergies={allergies} /> : <TriangleAlert className="icon" aria-hidden="true" />}
+        {allergies ? <AllergyMark allergies={allergies} /> : <TriangleAlert className="icon size-4" aria-hidden="true" />}
       </button>
     </span>
   );
@@ -47,9 +46,10 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
 export function KitchenLine({ guest: { meal, allergies, kitchen_note: note } }: { guest: Guest }) {
   if (!meal && !allergies && !note) return null;
   return (
-    <span className="kitchen-line">
-      <Lock className="icon" role="img" aria-label="Private:" />
+    <span>
+      <Lock className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Private:" />
       {meal}
+      {meal && allergies && <span className="mr-1.5"> </span>}
       {allergies && <AllergyMark allergies={allergies} />}
       {!meal && !allergies && note}
     </span>

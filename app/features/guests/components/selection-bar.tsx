@@ -1,12 +1,12 @@
-import { Trash2, X } from 'lucide-react';
+import { Ellipsis, Trash2, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
+import { inFigures, plural } from '@/lib/counted';
 import { partyKey } from '../parties/parties';
-import './selection-bar.css';
 
 export type GuestAction = { words: string; act: () => void };
 
@@ -26,53 +26,94 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done with the guests that are selected; it floats at the foot of the screen and moves no row. */
+/** What can be done with the guests that are selected: it takes the place of the filters, on a phone that of the foot of the screen, and moves no row. */
 export function SelectionBar({ guests, actions, ...act }: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
+  const wishes = (className: string) =>
+    actions.map(({ words, act: wish }) => (
+      <DropdownMenu.Item key={words} className={className} onSelect={wish}>
+        {words}
+      </DropdownMenu.Item>
+    ));
   return (
-    <div role="toolbar" aria-label="Selected guests" className="selection-bar on-ink">
-      <b role="status">{counted(guests.length, 'guest')} selected</b>
-      <span className="selection-bar-who">{whoIs(guests)}</span>
-      <button type="button" className="btn" onClick={act.onMove}>
-        Move to table…
-      </button>
+    <div
+      role="toolbar"
+      aria-label="Selected guests"
+      className="selection-bar on-ink absolute inset-0 z-1 flex items-center gap-0.5 bg-ink pr-3 pl-6 text-(--on-ink) phone:fixed phone:inset-auto phone:right-0 phone:bottom-0 phone:left-0 phone:z-40 phone:box-content phone:min-h-14 phone:gap-0 phone:pr-1 phone:pb-[env(safe-area-inset-bottom)] phone:pl-4"
+    >
+      <b role="status" className="flex-none font-semibold phone:mr-auto phone:min-w-0 phone:shrink phone:truncate">
+        {inFigures(guests.length)} <span className="sr-only">{plural(guests.length, 'guest')}</span> selected
+      </b>
+      <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">{whoIs(guests)}</span>
+      <Press onPress={act.onMove}>
+        Move to…
+        <kbd className="rounded-[3px] px-1.5 text-sm text-(--on-ink-2) inset-ring inset-ring-(--on-ink-2) phone:hidden">M</kbd>
+      </Press>
+      <Press onPress={act.onParty}>
+        <span className="phone:hidden">Make a household…</span>
+        <span className="desk:hidden">Household</span>
+      </Press>
       {actions.length > 0 && (
-        <DropdownMenu.Root modal={false}>
-          <DropdownMenu.Trigger className="btn">Wish…</DropdownMenu.Trigger>
-          <MenuContent side="top">
-            {actions.map(({ words, act: wish }) => (
-              <DropdownMenu.Item key={words} onSelect={wish}>
-                {words}
-              </DropdownMenu.Item>
-            ))}
-          </MenuContent>
-        </DropdownMenu.Root>
+        <span className="contents phone:hidden">
+          <Menu label="Wish…">{wishes('')}</Menu>
+        </span>
       )}
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="btn">Other…</DropdownMenu.Trigger>
-        <MenuContent side="top">
-          <DropdownMenu.Item onSelect={act.onParty}>Put in a party…</DropdownMenu.Item>
-          {guests.some(({ table_number }) => table_number !== null) && (
-            <DropdownMenu.Item onSelect={act.onOffTable}>Take off the table</DropdownMenu.Item>
-          )}
-          {table !== null && (
-            <DropdownMenu.Item onSelect={() => act.onRenameTable(table)}>Rename {tableName(table, 'table')}…</DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item onSelect={act.onMeal}>Meal for all…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={act.onNote}>Additional info for all…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={act.onTags}>Tag them…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
-        </MenuContent>
-      </DropdownMenu.Root>
-      <button type="button" className="btn" onClick={act.onRemove}>
-        <Trash2 className="icon" aria-hidden="true" /> Remove
+      <Menu label="Other…">
+        {guests.some(({ table_number }) => table_number !== null) && (
+          <DropdownMenu.Item onSelect={act.onOffTable}>Take off the table</DropdownMenu.Item>
+        )}
+        {table !== null && (
+          <DropdownMenu.Item onSelect={() => act.onRenameTable(table)}>Rename {tableName(table, 'table')}…</DropdownMenu.Item>
+        )}
+        <DropdownMenu.Item onSelect={act.onMeal}>Meal for all…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={act.onNote}>Additional info for all…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={act.onTags}>Tag them…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
+        {wishes('desk:hidden')}
+        <DropdownMenu.Item className="danger desk:hidden" onSelect={act.onRemove}>
+          Remove
+        </DropdownMenu.Item>
+      </Menu>
+      <button type="button" className={`${press} phone:hidden`} onClick={act.onRemove}>
+        <Trash2 className="icon size-[18px]" aria-hidden="true" /> Remove
       </button>
-      <IconButton label="Clear selection" onClick={act.onClear}>
-        <X className="icon" aria-hidden="true" />
-      </IconButton>
+      <span className="ml-auto phone:ml-0">
+        <IconButton
+          label="Clear selection"
+          className="icon-button size-9 text-(--on-ink) hover:bg-[rgb(255_255_255/0.14)] hover:text-(--on-ink) phone:size-11"
+          onClick={act.onClear}
+        >
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+      </span>
     </div>
   );
 }
+
+const press =
+  'inline-flex min-h-9 flex-none items-center gap-1.5 rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-[rgb(255_255_255/0.14)] phone:min-h-11 phone:px-2';
+
+const Press = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
+  <button type="button" className={press} onClick={onPress}>
+    {children}
+  </button>
+);
+
+const Menu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Trigger className={press} aria-label={label}>
+      {label === 'Other…' ? (
+        <>
+          <span className="phone:hidden">{label}</span>
+          <Ellipsis className="icon desk:hidden" aria-hidden="true" />
+        </>
+      ) : (
+        label
+      )}
+    </DropdownMenu.Trigger>
+    <MenuContent>{children}</MenuContent>
+  </DropdownMenu.Root>
+);
 
 /** So many are named; who else there is, is counted. */
 const MOST_NAMED = 2;
@@ -89,6 +130,6 @@ function whoIs(guests: readonly Guest[]): string {
   const rest = guests.length - names.length;
   const named = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(' and ');
   const [party, table] = [oneOf(guests, 'party', partyKey), oneOf(guests, 'table_number', tableKey)];
-  const who = party !== null && guests.length > 1 ? `of the ${party} party` : named;
+  const who = party !== null && guests.length > 1 ? `of the ${party} household` : named;
   return table === null ? who : `${who}, ${tableName(table, 'table')}`;
 }

@@ -1,37 +1,59 @@
-import { counted } from '@/lib/counted';
-import type { ListedTable } from '../model';
-import type { TableAction } from './use-table-choice';
-import './table-choices.css';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { shortLabel } from '@/features/seating/tables/model';
+import type { TableOption } from './use-table-choice';
 
 type Props = {
   id: string;
-  offered: readonly ListedTable[];
-  actions: readonly TableAction[];
+  options: readonly TableOption[];
   picked: number;
   onPick: (label: string) => void;
+  /** In the flow of a dialog, in place of over the page below the field. */
+  isInline?: boolean;
 };
 
-/** Tables of the list to choose from, below the field that they belong to; the field keeps the focus and the keys. */
-export const TableChoices = ({ id, offered, actions, picked, onPick }: Props) => (
-  <div id={id} role="listbox" aria-label="Tables" className="table-choices">
-    {[
-      ...offered.map(({ label, guests }) => ({ label, words: counted(guests, 'guest'), act: () => onPick(label) })),
-      ...actions.map(({ words, act }) => ({ label: null, words, act })),
-    ].map(({ label, words, act }, at) => (
-      // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is picked
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-      <div
-        key={label ?? `action ${words}`}
-        id={`${id}-${at}`}
-        role="option"
-        aria-selected={at === picked}
-        className={label === null ? 'table-choice table-choice-action' : 'table-choice'}
-        onPointerDown={(press) => press.preventDefault()}
-        onClick={act}
-      >
-        {label !== null && <span className="table-chip">{label}</span>}
-        <span>{words}</span>
+const over = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
+
+/** Tables to choose from, below the field that they belong to or where there is room for them; the field keeps the focus and the keys. */
+export function TableChoices({ id, options, picked, onPick, isInline = false }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useState({ isAbove: false, isAtEnd: false });
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    if (!box) return;
+    const isAbove = box.bottom > window.innerHeight && box.top > box.height;
+    setSide({ isAbove, isAtEnd: box.right > document.documentElement.clientWidth });
+  }, []);
+  useLayoutEffect(() => {
+    if (picked >= 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [picked]);
+  const place = isInline
+    ? 'border border-hair'
+    : `${over} ${side.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'} ${side.isAtEnd ? 'right-0' : 'left-0'}`;
+  return (
+    <div ref={list} className={`table-choices overflow-hidden rounded bg-paper text-base ${place}`}>
+      <div id={id} role="listbox" aria-label="Tables" className="relative max-h-72 overflow-y-auto p-1">
+        {options.map(({ label, words, room, act }, at) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is picked
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+          <div
+            key={label ?? `action ${words}`}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === picked}
+            className="flex min-h-[34px] cursor-pointer items-center gap-2.5 rounded-[3px] px-2.5 hover:bg-wove aria-selected:bg-wove-deep aria-selected:font-semibold phone:min-h-11"
+            onPointerDown={(press) => press.preventDefault()}
+            onClick={() => (label === null ? act?.() : onPick(label))}
+          >
+            {label !== null && (
+              <span className="table-chip h-[26px] min-w-[26px] max-w-24 truncate px-1.5 text-base" aria-hidden="true">
+                {shortLabel(label)}
+              </span>
+            )}
+            <span className="min-w-0 truncate">{words}</span>
+            <span className="ml-auto flex-none font-normal text-ink-2">{room}</span>
+          </div>
+        ))}
       </div>
-    ))}
-  </div>
-);
+    </div>
+  );
+}

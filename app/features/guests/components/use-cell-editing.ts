@@ -9,10 +9,10 @@ const cells: readonly [GuestField, string][] = [
   ['name', '.guest-row-name'],
   ['table_number', '.guest-row-table'],
   ['party', '.guest-row-party'],
+  ['reply', '.guest-row-reply'],
   ['additional_info', '.guest-row-info'],
   ['meal', '.guest-row-private'],
   ['allergies', '.guest-row-private'],
-  ['also_known_as', '.guest-row-others'],
 ];
 
 export const isGuestField = (column: string | undefined): column is GuestField => cells.some(([field]) => field === column);

@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react';
-import { useLearned } from '@/features/name-search/use-name-search';
 import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
 import { mealAsNamed } from '../kitchen/kitchen';
-import { findGuests, type GuestOrder, movedTo, namesakes, orderGuests, type Sift, siftCounts, sifts, tablesOf } from '../model';
+import { movedTo, namesakes } from '../model';
 import { useChangeGuests } from '../mutations';
 import type { GuestField } from './guest-cell-field';
 
@@ -51,36 +49,3 @@ export function useGuestEditor(eventId: string, guests: readonly Guest[], meals:
 }
 
 const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
-
-/** Whom something else asked to be shown: one of the ways to narrow the list, or these, who are then a way of their own. */
-export type WantedGuests = Sift | { label: string; ids: readonly string[] };
-export type ShownSift = Sift | 'wanted';
-
-const nobody = { label: '', ids: [] };
-
-/** The list as it is looked at: ordered, searched, narrowed perhaps; the tables there are. */
-export function useListing(guests: readonly Guest[], words: string, hasMeals: boolean, asked: WantedGuests = 'all') {
-  const { label, ids } = typeof asked === 'object' ? asked : nobody;
-  const [chosen, setChosen] = useState<ShownSift>(typeof asked === 'object' ? 'wanted' : asked);
-  const counts = useMemo(() => siftCounts(guests, hasMeals), [guests, hasMeals]);
-  const wanted = useMemo(() => {
-    const known = new Set(ids);
-    return guests.filter(({ id }) => known.has(id));
-  }, [guests, ids]);
-  const offered = [
-    ...(Object.keys(sifts) as Sift[]).map((sift) => ({ sift, label: sifts[sift].label, count: counts[sift] })),
-    { sift: 'wanted' as const, label, count: wanted.length },
-  ].filter(({ count }) => count > 0);
-  const on = offered.find(({ sift }) => sift === chosen)?.sift ?? 'all';
-  const [order, setOrder] = useState<GuestOrder>(null);
-  const sifted = useMemo(() => {
-    if (on === 'wanted') return wanted;
-    return on === 'all' ? guests : guests.filter(sifts[on].holds);
-  }, [guests, wanted, on]);
-  const ordered = useMemo(() => orderGuests(sifted, order), [sifted, order]);
-  const learned = useLearned(words);
-  const { matches, guesses } = useMemo(() => findGuests(sifted, words, ordered, learned), [sifted, words, ordered, learned]);
-  const listed = useMemo(() => (guesses.length > 0 ? [...matches, ...guesses] : matches), [matches, guesses]);
-  const tables = useMemo(() => tablesOf(guests), [guests]);
-  return { order, setOrder, matches, guesses, listed, tables, sift: { offered, on, onChange: setChosen } };
-}

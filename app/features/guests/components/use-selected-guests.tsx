@@ -53,7 +53,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     selected,
     setSelected,
     isSelecting,
-    setIsSelecting: (isOn: boolean) => (isOn ? setIsBegun(true) : clear()),
+    toggleSelecting: () => (isSelecting ? clear() : setIsBegun(true)),
     /** Asks for the table they all go to; false when nobody is selected. */
     move: () => {
       if (chosen.length > 0) ask('table_number');

@@ -23,7 +23,7 @@ type Allergen = (typeof allergens)[number];
 export type Allergy = { words: string; isSevere: boolean };
 
 const severe =
-  /\s*[([]?\s*(?<!\b(not|non)[\s-])\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b)?\s*[)\]]?\s*/giu;
+  /\s*[([]?\s*(?<!\b(not|non)[\s-])\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b|:)?\s*[)\]]?\s*/giu;
 
 const split = (text: string) =>
   text
@@ -72,6 +72,12 @@ export const allergenIn = (words: string): Allergen | null =>
 
 const aboutAllergy = /\b(allerg(y|ies|ic)|intoleran(t|ce)|free|no|to|is|tree)\b/gi;
 const diet = /\b(vegan|vegetarian|veggie|pescatarian|pescetarian|halal|kosher|pregnant|diabetic)\b/i;
+/** Whether these words say how somebody eats, and nothing that makes them ill. */
+const isDiet = ({ words, isSevere }: Allergy) => !isSevere && diet.test(words) && allergenIn(words) === null;
+
+/** Whether there is anything a guest must not eat; a diet alone is none. */
+export const hasAllergies = (text: string | null | undefined): boolean => allergiesOf(text).some((allergy) => !isDiet(allergy));
+
 /** More words than this are a sentence, said as it is. */
 const LONGEST_WORDS = 3;
 
@@ -91,8 +97,27 @@ export function kitchenWords(words: string): string {
   return `No ${plain.toLowerCase()}`;
 }
 
-/** What a guest must not eat, as lists show it. */
+/** Words about what a guest does not eat, and how much they matter. */
+export type AllergyWords = { kind: 'severe' | 'allergy' | 'diet'; words: string };
+
+const inWords = (allergy: Allergy): AllergyWords =>
+  allergy.isSevere
+    ? { kind: 'severe', words: `${allergy.words}, severe` }
+    : { kind: isDiet(allergy) ? 'diet' : 'allergy', words: allergy.words };
+
+/** What a guest must not eat, as lists show it: neighbours that matter alike in one. */
+export function allergyWords(allergies: string): AllergyWords[] {
+  const together: AllergyWords[] = [];
+  for (const { kind, words } of allergiesOf(allergies).map(inWords)) {
+    const last = together.at(-1);
+    if (last?.kind === kind) last.words += `; ${words}`;
+    else together.push({ kind, words });
+  }
+  return together;
+}
+
+/** The same as one text. */
 export const allergiesInWords = (allergies: string): string =>
-  allergiesOf(allergies)
-    .map(({ words, isSevere }) => (isSevere ? `${words}, severe` : words))
+  allergyWords(allergies)
+    .map(({ words }) => words)
     .join('; ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allergiesAsText, allergiesOf, kitchenWords } from './allergies';
+import { allergiesAsText, allergiesOf, allergyWords, hasAllergies, kitchenWords } from './allergies';
 import { countMeals, kitchenOf, mealsOf, retentionWords } from './kitchen';
 import { mealSigns, signsOf } from './meal-signs';
 
@@ -75,6 +75,21 @@ test('an allergy is severe when any word says so, and stands once', () => {
   expect(allergiesOf('Nuts (not severe)')[0]).toEqual({ words: 'Nuts (not severe)', isSevere: false });
   const text = 'Nuts (severe), kiwi';
   expect(allergiesAsText(allergiesOf(text))).toBe(text);
+});
+
+test('a diet is plain, an allergy is marked, and one that may kill is marked otherwise', () => {
+  expect(allergyWords('vegan, kiwi, Nuts (severe), EpiPen: milk')).toEqual([
+    { kind: 'diet', words: 'vegan' },
+    { kind: 'allergy', words: 'kiwi' },
+    { kind: 'severe', words: 'Nuts, severe; Milk, severe' },
+  ]);
+  expect(allergyWords('vegan, gluten free')).toEqual([
+    { kind: 'diet', words: 'vegan' },
+    { kind: 'allergy', words: 'gluten free' },
+  ]);
+  expect(hasAllergies('Vegetarian, halal')).toBe(false);
+  expect(hasAllergies('Vegetarian, nut allergy')).toBe(true);
+  expect(hasAllergies(null)).toBe(false);
 });
 
 test('no two meals have one sign', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partiesOf, partyOffers, peopleIn, twoPeopleIn } from './parties';
+import { acceptOffers, offerInWords, partiesOf, partyOffers, peopleIn, twoPeopleIn } from './parties';
 
 const guest = (name: string, table_number: string | null = '1', party: string | null = null) => ({
   id: name,
@@ -32,7 +32,7 @@ test('those without a table yet are asked about, too, and tables are one however
 test('whoever has the surname of the one party there is may belong to it; where there are several nobody can tell', () => {
   const inParty = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes')];
   expect(offers([...inParty, guest('Leo Hughes', '9')])).toEqual([
-    ['Leo Hughes', { is: 'party', about: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] }],
+    ['Leo Hughes', { is: 'join', about: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] }],
   ]);
   expect(offers([...inParty, guest('Ann Hughes', '2', 'Ann and Bob'), guest('Leo Hughes', '9')])).toEqual(none);
   expect(offers(inParty)).toEqual(none);
@@ -47,7 +47,13 @@ test('a row may name two people, who would be a party', () => {
   expect(offers([guest('Tom & Priya Hughes', '6')])).toEqual([
     [
       'Tom & Priya Hughes',
-      { is: 'two people', about: 'two tom & priya hughes', names: ['Tom Hughes', 'Priya Hughes'], party: 'Hughes' },
+      {
+        is: 'two people',
+        about: 'two tom & priya hughes',
+        names: ['Tom Hughes', 'Priya Hughes'],
+        party: 'Hughes',
+        ids: ['Tom & Priya Hughes'],
+      },
     ],
   ]);
 });
@@ -70,4 +76,45 @@ test('parties are counted as they are, however they are cased', () => {
   expect([...partiesOf([guest('a', '1', 'Hughes'), guest('b', '2', 'HUGHES'), guest('c')]).values()]).toEqual([
     { label: 'Hughes', guests: 2 },
   ]);
+});
+
+test('each possible household says who it is and why', () => {
+  const list = [
+    guest('Ruth Achebe', null),
+    guest('Samuel Achebe', null),
+    guest('Ann Bell', '3'),
+    guest('Bo Bell', '3'),
+    guest('Cy Rhys', '4', 'Rhys'),
+    guest('Di Rhys', '5'),
+    guest('Tom & Priya Hughes', '6'),
+  ];
+  expect([...partyOffers(list, new Set()).values()].map((offer) => offerInWords(offer, list))).toEqual([
+    { names: ['Tom Hughes', 'Priya Hughes'], why: 'Two names in one line' },
+    { names: ['Ruth Achebe', 'Samuel Achebe'], why: 'Same surname, no table yet' },
+    { names: ['Ann Bell', 'Bo Bell'], why: 'Same surname and table 3' },
+    { names: ['Di Rhys'], why: 'Same surname as the Rhys household' },
+  ]);
+});
+
+test('households that are taken at once stay apart where two families have one name', () => {
+  const list = [
+    guest('Ann Smith', '2'),
+    guest('Bo Smith', '2'),
+    guest('Cy Smith', '9'),
+    guest('Di Smith', '9'),
+    guest('Ed Smith', null),
+    guest('Fay Smith', null),
+    guest('Tom & Priya Hughes', '6'),
+  ];
+  const { update, apart } = acceptOffers([...partyOffers(list, new Set()).values()], list);
+  expect(update.map(({ name, party }) => [name, party])).toEqual([
+    ['Tom Hughes', 'Hughes'],
+    ['Ann Smith', 'Smith'],
+    ['Bo Smith', 'Smith'],
+    ['Cy Smith', 'Smith, table 9'],
+    ['Di Smith', 'Smith, table 9'],
+    ['Ed Smith', 'Smith 2'],
+    ['Fay Smith', 'Smith 2'],
+  ]);
+  expect(apart).toMatchObject([{ name: 'Priya Hughes', from: { party: 'Hughes' } }]);
 });

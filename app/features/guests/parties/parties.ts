@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey } from '@/features/seating/tables/model';
+import { tableKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { spacedOnce } from '@/lib/text';
 import { bySurname } from '../model';
@@ -36,8 +36,10 @@ export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<
 }
 
 /** What a host may be asked about guests, once; `about` tells one question from another for as long as the list says the same. */
-export type PartyOffer = { about: string; party: string } & (
-  | { is: 'party'; ids: readonly string[] }
+export type PartyOffer = { about: string; party: string; ids: readonly string[] } & (
+  | { is: 'party' }
+  /** Somebody who has the surname of the one party of that name. */
+  | { is: 'join' }
   /** One row that names two people. */
   | { is: 'two people'; names: readonly [string, string] }
 );
@@ -77,7 +79,7 @@ export function partyOffers(guests: readonly Member[], declined: ReadonlySet<str
     const names = twoPeopleIn(guest.name);
     const surname = surnameOf(guest.name);
     const party = guest.party ?? (names && surnameOf(names[1])) ?? guest.name;
-    if (names) put(guest.id, { is: 'two people', about: `two ${fold(guest.name)}`, names, party });
+    if (names) put(guest.id, { is: 'two people', about: `two ${fold(guest.name)}`, names, party, ids: [guest.id] });
     else if (surname) single.push(guest);
   }
   for (const [key, named] of groupedBy(single, ({ name }) => fold(surnameOf(name) ?? ''))) {
@@ -87,7 +89,7 @@ export function partyOffers(guests: readonly Member[], declined: ReadonlySet<str
     const [joined] = parties;
     if (joined && parties.length === 1) {
       for (const { id, name } of open)
-        put(id, { is: 'party', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] });
+        put(id, { is: 'join', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] });
     } else if (parties.length === 0) {
       for (const together of groupedBy(open, tableOf).values()) {
         if (together.length < 2 || together.length > MOST_OF_A_NAME) continue;
@@ -101,6 +103,50 @@ export function partyOffers(guests: readonly Member[], declined: ReadonlySet<str
     }
   }
   return offers;
+}
+
+/** Who an offer is about, and what speaks for it, in words. */
+export function offerInWords(offer: PartyOffer, guests: readonly Member[]): { names: readonly string[]; why: string } {
+  if (offer.is === 'two people') return { names: offer.names, why: 'Two names in one line' };
+  const members = membersOf(offer, guests);
+  const names = members.map(({ name }) => name);
+  if (offer.is === 'join') return { names, why: `Same surname as the ${offer.party} household` };
+  const table = members[0]?.table_number ?? null;
+  return { names, why: table === null ? 'Same surname, no table yet' : `Same surname and ${tableName(table, 'table')}` };
+}
+
+function membersOf<Some extends Member>(offer: PartyOffer, guests: readonly Some[]): Some[] {
+  const ids = new Set(offer.ids);
+  return guests.filter(({ id }) => ids.has(id));
+}
+
+/**
+ * What the guests are once these offers are taken: those who are in a party from now on, and rows of two people with the second of them apart, who is
+ * still to be made. Two families of one name stay two: the table, or else a number, tells their parties apart.
+ */
+export function acceptOffers<Some extends Member>(offers: readonly PartyOffer[], guests: readonly Some[]) {
+  const taken = new Set(partiesOf(guests).keys());
+  const ownLabel = (offer: PartyOffer, table: string | null) => {
+    const tried = [offer.party, ...(table === null ? [] : [`${offer.party}, ${tableName(table, 'table')}`])];
+    for (let number = 2; tried.every((label) => taken.has(partyKey(label))); number++) tried.push(`${offer.party} ${number}`);
+    const label = tried.find((each) => !taken.has(partyKey(each))) ?? offer.party;
+    taken.add(partyKey(label));
+    return label;
+  };
+  const update: Some[] = [];
+  const apart: { from: Some; name: string }[] = [];
+  for (const offer of offers) {
+    const members = membersOf(offer, guests);
+    const [first] = members;
+    if (!first) continue;
+    const party = offer.is === 'join' ? offer.party : (first.party ?? ownLabel(offer, first.table_number));
+    if (offer.is === 'two people') {
+      const [name, other] = offer.names;
+      update.push({ ...first, name, party });
+      apart.push({ from: { ...first, party }, name: other });
+    } else update.push(...members.map((member) => ({ ...member, party })));
+  }
+  return { update, apart };
 }
 
 const tableOf = ({ table_number }: Member) => (table_number === null ? '' : tableKey(table_number));

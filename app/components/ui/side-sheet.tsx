@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './icon-button';
+
+type Props = { title: string; lead?: string; foot?: ReactNode; onClose: () => void; children: ReactNode };
+
+/** Lies over the right edge, on a phone over all but the top, and leaves the rest of the page at work; Escape closes it. */
+export function SideSheet({ title, lead, foot, onClose, children }: Props) {
+  const sheet = useRef<HTMLElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const opened = sheet.current;
+    opened?.focus({ preventScroll: true });
+    return () => {
+      if (opened?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return createPortal(
+    <section
+      ref={sheet}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
+      className="fixed top-(--bar) right-0 bottom-0 z-60 flex w-[27.5rem] max-w-full flex-col bg-paper shadow-(--lift-3) transition-[translate] duration-(--slow) ease-(--ease) focus-visible:outline-none starting:translate-x-full phone:top-[92px] phone:left-0 phone:w-auto phone:rounded-t-[14px] phone:starting:translate-x-0 phone:starting:translate-y-full"
+    >
+      <i
+        aria-hidden="true"
+        className="absolute top-[7px] left-1/2 hidden h-1 w-10 -translate-x-1/2 rounded-full bg-(--ink-line) phone:block"
+      />
+      <header className="flex items-center justify-between gap-3 pt-3.5 pr-3 pb-2 pl-6 phone:pt-5 phone:pr-2 phone:pl-5">
+        <h2 id={id} className="title-m">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+      </header>
+      {lead && <p className="px-6 pb-3.5 text-base leading-snug text-ink-2 phone:px-5">{lead}</p>}
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 phone:px-5">{children}</div>
+      {foot && (
+        <footer className="flex flex-wrap items-center gap-2 border-t border-hair px-6 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] phone:px-5">
+          {foot}
+        </footer>
+      )}
+    </section>,
+    document.getElementById('main') ?? document.body,
+  );
+}

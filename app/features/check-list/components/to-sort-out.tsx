@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/page-states';
+import { SideSheet } from '@/components/ui/side-sheet';
+import type { HostEvent } from '@/features/events/schema';
+import type { SortOut } from '@/features/guests/components/guest-list';
+import { inFigures } from '@/lib/counted';
+import { useMedia } from '@/lib/use-media';
+import { useAnswerCheck } from '../mutations';
+import { useCheckList } from '../use-check-list';
+import { Meant } from './check-list';
+import { OpenChecks } from './open-checks';
+import { useOpenTarget } from './use-open-target';
+import './check-list.css';
+
+type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
+
+/** Gives the guest list what there is to sort out of it; nothing once the day is over, or while it is not known. */
+export function ToSortOut({ event, children }: Props) {
+  const { list } = useCheckList(event);
+  const go = useOpenTarget(event.id);
+  const answer = useAnswerCheck(event.id);
+  const isPhone = useMedia('(max-width: 759px)');
+  const sheetOf = ({ open, meant }: NonNullable<typeof list>, onClose: () => void) => (
+    <SideSheet
+      title={`To sort out (${inFigures(open.length)})`}
+      lead={open.length > 0 ? 'What a good usher would ask you before the day.' : undefined}
+      onClose={onClose}
+    >
+      <div className="sort-out">
+        {open.length === 0 && <EmptyState title="Nothing to sort out." />}
+        <OpenChecks
+          checks={open}
+          onGo={(way) => {
+            if (isPhone) onClose(); // what it shows lies below the sheet
+            go(way);
+          }}
+          onMeant={(check) => answer.mutate({ check, isMeant: true })}
+        />
+        {meant.length > 0 && <Meant checks={meant} onBack={(check) => answer.mutate({ check, isMeant: false })} />}
+      </div>
+    </SideSheet>
+  );
+  return children(list ? { count: list.open.length, sheet: (onClose) => sheetOf(list, onClose) } : undefined);
+}

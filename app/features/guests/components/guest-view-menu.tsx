@@ -1,0 +1,66 @@
+import { Check, SlidersHorizontal } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { MenuContent } from '@/components/ui/menu';
+import type { GuestOrder } from '../model';
+
+/** Something the menu does; those for small screens stand beside it on large ones. */
+type ViewAction = { words: string; act: () => void; isForPhone?: boolean; isDisabled?: boolean };
+type Props = {
+  order: GuestOrder;
+  onOrder: (order: GuestOrder) => void;
+  /** In groups, each parted from the one before. */
+  actions: readonly (readonly ViewAction[])[];
+};
+
+const orders: readonly { key: string; words: string; order: GuestOrder }[] = [
+  { key: 'added', words: 'As added', order: null },
+  { key: 'surname', words: 'Surname', order: { by: 'surname', descending: false } },
+  { key: 'name', words: 'First name', order: { by: 'name', descending: false } },
+  { key: 'table_number', words: 'Table', order: { by: 'table_number', descending: false } },
+];
+
+/** How the list is sorted, and what is done with it more rarely. */
+export const GuestViewMenu = ({ order, onOrder, actions }: Props) => (
+  <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Trigger
+      className="icon-button flex-none phone:size-11 desk:size-9"
+      aria-label="Sort and more"
+      title="Sort and more"
+    >
+      <SlidersHorizontal className="icon" aria-hidden="true" />
+    </DropdownMenu.Trigger>
+    <MenuContent>
+      <DropdownMenu.Label className="px-3 pt-1 text-sm font-semibold text-ink-2">Sort by</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup
+        value={order?.by ?? 'added'}
+        onValueChange={(chosen) => onOrder(orders.find(({ key }) => key === chosen)?.order ?? null)}
+      >
+        {orders.map(({ key, words }) => (
+          <DropdownMenu.RadioItem key={key} value={key}>
+            {words}
+            <DropdownMenu.ItemIndicator className="ml-auto">
+              <Check className="icon" aria-hidden="true" />
+            </DropdownMenu.ItemIndicator>
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+      {actions.map((group) => (
+        <DropdownMenu.Group
+          key={group[0]?.words}
+          className={`mt-1 border-t border-hair pt-1 ${group.every(({ isForPhone }) => isForPhone) ? 'desk:hidden' : ''}`}
+        >
+          {group.map(({ words, act, isForPhone, isDisabled }) => (
+            <DropdownMenu.Item
+              key={words}
+              className={`data-disabled:text-ink-3 ${isForPhone ? 'desk:hidden' : ''}`}
+              disabled={isDisabled}
+              onSelect={act}
+            >
+              {words}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Group>
+      ))}
+    </MenuContent>
+  </DropdownMenu.Root>
+);

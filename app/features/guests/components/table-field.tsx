@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { Input } from '@/components/ui/input';
+import { NO_TABLE } from '@/features/seating/tables/model';
+import type { ListedTable } from '../model';
+import { TableChoices } from './table-choices';
+import { useTableChoice } from './use-table-choice';
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
+  form: string;
+  value: string;
+  onChange: (label: string) => void;
+  tables: readonly ListedTable[];
+};
+
+/** Where a guest of the form sits: one of the tables, a new one that is typed, or none yet. What it holds is replaced by what is typed. */
+export function TableField({ ref, control, form, value, onChange, tables }: Props) {
+  /** What it held when its list was opened; null while that is closed. */
+  const [held, setHeld] = useState<string | null>(null);
+  const isOpen = held !== null;
+  const take = (label: string) => {
+    onChange(label);
+    setHeld(null);
+  };
+  const choice = useTableChoice(tables, {
+    initial: held ?? value,
+    typed: value,
+    onType: (text) => {
+      onChange(text);
+      setHeld((before) => before ?? value);
+    },
+    first: [{ label: null, words: NO_TABLE, act: () => take(NO_TABLE) }],
+  });
+  const press = (pressed: KeyboardEvent) => {
+    if (pressed.key === 'ArrowDown' && !isOpen) setHeld(value);
+    if (choice.pick(pressed) || !isOpen || pressed.nativeEvent.isComposing) return;
+    if (pressed.key === 'Enter' && choice.action) choice.action();
+    else if (pressed.key === 'Enter' && choice.value !== value) take(choice.value);
+    else if (pressed.key === 'Escape') setHeld(null);
+    else {
+      if (pressed.key === 'Tab' && choice.action) choice.action();
+      else if (pressed.key === 'Tab') take(choice.value);
+      return;
+    }
+    pressed.preventDefault();
+    pressed.stopPropagation();
+  };
+  return (
+    <span className="relative block">
+      <Input
+        ref={ref}
+        {...control}
+        {...choice.field}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? choice.choices.id : undefined}
+        form={form}
+        className="truncate pr-6"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onPointerDown={() => setHeld((before) => before ?? value)}
+        onKeyDown={press}
+        onBlur={() => setHeld(null)}
+      />
+      <ChevronDown className="icon pointer-events-none absolute top-1/2 right-1 size-3.5 -translate-y-1/2" aria-hidden="true" />
+      {isOpen && <TableChoices {...choice.choices} onPick={take} />}
+    </span>
+  );
+}

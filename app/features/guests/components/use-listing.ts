@@ -1,0 +1,75 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLearned } from '@/features/name-search/use-name-search';
+import type { Guest } from '@/features/seating/guests/schema';
+import { keepOrder, keptOrder } from '../kept-order';
+import { findGuests, type GuestOrder, orderGuests, type Sift, siftCounts, sifts } from '../model';
+import { useAddedGuests } from './use-added-guests';
+
+/** Whom something else asked to be shown: one of the ways to narrow the list, or these, who are then a way of their own. */
+export type WantedGuests = Sift | { label: string; ids: readonly string[] };
+export type ShownSift = Sift | 'wanted';
+
+const nobody = { label: '', ids: [] };
+const siftOf = (asked: WantedGuests): ShownSift => (typeof asked === 'object' ? 'wanted' : asked);
+
+/** The list as it is looked at: ordered, searched, narrowed perhaps, with who was just added on top. */
+export function useListing(guests: readonly Guest[], hasMeals: boolean, asked: WantedGuests = 'all') {
+  const added = useAddedGuests();
+  const [words, setWords] = useState('');
+  const searched = useDeferredValue(words);
+  const [order, setOrder] = useState<GuestOrder>(keptOrder);
+  const [answered, setAnswered] = useState(asked);
+  const [chosen, setChosen] = useState<ShownSift>(siftOf(asked));
+  if (asked !== answered) {
+    setAnswered(asked);
+    setChosen(siftOf(asked));
+  }
+  const { label, ids } = typeof asked === 'object' ? asked : nobody;
+  const counts = useMemo(() => siftCounts(guests, hasMeals), [guests, hasMeals]);
+  const wanted = useMemo(() => only(guests, ids), [guests, ids]);
+  const offered = [
+    ...(Object.keys(sifts) as Sift[]).map((sift) => ({ sift, label: sifts[sift].label, count: counts[sift] })),
+    { sift: 'wanted' as const, label, count: wanted.length },
+  ].filter(({ count }) => count > 0);
+  const on = offered.find(({ sift }) => sift === chosen)?.sift ?? 'all';
+  const sifted = useMemo(() => {
+    if (on === 'wanted') return wanted;
+    return on === 'all' ? guests : guests.filter(sifts[on].holds);
+  }, [guests, wanted, on]);
+  const ordered = useMemo(() => orderGuests(sifted, order), [sifted, order]);
+  const learned = useLearned(searched);
+  const found = useMemo(() => findGuests(sifted, searched, ordered, learned), [sifted, searched, ordered, learned]);
+  const onTop = added.ids.join();
+  const { listed, matches } = useMemo(() => {
+    const newest = only(guests, onTop ? onTop.split(',') : []).toReversed();
+    const withNewest = (list: readonly Guest[]) =>
+      newest.length > 0 ? [...newest, ...list.filter((guest) => !newest.includes(guest))] : list;
+    const matches = withNewest(found.matches);
+    return { matches, listed: found.guesses.length > 0 ? [...matches, ...found.guesses] : matches };
+  }, [guests, found, onTop]);
+  const looked = <Given>(set: (given: Given) => void) => {
+    return (given: Given) => {
+      added.settle();
+      set(given);
+    };
+  };
+  return {
+    words,
+    onSearch: looked(setWords),
+    order,
+    onOrder: looked((next: GuestOrder) => {
+      keepOrder(next);
+      setOrder(next);
+    }),
+    matches,
+    guesses: found.guesses,
+    listed,
+    added,
+    sift: { offered, on, onChange: looked(setChosen) },
+  };
+}
+
+const only = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[] => {
+  const wanted = new Set(ids);
+  return wanted.size > 0 ? guests.filter(({ id }) => wanted.has(id)) : [];
+};

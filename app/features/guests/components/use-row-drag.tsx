@@ -1,0 +1,116 @@
+import { type PointerEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
+
+/** A press that strays so far carries the row, in pixels. */
+const STRAY = 6;
+/** So near the edges of the window, what stays in sight at its top included, the page scrolls along, and so much at a time. */
+const EDGE = { top: 210, bottom: 60, step: 14 };
+
+type Carried = { guest: Guest; over: Guest | null };
+type Place = { clientX: number; clientY: number };
+
+/** Carries a row by mouse or pen to the table of another one; Escape lets go of it. */
+export function useRowDrag(guests: readonly Guest[], onDrop: (guest: Guest, label: string) => void) {
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const label = useRef<HTMLDivElement>(null);
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+  const guestAt = ({ clientX, clientY }: Place, cell: string) => {
+    const id = document.elementFromPoint(clientX, clientY)?.closest(cell)?.closest<HTMLElement>('[data-guest]')?.dataset.guest;
+    return guests.find((each) => each.id === id) ?? null;
+  };
+
+  const onPointerDown = (pressed: PointerEvent) => {
+    const { button, pointerType, target, clientX, clientY } = pressed;
+    if (button !== 0 || pointerType === 'touch' || (target as Element).closest('input, select, .table-choices')) return;
+    const guest = guestAt(pressed, '[data-guest]');
+    if (!guest) return;
+    let last: Place | null = null;
+    let over: Guest | null = null;
+    let frame = 0;
+    const ends = new AbortController();
+    const place = (at: Place) => {
+      if (label.current) label.current.style.translate = `${at.clientX + 14}px ${at.clientY + 10}px`;
+      const next = guestAt(at, '.guest-row-table');
+      const now = next?.table_number && next.id !== guest.id ? next : null;
+      if (now !== over) setCarried({ guest, over: now });
+      over = now;
+    };
+    const scroll = () => {
+      if (!last) return;
+      const { clientY: y } = last;
+      const by = y < EDGE.top ? -EDGE.step : y > window.innerHeight - EDGE.bottom ? EDGE.step : 0;
+      if (by !== 0) {
+        window.scrollBy({ top: by, behavior: 'instant' });
+        place(last);
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    const end = () => {
+      cancelAnimationFrame(frame);
+      ends.abort();
+      setCarried(null);
+    };
+    stop.current = end;
+    const move = (at: globalThis.PointerEvent) => {
+      if (!last && Math.hypot(at.clientX - clientX, at.clientY - clientY) < STRAY) return;
+      if (!last) {
+        setCarried({ guest, over: null });
+        frame = requestAnimationFrame(scroll);
+      }
+      last = at;
+      place(at);
+    };
+    const drop = () => {
+      const target = over;
+      if (last) swallowClick();
+      end();
+      if (target?.table_number) onDrop(guest, target.table_number);
+    };
+    const key = (typed: KeyboardEvent) => {
+      if (typed.key !== 'Escape' || !last) return;
+      typed.preventDefault();
+      end();
+    };
+    const { signal } = ends;
+    document.addEventListener('pointermove', move, { signal });
+    document.addEventListener('pointerup', drop, { signal });
+    document.addEventListener('pointercancel', end, { signal });
+    document.addEventListener('keydown', key, { signal, capture: true });
+  };
+
+  return {
+    onPointerDown,
+    carriedId: carried?.guest.id ?? null,
+    targetId: carried?.over?.id ?? null,
+    label: carried && <CarriedLabel ref={label}>{wordsOf(carried)}</CarriedLabel>,
+  };
+}
+
+const wordsOf = ({ guest, over }: Carried) =>
+  over ? `${guest.name} to ${tableName(over.table_number, 'table')}` : `${guest.name}: drop on a table`;
+
+const CarriedLabel = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) =>
+  createPortal(
+    <div
+      ref={ref}
+      role="status"
+      className="pointer-events-none fixed top-0 left-0 z-50 rounded-[3px] bg-ink px-3 py-1.5 text-base font-medium whitespace-nowrap text-(--on-ink) shadow-(--lift-3)"
+    >
+      {children}
+    </div>,
+    document.body,
+  );
+
+/** The press that ends a carrying does nothing more. */
+function swallowClick(): void {
+  const ends = new AbortController();
+  const swallow = (clicked: MouseEvent) => {
+    clicked.preventDefault();
+    clicked.stopPropagation();
+  };
+  document.addEventListener('click', swallow, { capture: true, signal: ends.signal });
+  setTimeout(() => ends.abort());
+}
