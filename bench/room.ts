@@ -43,7 +43,7 @@ const slowDown = (rate: number) => slow.send('Emulation.setCPUThrottlingRate', {
 /** From the beginning of the navigation until every table is drawn with who sits there. */
 async function opened(): Promise<number> {
   await page.goto('about:blank');
-  await page.goto(`/admin?eventId=${id}&tab=room`, { waitUntil: 'commit' });
+  await page.goto(`/admin?eventId=${id}&place=room`, { waitUntil: 'commit' });
   const ms = await page.waitForFunction(
     ([tables, said]) =>
       document.querySelectorAll('.room-well [data-put-table] > .room-hit').length === tables &&

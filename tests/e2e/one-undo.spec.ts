@@ -25,7 +25,11 @@ async function seatInRoom(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'No table yet (0)' })).toBeVisible();
 }
 
-const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true'); // guests are buttons of one name in two places
+}
 const undoInRoom = (page: Page) => page.getByRole('button', { name: /^Undo: / }).first();
 const tableOf = async ({ client, event }: Host) =>
   (await client.from('guests').select('table_number').eq('event_id', event.id).single()).data?.table_number;
