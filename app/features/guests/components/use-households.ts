@@ -29,4 +29,4 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
     },
   };
 }
-export type Households = ReturnType<typeof useHouseholds>;
+type Households = ReturnType<typeof useHouseholds>;
