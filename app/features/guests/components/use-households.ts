@@ -29,4 +29,3 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
     },
   };
 }
-type Households = ReturnType<typeof useHouseholds>;
