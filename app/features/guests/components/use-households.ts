@@ -29,4 +29,3 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
     },
   };
 }
-export type Households = ReturnType<typeof useHouseholds>;
