@@ -575,7 +575,7 @@ test('guests are seated later, decided on as households in one go, and carried a
   await page.keyboard.press('n');
   await expect(sheet.getByRole('checkbox', { name: 'Ruth Achebe Samuel Achebe' })).not.toBeChecked();
   await sheet.getByRole('button', { name: 'Accept 2 of 3' }).click();
-  await expectToast(page, 'Guests Updated', '4 guests are in 2 households now.');
+  await expectToast(page, 'Guests Updated', '4 guests are now in 2 households.');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('possible household')).toHaveCount(0);
   await guestList.undo();
