@@ -46,7 +46,7 @@ test('beside a Supabase project nothing is kept on disk, no folder is held, heal
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)]);
   try {
     await vi.waitFor(() => expect(noted).toEqual([{ event_uuid: 'a' }]), 60_000);
-    expect(mailServer.mailsTo('amelia@example.com')).toEqual([expect.stringContaining('We’ll delete Amelia and Tom on')]);
+    expect(mailServer.mailsTo('amelia@example.com')).toEqual([expect.stringContaining('we=E2=80=99ll delete Amelia and Tom on')]); // quoted-printable
     expect(await readdir(settings.DATA_DIR)).toEqual([]);
     expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
     project.closeAllConnections();
