@@ -84,6 +84,8 @@ test('the board carries the event’s code, also for a host who has looked at it
   await page.getByRole('tab', { name: 'QR Code' }).click();
   await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Guest List' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
   await page.waitForURL('**/dashboard');
   await page.getByRole('button', { name: 'Create New Event' }).click();
   await checkout.choose('Pro');

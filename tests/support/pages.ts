@@ -248,7 +248,9 @@ export function printPackOn(page: Page) {
 
 /** Event Management’s screen that seats by itself. */
 export function seatForMeOn(page: Page) {
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+  /** The line over every place offers the same press. */
+  const button = (name: string | RegExp) =>
+    page.getByRole('tabpanel', { name: 'Room' }).getByRole('button', { name, exact: true }).filter({ visible: true });
   const choose = async (field: Locator, name: string) => {
     await field.fill(name);
     await page.getByRole('option', { name }).first().click();
