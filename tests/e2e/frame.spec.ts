@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { chooseMore, guestListOn, isPhone, openEvent } from '../support/pages.ts';
+import { chooseMore, guestListOn, isPhone, openEvent, pressEventTool } from '../support/pages.ts';
 
 const places = ['Guest List', 'Room', 'Preview', 'QR Code & print', 'The day'] as const;
 const place = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -130,6 +130,62 @@ test('what is shown of the day follows the calendar, and looks ahead and back', 
   await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
   await page.goto(`/how-it-went?eventId=${ids[0]}`);
   await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
+});
+
+test.describe('the line takes turns', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+
+  test('what was done stands in it for ten seconds, moves nothing and covers nothing; an error stays, a dialog’s in the dialog', async ({
+    page,
+    guestList,
+  }) => {
+    const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: madeUpGuests(60) });
+    await openEvent(page, amelia);
+    const line = page.locator('.event-line');
+    await expect(line).toContainText(/Next:|To sort out:/);
+    const someone = guestList.row(' 55');
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      await expect(someone).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+    const before = await someone.boundingBox();
+    await someone.getByRole('button', { name: /^Table of/ }).click();
+    await page.getByRole('option', { name: 'Off the table' }).click();
+    const toast = line.getByRole('status').filter({ has: page.getByText('Undo') });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+    expect(Math.abs(((await someone.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    await expect(line).not.toContainText(/Next:|To sort out:/);
+    await expect(line).toContainText(/Next:|To sort out:/);
+
+    await page.route('**/rest/v1/events?*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await pressEventTool(page, 'Edit Details');
+    const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+    await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Error updating event');
+    await expectAccessible(page);
+    await dialog.getByLabel('Event Name').fill('Amelia & Tom');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('[data-tone]')).toHaveCount(0);
+    await page.unroute('**/rest/v1/events?*');
+    await pressEventTool(page, 'Edit Details');
+    await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(line.getByRole('status')).toContainText('Event updated');
+    await line.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(line).toContainText(/Next:|To sort out:/);
+    await pressEventTool(page, 'Delete');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await expectToast(page, 'Event deleted'); // on a card: there is no line any more
+  });
 });
 
 for (const width of [320, 390, 760, 1080, 1440, 2560])
