@@ -70,11 +70,16 @@ export const notices = {
     const id = ++lastId;
     lines = [...lines, { id, of }];
     if (of === 'event') stand(standing.map((notice) => (notice.line === null ? { ...notice, line: id } : notice)));
+    const moveTo = (line: number | null) => stand(standing.map((notice) => (notice.line === id ? { ...notice, line } : notice)));
     const remove = () => {
       lines = lines.filter((line) => line.id !== id);
-      const ofLine = standing.filter(({ line }) => line === id);
-      if (of === 'dialog') takeAway(ofLine);
-      else stand(standing.map((notice) => (notice.line === id ? { ...notice, line: lineFor(notice) } : notice)));
+      if (of === 'event') return moveTo(null);
+      // What was wrong goes with its dialog, unless another takes its place at once.
+      queueMicrotask(() => {
+        const next = lines.find((line) => line.of === 'dialog' && line.id > id);
+        if (next) moveTo(next.id);
+        else takeAway(standing.filter(({ line }) => line === id));
+      });
     };
     return { id, remove };
   },

@@ -234,3 +234,54 @@ const coveredAtEnd = (page: Page) =>
       .filter((control) => isBottom && control.getBoundingClientRect().bottom > places.top + 1)
       .map((control) => control.outerHTML.slice(0, 120));
   });
+
+test.describe('settings save themselves', () => {
+  test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED|WebSocket/] });
+
+  test('each once it is left or changed, also what was set without a connection; what is wrong is said at the field', async ({
+    page,
+    context,
+  }) => {
+    const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }] });
+    const stored = async () =>
+      (await amelia.client.from('events').select('event_name, event_date, private_days, deletes_after_days').single()).data;
+    await openEvent(page, amelia, 'settings');
+    const name = page.getByLabel('Event Name');
+    const days = page.getByLabel('Delete meals, allergies');
+    await name.fill('Forty Years');
+    await days.fill('0');
+    await expect.poll(stored).toMatchObject({ event_name: 'Forty Years' });
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(1);
+    await page.getByLabel('Delete this event automatically').check();
+    await expect(page.getByText('Please choose 1 to 730 days.')).toBeVisible();
+    await expect(days).toHaveValue('0');
+    await expect.poll(stored).toMatchObject({ private_days: 30, deletes_after_days: 90 });
+    await days.fill('14');
+    await page.keyboard.press('Tab');
+    await expect.poll(stored).toMatchObject({ private_days: 14 });
+    await expectAccessible(page);
+    await expect(page.locator('[data-tone]')).toHaveCount(0);
+
+    await context.setOffline(true);
+    await name.fill('Fifty Years');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No connection. We’ll save it once you’re back.')).toBeVisible();
+    await place(page, 'Guest List').click();
+    await expect(page.getByRole('heading', { name: 'Fifty Years' })).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(stored).toMatchObject({ event_name: 'Fifty Years' });
+
+    await page.route('**/rest/v1/events?*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
+    );
+    await chooseMore(page, 'Settings');
+    await name.fill('Sixty Years');
+    await page.keyboard.press('Tab');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveValue('Sixty Years');
+    await page.unroute('**/rest/v1/events?*');
+    await name.press('Enter');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await expect.poll(stored).toMatchObject({ event_name: 'Sixty Years' });
+  });
+});
