@@ -285,3 +285,40 @@ test.describe('settings save themselves', () => {
     await expect.poll(stored).toMatchObject({ event_name: 'Sixty Years' });
   });
 });
+
+test('the places have keys, all shortcuts one sheet, and whoever wants none turns them off', async ({ page, guestList }) => {
+  test.skip(isPhone(page), 'a phone has no keys');
+  const amelia = await host({ plan: 'Basic', events: [{ event_date: inDays(30) }], guests: seats });
+  await openEvent(page, amelia);
+  await isAt(page, 'Guest List');
+  await expect(guestList.isRead).toBeAttached();
+  for (const [at, name] of places.entries()) {
+    await page.keyboard.press(String(at + 1));
+    await isAt(page, name);
+  }
+  await page.keyboard.press('1');
+  await guestList.search.fill('');
+  await page.keyboard.type('2?');
+  await expect(guestList.search).toHaveValue('2?');
+  await isAt(page, 'Guest List');
+  await guestList.search.fill('');
+  await guestList.search.blur();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Find anything')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('2'); // a dialog has its own keys
+  await sheet.getByLabel(/^Use shortcuts of a single key/).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(guestList.isRead).toBeAttached();
+  for (const key of ['2', '?', 'n']) await page.keyboard.press(key);
+  await expect(sheet).toHaveCount(0);
+  await expect(guestList.name).not.toBeFocused();
+  await isAt(page, 'Guest List');
+  await chooseMore(page, 'Keyboard shortcuts');
+  await sheet.getByLabel(/^Use shortcuts of a single key/).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('2');
+  await isAt(page, 'Room');
+});
