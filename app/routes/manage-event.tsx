@@ -92,6 +92,7 @@ function InEvent({ event, events, plan, expiry }: Props) {
     plan,
     wanted,
     part,
+    line: <NextStep event={event} />,
     isImporting: open === 'import',
     onImporting: () => goTo(event.id, { place: 'guests' }, { replace: true }),
     seatForMe: {
@@ -118,14 +119,16 @@ function InEvent({ event, events, plan, expiry }: Props) {
       <EventFollowed event={event} />
       {(place !== 'room' || isSeating) && <UndoKeys event={event} />}
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
-        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 px-6 text-sm phone:min-h-11 phone:px-4 print:hidden">
-          <NextStep event={event} />
-          {place === 'day' ? (
-            <DayTimes event={event} part={part} />
-          ) : (
-            <p className="event-facts ml-auto flex items-center text-ink-2 max-[1079px]:hidden">{facts}</p>
-          )}
-        </div>
+        {place !== 'room' && (
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 px-6 text-sm phone:min-h-11 phone:px-4 print:hidden">
+            <NextStep event={event} />
+            {place === 'day' ? (
+              <DayTimes event={event} part={part} />
+            ) : (
+              <p className="event-facts ml-auto flex items-center text-ink-2 max-[1079px]:hidden">{facts}</p>
+            )}
+          </div>
+        )}
         <div key={event.id}>
           {shown.map(({ value, content }) => (
             <TabPanel key={value} value={value}>
