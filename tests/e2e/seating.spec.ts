@@ -57,6 +57,7 @@ test('wishes that clash are named, one is let go, and who comes late is seated w
   const amelia = await host({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'room');
   const seating = seatForMeOn(page);
+  await page.getByRole('group', { name: 'Plan of the room' }).waitFor();
   await page.keyboard.press('s');
   await seating.wish('Rob Hughes', 'beside', 'Priya Hughes');
   await seating.wish('Rob Hughes', 'apart from', 'Uncle Bill Hughes');

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import type { Tie } from '@/features/room/canvas/threads';
-import type { Wishing } from '@/features/room/components/seating-room';
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
+import type { Wishing } from '@/features/room/wishing';
 import type { Guest } from '@/features/seating/guests/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishRules, wishWords } from '@/features/seating/wishes/registry';

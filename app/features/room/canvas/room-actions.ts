@@ -17,7 +17,8 @@ type Given = {
   /** Near where something new is put. */
   near: Point;
   picked: readonly Thing[];
-  choose: (ids: readonly string[]) => void;
+  /** Selects things; `tables` are those among which one may be opened, where they are not in the plan yet. */
+  choose: (ids: readonly string[], tables?: readonly { id: string }[]) => void;
   say: (words: string) => void;
 };
 
@@ -31,7 +32,10 @@ export function roomActions({ plan, editor, near, picked, choose, say }: Given) 
   };
   const add = (next: readonly Thing[]) => {
     editor.perform({ label: `added ${namesOf(next)}`, room: added(next) });
-    choose(next.map(({ id }) => id));
+    choose(
+      next.map(({ id }) => id),
+      next.filter(isTable),
+    );
     say(`Added ${namesOf(next)}.`);
   };
   return {

@@ -5,9 +5,9 @@ import { type Seating, tableOf } from '../seating-by-hand/seating';
 import { asKind, largerFor } from '../seating-by-hand/seating-kinds';
 import { tablesOn, type useCarry } from '../seating-by-hand/seating-state';
 import type { RoomEditor } from '../use-room-history';
+import type { Wishing } from '../wishing';
 import { SeatingDetails } from './seating-details';
 import { SeatingGuestDialog } from './seating-guest-dialog';
-import type { Wishing } from './seating-room';
 import { type PlanTools, SeatingTablePanel } from './seating-table-panel';
 
 type Props = {

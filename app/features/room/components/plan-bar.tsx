@@ -11,6 +11,7 @@ import { type TablePreset, tablePresets } from '../canvas/presets';
 
 type Props = {
   isPhone: boolean;
+  hasLetters: boolean;
   undoes: string | null;
   redoes: string | null;
   onUndo: () => void;
@@ -21,6 +22,8 @@ type Props = {
   onRoom: () => void;
   onPicture: () => void;
   onList: () => void;
+  onSeatForMe: () => void;
+  onLetters: () => void;
   onFit: () => void;
 };
 
@@ -57,7 +60,7 @@ function Palette({ undoes, redoes, ...on }: Props) {
                 key={preset.name}
                 label={preset.name === 'Trestle 6' ? 'Trestle' : preset.name}
                 tip={preset.size}
-                shortcut={preset.key}
+                shortcut={on.hasLetters ? preset.key : undefined}
                 onClick={() => on.onAddTable(preset)}
               >
                 <PresetPicture preset={preset} />
@@ -78,7 +81,11 @@ function Palette({ undoes, redoes, ...on }: Props) {
             ),
         )}
       </fieldset>
-      <More tables={presets.filter(({ isInBar }) => !isInBar)} fixtures={fixtures.filter(({ button }) => !button)} on={on} />
+      <More tables={presets.filter(({ isInBar }) => !isInBar)} fixtures={fixtures.filter(({ button }) => !button)} on={on}>
+        <DropdownMenu.Item onSelect={on.onLetters}>
+          {on.hasLetters ? 'Turn letter keys off' : 'Turn letter keys on'}
+        </DropdownMenu.Item>
+      </More>
     </div>
   );
 }
@@ -100,6 +107,7 @@ function PhoneCard({ undoes, redoes, ...on }: Props) {
         <DropdownMenu.Item disabled={!redoes} onSelect={on.onRedo}>
           {redoes ? `Redo: ${redoes}` : 'Redo'}
         </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={on.onSeatForMe}>Seat them for me</DropdownMenu.Item>
       </More>
     </div>
   );
@@ -153,7 +161,6 @@ const More = ({ tables, fixtures, on, children }: MoreProps) => (
       </IconButton>
     </DropdownMenu.Trigger>
     <MenuContent className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-auto">
-      {children}
       {tables.map((preset) => (
         <DropdownMenu.Item key={preset.name} onSelect={() => on.onAddTable(preset)}>
           {preset.size}
@@ -169,6 +176,7 @@ const More = ({ tables, fixtures, on, children }: MoreProps) => (
       <DropdownMenu.Item onSelect={on.onList}>List of tables</DropdownMenu.Item>
       <DropdownMenu.Item onSelect={on.onRoom}>Set the room’s size…</DropdownMenu.Item>
       <DropdownMenu.Item onSelect={on.onPicture}>Add the venue’s plan…</DropdownMenu.Item>
+      {children}
     </MenuContent>
   </DropdownMenu.Root>
 );

@@ -8,7 +8,7 @@ import { tablePresets } from '../canvas/presets';
 import { roomActions } from '../canvas/room-actions';
 import { pressOnPlan } from '../canvas/room-keys';
 import { type RoomProblem, roomProblemsOf } from '../canvas/room-problems';
-import { chosenFrom, moved, type Thing, thingsOf } from '../canvas/things';
+import { chosenFrom, isTable, moved, type Thing, thingsOf } from '../canvas/things';
 import { type Tie, threadsOf } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView } from '../canvas/use-plan-view';
@@ -45,6 +45,9 @@ type Props = {
   /** The panel of that table. */
   tablePanel: (tools: PlanTools) => ReactNode;
   onList: () => void;
+  onSeatForMe: () => void;
+  /** Whether letters add tables. */
+  letters: { areOn: boolean; onToggle: () => void };
 };
 
 /** What the tray, the line, the panel and the palette lie on; the room is fitted into the rest. */
@@ -58,6 +61,14 @@ const noTies: readonly Tie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 const tableData = ({ id }: PlacedTable) => mark(putHere({ table: id }));
+/** What is selected of a room: one table as long as its panel is open, which may be closed and opened from elsewhere. */
+function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
+  const still = things.filter(({ id }) => chosen.has(id));
+  const [first, ...others] = still;
+  if (first && (others.length > 0 || !isTable(first))) return new Set(still.map(({ id }) => id));
+  return new Set(things.some(({ id }) => id === openId) && openId ? [openId] : []);
+}
+
 /** What is drawn of things, chairs included. */
 const partOf = (things: readonly Thing[]) => boundsOf(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
 
@@ -74,14 +85,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     isTurned,
   );
   const things = useMemo(() => thingsOf(plan), [plan]);
-  const selected = useMemo(() => {
-    const known = new Set(things.map(({ id }) => id));
-    const still = [...chosen].filter((id) => known.has(id));
-    // One table is selected as long as its panel is open, which may be closed and opened from elsewhere.
-    const isOneTable = still.length === 1 && plan.tables.some(({ id }) => id === still[0]);
-    if (still.length > 0 && !isOneTable) return new Set(still);
-    return new Set(openId && known.has(openId) ? [openId] : []);
-  }, [chosen, openId, things, plan.tables]);
+  const selected = useMemo(() => selectedOf(things, chosen, openId), [things, chosen, openId]);
   const picked = chosenFrom(plan, selected);
   const picture = usePicture(plan, editor, setMessage);
   const panel = useRevealed(picked, look);
@@ -93,11 +97,11 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
   const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
-  const choose = (ids: readonly string[]) => {
+  const choose = (ids: readonly string[], among: readonly { id: string }[] = plan.tables) => {
     setChosen(new Set(ids));
     if (ids.length > 0) picture.close();
     const [only] = ids.length === 1 ? ids : [];
-    onOpen(plan.tables.some(({ id }) => id === only) ? (only ?? null) : null);
+    onOpen(among.find(({ id }) => id === only)?.id ?? null);
   };
   const actions = roomActions({ plan, editor, near: look.centre, picked, choose, say: setMessage });
   const press = (id: string | null, adds: boolean) => {
@@ -128,9 +132,10 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
   };
   useKeys((pressed) => {
     if (pressed.ctrlKey || pressed.metaKey) return undoOf(pressed, editor);
-    const preset = fieldOf(pressed)
-      ? undefined
-      : tablePresets.find((one) => 'key' in one && one.key === pressed.key.toUpperCase());
+    const preset =
+      fieldOf(pressed) || !props.letters.areOn
+        ? undefined
+        : tablePresets.find((one) => 'key' in one && one.key === pressed.key.toUpperCase());
     return preset && (() => actions.addTable(preset));
   });
   const bar = useStable({
@@ -141,6 +146,8 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     onLayOut: () => setAsking('layout'),
     onRoom: () => setAsking('room'),
     onList: props.onList,
+    onSeatForMe: props.onSeatForMe,
+    onLetters: props.letters.onToggle,
     onFit: look.showAll,
     onPicture: () => {
       choose([]);
@@ -160,7 +167,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
       aria-label="The room"
       onKeyDown={(pressed) => pressOnPlan(pressed, { plan, look, actions, picked, press, leave })}
     >
-      <PlanBar isPhone={isPhone} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
+      <PlanBar isPhone={isPhone} hasLetters={props.letters.areOn} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
       <PlanFacts
         isCovered={openId !== null || picked.length > 0 || picture.isOpen}
         seated={seating.guests.length - seating.unseated.length}
@@ -206,23 +213,28 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
         tablePanel={props.tablePanel}
         tools={{ guests: seating.guests, onStep: (step) => editor.perform(step), onChoose: choose, actions }}
       />
-      {asking === 'layout' && (
-        <LayOutDialog
-          plan={plan}
-          guests={seating.guests.length}
-          onClose={() => setAsking(null)}
-          onStep={(step) => editor.perform(step)}
-        />
-      )}
-      {asking === 'room' && (
-        <RoomSizeDialog room={plan.room} onClose={() => setAsking(null)} onStep={(step) => editor.perform(step)} />
-      )}
+      <RoomDialogs
+        asking={asking}
+        plan={plan}
+        guests={seating.guests.length}
+        onClose={() => setAsking(null)}
+        onStep={(step) => editor.perform(step)}
+      />
       <p className="sr-only" role="status">
         {message}
       </p>
     </section>
   );
 }
+
+type DialogsProps = Parameters<typeof LayOutDialog>[0] & { asking: 'layout' | 'room' | null };
+
+const RoomDialogs = ({ asking, plan, guests, onClose, onStep }: DialogsProps) => (
+  <>
+    {asking === 'layout' && <LayOutDialog plan={plan} guests={guests} onClose={onClose} onStep={onStep} />}
+    {asking === 'room' && <RoomSizeDialog room={plan.room} onClose={onClose} onStep={onStep} />}
+  </>
+);
 
 /** The panel of what is picked: where it would hide that, the plan glides away from under it. */
 function useRevealed(

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { EventTheme } from '@/features/theme/model';
 import { type RoomEditor, useRoomHistory } from '../use-room-history';
-import { SeatingRoom, type Wishing } from './seating-room';
+import type { Wishing } from '../wishing';
+import { SeatingRoom } from './seating-room';
 
 type Props = {
   event: EventTheme & { id: string };

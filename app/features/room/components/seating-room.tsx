@@ -1,13 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
-import type { Guest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
 import { fieldOf, useKeys } from '@/lib/use-keys';
 import { useMedia } from '@/lib/use-media';
 import { useStable } from '@/lib/use-stable';
-import type { Tie } from '../canvas/threads';
 import { useKeptView } from '../kept-view';
 import { type CarryState, guestsIn } from '../seating-by-hand/carry';
 import { useCarryPointer } from '../seating-by-hand/carry-pointer';
@@ -16,27 +14,17 @@ import { chairsTaken, type Seating, tableOf } from '../seating-by-hand/seating';
 import { useCarry, useSeating } from '../seating-by-hand/seating-state';
 import { guestAt, targetAt } from '../seating-by-hand/seating-targets';
 import type { RoomEditor } from '../use-room-history';
+import type { Wishing } from '../wishing';
 import { CarriedCards } from './carried-cards';
 import { CarryLine } from './carry-line';
 import { OpenTable } from './open-table';
 import { RoomPane } from './room-pane';
 import type { Carrying } from './room-plan';
-import { SeatingMoveDialog } from './seating-move-dialog';
 import { SeatingTray } from './seating-tray';
 import { TableList } from './table-list';
+import { useMoving } from './use-moving';
 
 const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
-
-/** What is wished in the room, of which it knows no kind. */
-export type Wishing = {
-  /** Threads between guests, which are drawn where their cards are. */
-  ties: readonly Tie[];
-  /** Asks what is wished of a guest who is picked up. */
-  onWish: (id: string) => void;
-  /** Guests and tables that stay as they are when others are seated. */
-  locked: ReadonlySet<string>;
-  onLock: (tableId: string) => void;
-};
 
 type Props = {
   event: EventTheme;
@@ -67,16 +55,13 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   const pointer = useCarryPointer(carrying);
   const isPhone = useMedia('(max-width: 759px)');
   const [isFolded, fold] = useKeptView('isTrayFolded');
-  const [moving, setMoving] = useState<readonly Guest[] | null>(null);
+  const [isWithoutLetters, toggleLetters] = useKeptView('isWithoutLetters');
   const [isListing, setIsListing] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  /** Where the keys were when somebody was to be moved. */
-  const from = useRef<HTMLElement>(null);
   const aims = useAims(seating, state);
-  const movable = state ? carried : moving;
+  const move = useMoving(seating, carrying);
 
   useKeys((pressed) => {
-    if (pressed.ctrlKey || pressed.metaKey || fieldOf(pressed)) return undefined;
+    if (isWithoutLetters || pressed.ctrlKey || pressed.metaKey || fieldOf(pressed)) return undefined;
     if (pressed.key === '[') return fold;
     return pressed.key.toLowerCase() === 's' ? onSeatForMe : undefined;
   });
@@ -87,19 +72,6 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
     onPut: () => send({ put: 'tray' }),
     onSeatForMe,
   });
-  const press = (pressed: KeyboardEvent) => {
-    if (pressed.key.toLowerCase() !== 'm' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
-    const target = pressed.target as HTMLElement;
-    if (target.matches('input, textarea, select')) return;
-    const id = guestAt(target);
-    if (state || id) pressed.preventDefault(); // the letter is not for the field that takes the focus
-    from.current = target;
-    if (state) setMoving(carried);
-    else if (id) {
-      const ids = carrying.withParty(id);
-      setMoving(seating.guests.filter((guest) => ids.includes(guest.id)));
-    }
-  };
   const placeOn = ({ target }: SyntheticEvent) =>
     target instanceof SVGElement && target.closest('.room-plan') ? targetAt(target) : null;
   /** On the plan a press or Space puts down who is carried, and takes up who sits on the chair; a table it would select. */
@@ -118,18 +90,18 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: drags begin and M works wherever a guest stands; each guest is a button
     <div
-      ref={area}
+      ref={move.area}
       className="seating-room relative flex h-full min-h-0 phone:flex-col"
       data-carrying={state ? true : undefined}
       {...pointer.area}
-      onKeyDown={press}
+      onKeyDown={move.onKeyDown}
     >
       <Line isPhone={isPhone} isCarrying={carried.length > 0}>
         {carried.length > 0 ? (
           <CarryLine
             carried={carried}
             words={words}
-            onMove={() => setMoving(carried)}
+            onMove={() => move.ask(carried)}
             onCancel={() => send('cancel')}
             onWish={() => {
               const [first] = carried;
@@ -160,6 +132,8 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
           openId={openId}
           onOpen={onOpen}
           onList={() => setIsListing(true)}
+          onSeatForMe={onSeatForMe}
+          letters={{ areOn: !isWithoutLetters, onToggle: toggleLetters }}
           tablePanel={(tools) => (
             <OpenTable
               key={openId}
@@ -170,7 +144,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
               carrying={carrying}
               wishing={wishing}
               isPhone={isPhone}
-              onMove={setMoving}
+              onMove={move.ask}
               tools={tools}
             />
           )}
@@ -196,26 +170,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
           }}
         />
       )}
-      {moving && movable && (
-        <SeatingMoveDialog
-          seating={seating}
-          guests={movable}
-          onClose={() => setMoving(null)}
-          onMove={(target) => {
-            setMoving(null);
-            const ids = movable.map(({ id }) => id);
-            carrying.moveAll(ids, target);
-          }}
-          onCloseAutoFocus={(closed) => {
-            // The moved guest is no longer in the tray, so the next one takes the focus.
-            closed.preventDefault();
-            if (document.activeElement?.closest('.seating-room')) return;
-            const stays = from.current?.isConnected ? from.current : null;
-            from.current = null;
-            (stays ?? area.current?.querySelector<HTMLElement>('button[data-pick]'))?.focus();
-          }}
-        />
-      )}
+      {move.dialog}
       {pointer.isDragging && carried.length > 0 && (
         <CarriedCards ref={pointer.showGhost} carried={carried} label={aims?.words ?? ''} />
       )}

@@ -201,7 +201,7 @@ function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, 
           </span>
           <button
             type="button"
-            className={`min-h-9 min-w-0 flex-1 text-left leading-tight font-medium [overflow-wrap:anywhere] phone:min-h-11 ${guest ? 'cursor-grab' : ''}`}
+            className={`min-h-9 min-w-0 text-left leading-tight font-medium [overflow-wrap:anywhere] phone:min-h-11 phone:flex-1 ${guest ? 'cursor-grab' : ''}`}
             aria-pressed={guest ? carriedIds.has(guest.id) : undefined}
             {...(guest && pickUp(guest.id))}
             onClick={() => press(number, guest?.id ?? null)}
@@ -210,7 +210,7 @@ function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, 
             {guest?.name ?? 'Free'}
             {number > table.seats && <span className="ml-2 text-sm whitespace-nowrap">{nth(number)} chair</span>}
           </button>
-          {guest && locked.has(guest.id) && <Lock className="icon size-4 flex-none text-ink-2" role="img" aria-label="Locked" />}
+          {guest && locked.has(guest.id) && <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />}
           {guest && carried.length === 0 && (
             <span className="flex flex-none items-center bg-wove group-focus-within:opacity-100 group-hover:opacity-100 phone:bg-transparent desk:absolute desk:right-2 desk:opacity-0">
               <IconButton

@@ -9,12 +9,18 @@ const SLACK = 6;
 /** Between the pointer, or the table it is over, and the cards that follow it, in pixels. */
 const BESIDE = 14;
 
+/** How far what is drawn round a table reaches beyond its edge, in metres. */
+const HALO = 0.5;
+
 /** Where the cards lie: below the pointer, and below or above a table that it is over, so that they never cover it. */
 function placeOfCards({ clientX, clientY }: globalThis.PointerEvent, under: Element | null, cards: Element | null): string {
-  const table = under?.closest('svg [data-thing]')?.getBoundingClientRect();
+  const hit = under?.closest('svg [data-thing]')?.querySelector<SVGGraphicsElement>('.room-hit');
+  const table = hit?.getBoundingClientRect();
+  const { a = 0, b = 0 } = hit?.getScreenCTM() ?? {};
+  const away = BESIDE + (table ? HALO * Math.hypot(a, b) : 0);
   const height = cards?.clientHeight ?? 0;
-  const below = Math.max(clientY, table?.bottom ?? 0) + BESIDE;
-  const above = Math.min(clientY, table?.top ?? clientY) - BESIDE - height;
+  const below = Math.max(clientY, table?.bottom ?? 0) + away;
+  const above = Math.min(clientY, table?.top ?? clientY) - away - height;
   const left = Math.min(Math.max(4, clientX - 40), window.innerWidth - 190);
   return `${left}px, ${below + height > window.innerHeight ? Math.max(4, above) : below}px`;
 }
