@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import './dialog.css';
+import './overlay.css';
 
 type Props = {
   open: boolean;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
-import './dialog.css';
+import './overlay.css';
 
 type Props = {
   open: boolean;
