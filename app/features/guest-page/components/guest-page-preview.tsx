@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { PhoneCase } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
@@ -73,8 +74,8 @@ export function GuestPagePreview({ event, part }: { event: HostEvent; part?: str
       <div className="guest-preview">
         <div className="guest-preview-cloth event-ground" {...themeAttributes(event)}>
           <div className="guest-preview-stand">
-            <div className="phone phone-live">
-              <div className="phone-screen">
+            <PhoneCase className="phone-live relative rounded-[40px] p-[8px]">
+              <div className="phone-screen flex flex-col rounded-[32px]">
                 {hasVisitors && time === 'now' ? (
                   <iframe key={`${address} ${shownOf(event)}`} title={title} src={address} />
                 ) : (
@@ -87,7 +88,7 @@ export function GuestPagePreview({ event, part }: { event: HostEvent; part?: str
                   />
                 )}
               </div>
-            </div>
+            </PhoneCase>
             {hasVisitors && <PageTimes time={time} onTime={setTime} />}
           </div>
         </div>
