@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import './keys-dialog.css';
 
 const keys: readonly [keys: readonly string[], does: string][] = [
   [['/'], 'to the search; ↓ goes on into the list'],
@@ -24,12 +23,17 @@ export function KeysDialog({ hasLetters, onLetters, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts">
       <div className="grid gap-5 px-5 pt-2 pb-6 sm:px-8">
-        <dl className="keys">
+        <dl>
           {keys.map(([pressed, does]) => (
-            <div key={does}>
-              <dt>
+            <div key={does} className="grid min-h-[38px] grid-cols-[9.5rem_1fr] items-center border-b border-(--hair-soft)">
+              <dt className="flex gap-1">
                 {pressed.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                  <kbd
+                    key={key}
+                    className="rounded-[3px] bg-paper px-[0.4rem] pt-[0.2rem] pb-[0.22rem] font-[family-name:var(--font-ui)] text-[0.875rem] leading-none font-medium text-ink shadow-[inset_0_0_0_1px_var(--ink-line)]"
+                  >
+                    {key}
+                  </kbd>
                 ))}
               </dt>
               <dd>{does}</dd>
