@@ -210,7 +210,9 @@ function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, 
             {guest?.name ?? 'Free'}
             {number > table.seats && <span className="ml-2 text-sm whitespace-nowrap">{nth(number)} chair</span>}
           </button>
-          {guest && locked.has(guest.id) && <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />}
+          {guest && locked.has(guest.id) && (
+            <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />
+          )}
           {guest && carried.length === 0 && (
             <span className="flex flex-none items-center bg-wove group-focus-within:opacity-100 group-hover:opacity-100 phone:bg-transparent desk:absolute desk:right-2 desk:opacity-0">
               <IconButton
