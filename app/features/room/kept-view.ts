@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { storageKeys } from '@/lib/browser-storage';
 
-const viewSchema = z.object({ isTrayFolded: z.boolean(), isMeasuring: z.boolean(), isWithoutLetters: z.boolean() }).partial();
+const viewSchema = z.object({ isTrayFolded: z.boolean(), isMeasuring: z.boolean() }).partial();
 type KeptView = z.infer<typeof viewSchema>;
 
 function kept(): KeptView {
@@ -13,13 +13,13 @@ function kept(): KeptView {
   }
 }
 
-/** Whether a part of the room is folded away or open, or letters do nothing in it (WCAG 2.1.4), as it was last on this device. */
-export function useKeptView(of: keyof KeptView): readonly [boolean, () => void] {
-  const [is, setIs] = useState(() => kept()[of] ?? false);
+/** Whether a part of the room is folded away or open, as it was last on this device. */
+export function useKeptView(part: keyof KeptView): readonly [boolean, () => void] {
+  const [is, setIs] = useState(() => kept()[part] ?? false);
   const toggle = () => {
     setIs(!is);
     try {
-      localStorage.setItem(storageKeys.roomView, JSON.stringify({ ...kept(), [of]: !is }));
+      localStorage.setItem(storageKeys.roomView, JSON.stringify({ ...kept(), [part]: !is }));
     } catch (error) {
       console.error('What is folded away in the room could not be kept', error);
     }

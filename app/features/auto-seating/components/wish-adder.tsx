@@ -108,7 +108,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
         <WishChoice
           ref={whomField}
           label={labelOf(allowed)}
-          placeholder={labelOf(allowed)}
+          placeholder={allowed.includes('guest') ? 'Whom' : 'Table'}
           typed={whom}
           among={among}
           allowed={allowed}

@@ -67,9 +67,9 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
           <Field label="Guests at each table">
             {(control) => (
               <Select {...control} value={kind} onChange={(picked) => setKind(picked.target.value)}>
-                {presets.map(({ name, seats, size }) => (
+                {presets.map(({ name, size }) => (
                   <option key={name} value={name}>
-                    {seats}: {size}
+                    {size}
                   </option>
                 ))}
               </Select>

@@ -11,7 +11,6 @@ import { type TablePreset, tablePresets } from '../canvas/presets';
 
 type Props = {
   isPhone: boolean;
-  hasLetters: boolean;
   undoes: string | null;
   redoes: string | null;
   onUndo: () => void;
@@ -23,7 +22,6 @@ type Props = {
   onPicture: () => void;
   onList: () => void;
   onSeatForMe: () => void;
-  onLetters: () => void;
   onFit: () => void;
 };
 
@@ -46,7 +44,7 @@ function Palette({ undoes, redoes, ...on }: Props) {
       <IconButton
         label={redoes ? `Redo: ${redoes}` : 'Redo'}
         disabled={!redoes}
-        className="icon-button h-10 disabled:text-ink-line"
+        className="icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5"
         onClick={on.onRedo}
       >
         <Redo2 className="icon" aria-hidden="true" />
@@ -60,7 +58,7 @@ function Palette({ undoes, redoes, ...on }: Props) {
                 key={preset.name}
                 label={preset.name === 'Trestle 6' ? 'Trestle' : preset.name}
                 tip={preset.size}
-                shortcut={on.hasLetters ? preset.key : undefined}
+                shortcut={preset.key}
                 onClick={() => on.onAddTable(preset)}
               >
                 <PresetPicture preset={preset} />
@@ -81,11 +79,7 @@ function Palette({ undoes, redoes, ...on }: Props) {
             ),
         )}
       </fieldset>
-      <More tables={presets.filter(({ isInBar }) => !isInBar)} fixtures={fixtures.filter(({ button }) => !button)} on={on}>
-        <DropdownMenu.Item onSelect={on.onLetters}>
-          {on.hasLetters ? 'Turn letter keys off' : 'Turn letter keys on'}
-        </DropdownMenu.Item>
-      </More>
+      <More tables={presets.filter(({ isInBar }) => !isInBar)} fixtures={fixtures.filter(({ button }) => !button)} on={on} />
     </div>
   );
 }
@@ -117,7 +111,7 @@ const Undo = ({ undoes, onUndo }: Pick<Props, 'undoes' | 'onUndo'>) => (
   <IconButton
     label={undoes ? `Undo: ${undoes}` : 'Undo'}
     disabled={!undoes}
-    className="icon-button h-10 disabled:text-ink-line phone:h-11"
+    className="icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5 phone:size-11"
     onClick={onUndo}
   >
     <Undo2 className="icon" aria-hidden="true" />
@@ -131,7 +125,7 @@ const Tool = ({ label, tip, shortcut, onClick, children }: ToolProps) => (
     type="button"
     aria-label={label}
     aria-keyshortcuts={shortcut}
-    className="group relative grid h-10 w-10.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
+    className="group relative grid h-10 w-10.5 max-[959px]:w-8.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
     onClick={onClick}
   >
     {children}
@@ -156,7 +150,7 @@ type MoreProps = {
 const More = ({ tables, fixtures, on, children }: MoreProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>
-      <IconButton label="More to add" className="icon-button h-10 phone:h-11">
+      <IconButton label="More to add" className="icon-button h-10 max-[959px]:w-8.5 phone:size-11">
         <Ellipsis className="icon" aria-hidden="true" />
       </IconButton>
     </DropdownMenu.Trigger>

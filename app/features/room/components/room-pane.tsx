@@ -2,9 +2,9 @@ import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useMemo, use
 import { notify } from '@/components/notify';
 import { boundsOf, boxOf, CHAIR_DEPTH, outlineOf, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { fieldOf, undoOf, useKeys } from '@/lib/use-keys';
+import { undoOf, useKeys, useShortcuts } from '@/lib/use-keys';
 import { useStable } from '@/lib/use-stable';
-import { tablePresets } from '../canvas/presets';
+import { type TablePreset, tablePresets } from '../canvas/presets';
 import { roomActions } from '../canvas/room-actions';
 import { pressOnPlan } from '../canvas/room-keys';
 import { type RoomProblem, roomProblemsOf } from '../canvas/room-problems';
@@ -46,8 +46,6 @@ type Props = {
   tablePanel: (tools: PlanTools) => ReactNode;
   onList: () => void;
   onSeatForMe: () => void;
-  /** Whether letters add tables. */
-  letters: { areOn: boolean; onToggle: () => void };
 };
 
 /** What the tray, the line, the panel and the palette lie on; the room is fitted into the rest. */
@@ -56,6 +54,7 @@ function insetsFor(isPhone: boolean, isWide: boolean): Insets {
   return { top: 84, right: isWide ? 336 : 28, bottom: 104, left: 240 };
 }
 
+const presets: readonly TablePreset[] = tablePresets;
 const nobody: readonly null[] = [];
 const noTies: readonly Tie[] = [];
 const noData = () => ({});
@@ -130,14 +129,12 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     plans.cancel();
     choose([]);
   };
-  useKeys((pressed) => {
-    if (pressed.ctrlKey || pressed.metaKey) return undoOf(pressed, editor);
-    const preset =
-      fieldOf(pressed) || !props.letters.areOn
-        ? undefined
-        : tablePresets.find((one) => 'key' in one && one.key === pressed.key.toUpperCase());
-    return preset && (() => actions.addTable(preset));
-  });
+  useKeys((pressed) => undoOf(pressed, editor));
+  useShortcuts(
+    Object.fromEntries(
+      presets.flatMap((preset) => (preset.key ? [[preset.key.toLowerCase(), () => actions.addTable(preset)]] : [])),
+    ),
+  );
   const bar = useStable({
     onUndo: editor.undo,
     onRedo: editor.redo,
@@ -147,7 +144,6 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     onRoom: () => setAsking('room'),
     onList: props.onList,
     onSeatForMe: props.onSeatForMe,
-    onLetters: props.letters.onToggle,
     onFit: look.showAll,
     onPicture: () => {
       choose([]);
@@ -167,7 +163,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
       aria-label="The room"
       onKeyDown={(pressed) => pressOnPlan(pressed, { plan, look, actions, picked, press, leave })}
     >
-      <PlanBar isPhone={isPhone} hasLetters={props.letters.areOn} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
+      <PlanBar isPhone={isPhone} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
       <PlanFacts
         isCovered={openId !== null || picked.length > 0 || picture.isOpen}
         seated={seating.guests.length - seating.unseated.length}

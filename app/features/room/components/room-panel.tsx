@@ -16,6 +16,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** Names longer than this are written smaller. */
+const LONG = 12;
+
 /** Lies over the right edge of the plan while something is selected, on a phone over its lower half, and moves nothing. */
 export const RoomPanel = ({ ref, label, title = label, beside, foot, isHalf, onClose, children }: Props) => (
   <aside
@@ -28,7 +31,11 @@ export const RoomPanel = ({ ref, label, title = label, beside, foot, isHalf, onC
       className="absolute top-[7px] left-1/2 hidden h-1 w-10 -translate-x-1/2 rounded-full bg-(--ink-line) phone:block"
     />
     <header className="flex items-start gap-2.5 pt-3 pr-2 pb-0.5 pl-4.5 phone:pt-4.5 phone:pl-5">
-      <h3 className="min-w-0 font-display text-[1.75rem]/[1.15] lining-nums [overflow-wrap:anywhere]">{title}</h3>
+      <h3
+        className={`min-w-0 font-display leading-[1.15] lining-nums [overflow-wrap:anywhere] ${label.length > LONG ? 'pt-1 text-[1.25rem]' : 'text-[1.75rem]'}`}
+      >
+        {title}
+      </h3>
       {beside}
       <span className="-mt-1 ml-auto">
         <IconButton label="Close" onClick={onClose}>

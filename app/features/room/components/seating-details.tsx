@@ -5,7 +5,7 @@ import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { labelTaken } from '@/features/seating/tables/model';
 import { type Table, tableSchema } from '@/features/seating/tables/schema';
 import { sizeInWords, tablePresets } from '../canvas/presets';
-import { asKind, kindOf } from '../seating-by-hand/seating-kinds';
+import { kindOf } from '../seating-by-hand/seating-kinds';
 
 type Props = {
   table: Table;
@@ -15,19 +15,17 @@ type Props = {
   onDone: () => void;
 };
 
-/** What a table is: its name, kind, seats, numbered chairs and the host's note. */
+/** What a table is: its name, kind, numbered chairs and the host's note. */
 export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Props) {
   const numbered = useId();
-  const [draft, setDraft] = useState({ ...table, seats: String(table.seats) });
+  // Only what was typed: the rest of the table may be changed beside the form.
+  const [typed, setTyped] = useState<Partial<Table>>({});
+  const draft = { ...table, ...typed };
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
-  const set = (typed: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...typed }));
+  const set = (more: Partial<Table>) => setTyped((now) => ({ ...now, ...more }));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const { data, error } = tableSchema.safeParse({
-      ...draft,
-      seats: Number(draft.seats),
-      note: draft.note || null,
-    });
+    const { data, error } = tableSchema.safeParse({ ...draft, note: draft.note || null });
     if (error)
       return setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
     const label = labelTaken({ tables: others }, data.label);
@@ -47,7 +45,7 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
             value={kindOf(draft)?.name ?? ''}
             onChange={({ target }) => {
               const kind = tablePresets.find(({ name }) => name === target.value);
-              if (kind) set({ ...asKind(table, kind), label: draft.label, note: draft.note, seats: String(kind.seats) });
+              if (kind) set({ shape: kind.shape, width: kind.width, depth: kind.depth, seats: kind.seats });
             }}
           >
             {!kindOf(draft) && <option value="">{sizeInWords(table)}</option>}
@@ -57,11 +55,6 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
               </option>
             ))}
           </Select>
-        )}
-      </Field>
-      <Field label="Seats" error={problems.seats}>
-        {(control) => (
-          <Input {...control} inputMode="numeric" value={draft.seats} onChange={({ target }) => set({ seats: target.value })} />
         )}
       </Field>
       <Field label="Note" optional="for you alone" error={problems.note}>

@@ -3,7 +3,7 @@ import { ErrorState, Loading } from '@/components/page-states';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
-import { fieldOf, useKeys } from '@/lib/use-keys';
+import { useShortcuts } from '@/lib/use-keys';
 import { useMedia } from '@/lib/use-media';
 import { useStable } from '@/lib/use-stable';
 import { useKeptView } from '../kept-view';
@@ -55,16 +55,11 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   const pointer = useCarryPointer(carrying);
   const isPhone = useMedia('(max-width: 759px)');
   const [isFolded, fold] = useKeptView('isTrayFolded');
-  const [isWithoutLetters, toggleLetters] = useKeptView('isWithoutLetters');
   const [isListing, setIsListing] = useState(false);
   const aims = useAims(seating, state);
   const move = useMoving(seating, carrying);
 
-  useKeys((pressed) => {
-    if (isWithoutLetters || pressed.ctrlKey || pressed.metaKey || fieldOf(pressed)) return undefined;
-    if (pressed.key === '[') return fold;
-    return pressed.key.toLowerCase() === 's' ? onSeatForMe : undefined;
-  });
+  useShortcuts({ '[': fold, s: onSeatForMe });
   // Whose tray it is does not change while somebody is carried about: hundreds of cards stay as they are drawn.
   const tray = useStable({
     onFold: fold,
@@ -92,7 +87,6 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
     <div
       ref={move.area}
       className="seating-room relative flex h-full min-h-0 phone:flex-col"
-      data-carrying={state ? true : undefined}
       {...pointer.area}
       onKeyDown={move.onKeyDown}
     >
@@ -133,7 +127,6 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
           onOpen={onOpen}
           onList={() => setIsListing(true)}
           onSeatForMe={onSeatForMe}
-          letters={{ areOn: !isWithoutLetters, onToggle: toggleLetters }}
           tablePanel={(tools) => (
             <OpenTable
               key={openId}
@@ -185,7 +178,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
 function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying: boolean; children: ReactNode }) {
   const looks = isPhone
     ? `flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
-    : 'absolute top-3 left-59 z-4 flex min-h-10 max-w-[min(42rem,calc(55%-14rem))] items-center rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) empty:hidden max-[1079px]:max-w-[calc(100%-17rem)]';
+    : 'absolute top-3 left-59 z-4 flex min-h-10 max-w-[min(42rem,calc(55%-14rem))] items-center rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) not-has-[p]:bg-transparent not-has-[p]:shadow-none max-[1079px]:max-w-[calc(100%-17rem)]';
   return <div className={looks}>{children}</div>;
 }
 

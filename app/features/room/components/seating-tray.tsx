@@ -53,14 +53,14 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried,
       {...ground}
     >
       <header className="flex items-center justify-between gap-1 phone:px-5">
-        <h3 className="font-display text-[1.25rem]/[1.2] lining-nums">
+        <h3 className="font-display text-[1.125rem]/[1.2] whitespace-nowrap lining-nums phone:text-[1.25rem]/[1.2]">
           {isPhone && carried.length > 0 ? 'Press a table.' : name}
         </h3>
         {!isPhone && (
           <IconButton
             label="Fold away ([)"
             aria-keyshortcuts="["
-            className="icon-button -mr-2 flex-none text-inherit"
+            className="icon-button -mr-2 w-8 flex-none text-inherit"
             onClick={onFold}
           >
             <ChevronsLeft className="icon" aria-hidden="true" />
@@ -106,7 +106,7 @@ function Cards({ unseated, carried, onPress }: Pick<Props, 'unseated' | 'carried
     <div className="contents phone:flex phone:gap-2.5 phone:overflow-x-auto phone:px-5 phone:[scrollbar-width:none]">
       {hasSearch && (
         <div className="seating-search text-ink phone:mt-1 phone:w-38 phone:flex-none">
-          <SearchField label="Search guests without a table" value={words} onChange={setWords} />
+          <SearchField label="Search guests without a table" placeholder="Find a guest" value={words} onChange={setWords} />
         </div>
       )}
       <div className="-ml-2 grid flex-[0_1_auto] content-start gap-1.5 overflow-auto pt-1 pb-2.5 pl-2 phone:m-0 phone:flex phone:gap-2.5 phone:overflow-visible phone:p-0">
