@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/input';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useChangeGuests } from '@/features/guests/mutations';
+import { withOtherName } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { plainDate, shortDate } from '@/lib/dates';
@@ -137,10 +138,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
           note={`${times === 1 ? 'once' : `${times} times`}, last on ${shortDate(last_at)}`}
           guests={guests}
           onAddGuest={(guest) => thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)}
-          onAddName={(guest) => {
-            const also_known_as = [guest.also_known_as, words].filter(Boolean).join(', ');
-            return thenForget({ change: { update: [{ ...guest, also_known_as }] }, reason: 'update' }, words);
-          }}
+          onAddName={(guest) => thenForget({ change: { update: [withOtherName(guest, words)] }, reason: 'update' }, words)}
           onForget={() => forget.mutate(words)}
         />
       ))}

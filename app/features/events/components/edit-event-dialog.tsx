@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -25,6 +25,7 @@ export function EditEventDialog({ event, onClose }: Props) {
   const busy = updateEvent.isPending || updateTheme.isPending;
   const [theme, setTheme] = useState<EventTheme>(event);
   const form = useDetailsForm(event);
+  const formId = useId();
 
   const saveDetails = form.handleSubmit((details) => updateEvent.mutate({ id: event.id, ...details }, { onSuccess: onClose }));
   const saveTheme = () => {
@@ -45,16 +46,15 @@ export function EditEventDialog({ event, onClose }: Props) {
             <Button variant="soft" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button busy={busy} onClick={tab === 'details' ? saveDetails : saveTheme}>
+            <Button busy={busy} {...(tab === 'details' ? { type: 'submit', form: formId } : { onClick: saveTheme })}>
               {busy ? 'Saving...' : 'Save Changes'}
             </Button>
           </>
         }
       >
         <TabPanel value="details">
-          <form method="post" className="form-grid max-w-xl px-5 py-7 sm:px-8" onSubmit={saveDetails} noValidate>
+          <form id={formId} method="post" className="form-grid max-w-xl px-5 py-7 sm:px-8" onSubmit={saveDetails} noValidate>
             <DetailsFields form={form} />
-            <button type="submit" hidden />
           </form>
         </TabPanel>
         <TabPanel value="style">

@@ -48,9 +48,9 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
         </div>
       }
     >
-      <div className="import-sheet" data-toast-edge="bottom-right">
+      <div className="import-sheet">
         {from === 'paste' && <ImportPaste guestImport={guestImport} line={line} onLine={setLine} onTemplate={onTemplate} />}
-        {problem && <p className="import-problem">{problem}</p>}
+        {problem && from === 'paste' && <p className="import-problem">{problem}</p>}
         {draft && <ImportPreview guestImport={guestImport} draft={draft} line={line} />}
         {workbook && <ImportSheets workbook={workbook} onChoose={guestImport.readSheet} />}
         {from === 'file' && !draft && !workbook && (
@@ -78,7 +78,7 @@ function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
 
 const Busy = ({ what }: { what: string }) => (
   <Dialog open onOpenChange={() => {}} title="Importing...">
-    <div className="px-5 py-6 sm:px-8" data-toast-edge="bottom-right">
+    <div className="px-5 py-6 sm:px-8">
       <p role="status" className="text-ink-2">
         Bringing in {what}. They go in all together, or not at all.
       </p>
