@@ -5,7 +5,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { type Edge, freeEdge } from './free-edge';
 import { type Notice, notices, watchForms } from './notify';
 import { IconButton } from './ui/icon-button';
-import './notify.css';
+import './ui/overlay.css';
 
 const none: readonly Notice[] = [];
 
@@ -55,21 +55,29 @@ function dismiss(id: number | string, { currentTarget }: MouseEvent<HTMLElement>
   toast.dismiss(id);
 }
 
+const toastCard =
+  'relative mt-[9px] grid w-[min(400px,calc(100vw-32px))] grid-cols-[auto_1fr_auto] items-start gap-x-[0.8rem] gap-y-[0.15rem] rounded-b-xs bg-paper pt-[0.9rem] pr-2 pb-[0.95rem] pl-4 font-(family-name:--font-ui) shadow-[var(--lift-3),var(--lift-0)] before:absolute before:inset-x-0 before:bottom-[calc(100%-1px)] before:h-[9px] before:bg-(--tone) before:[clip-path:polygon(6px_0,calc(100%-6px)_0,100%_100%,0_100%)]';
+const toastSign = 'icon mt-[3px] text-(--tone)';
+
 function show({ id, title, text, isError, undo }: Notice) {
   const gone = () => notices.dismiss(id);
   toast.custom(
     () => (
       <div
-        className={isError ? 'toast failed' : 'toast'}
+        className={`${toastCard} ${isError ? '[--tone:var(--claret)]' : '[--tone:var(--moss)]'}`}
         role={isError ? 'alert' : 'status'}
         data-tone={isError ? 'destructive' : 'success'}
       >
-        {isError ? <CircleAlert className="icon" aria-hidden="true" /> : <CircleCheck className="icon" aria-hidden="true" />}
-        <strong>{title}</strong>
-        <IconButton label="Dismiss" onClick={(event) => dismiss(id, event)}>
+        {isError ? (
+          <CircleAlert className={toastSign} aria-hidden="true" />
+        ) : (
+          <CircleCheck className={toastSign} aria-hidden="true" />
+        )}
+        <strong className="font-semibold">{title}</strong>
+        <IconButton label="Dismiss" className="-mt-[10px] -mb-[12px]" onClick={(event) => dismiss(id, event)}>
           <X className="icon" aria-hidden="true" />
         </IconButton>
-        {text && <p>{text}</p>}
+        {text && <p className="col-start-2 text-(length:--text-sm)/[1.4] text-ink-2">{text}</p>}
         {undo && (
           <button
             type="button"

@@ -6,7 +6,7 @@ type History = { undo: () => void; redo: () => void };
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 /** The field in which something is typed by a key. */
-export const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
+const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
   const field = target instanceof HTMLElement ? target.closest<HTMLInputElement>('input, textarea, select') : null;
   return field && !['checkbox', 'radio', 'button'].includes(field.type) ? field : null;
 };

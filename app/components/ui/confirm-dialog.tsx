@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { NoticeLine } from '../notify-line';
 import { Button } from './button';
-import './dialog.css';
+import './overlay.css';
 
 type Props = {
   open: boolean;

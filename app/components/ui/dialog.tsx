@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { NoticeLine } from '../notify-line';
 import { IconButton } from './icon-button';
-import './dialog.css';
+import './overlay.css';
 
 type Props = {
   open: boolean;

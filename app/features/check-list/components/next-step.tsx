@@ -43,7 +43,7 @@ const leads = /^(Next: |Today: |To sort out: )?(.*)$/;
 function Line({ words, children }: { words: string; children: ReactNode }) {
   const [, lead, rest] = leads.exec(words) ?? [];
   return (
-    <p className="flex min-w-0 items-center gap-x-3 phone:w-full phone:justify-between phone:leading-tight max-[399px]:text-[0.8125rem]">
+    <p className="flex min-w-0 items-center gap-x-3 phone:min-h-11 phone:w-full phone:justify-between phone:leading-tight max-[399px]:text-[0.8125rem]">
       <i
         className="h-0.5 w-6.5 flex-none bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
         aria-hidden="true"

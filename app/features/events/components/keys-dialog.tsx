@@ -33,9 +33,13 @@ const keysFor = (command: string): { where: string; keys: readonly Key[] }[] => 
   {
     where: 'Room',
     keys: [
+      [['R', 'O', 'Q', 'L', 'T'], 'Add a table'],
       [['↑', '↓', '←', '→'], 'Move a table by 10 cm'],
       [['Shift', '↑'], 'Move it by 1 m'],
+      [[']', '}'], 'Turn it'],
       [['M'], 'Pick up a guest, and put them down'],
+      [['S'], 'Seat them for me'],
+      [['['], 'Fold the list of guests'],
       [[command, 'D'], 'Duplicate a table'],
       [['Delete'], 'Remove a table'],
       [['+', '−', '0'], 'Zoom in, out, show all'],

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { PhoneCase } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
@@ -70,11 +71,11 @@ export function GuestPagePreview({ event, part }: { event: HostEvent; part?: str
   return (
     <>
       <LocalNotice />
-      <div className="guest-preview">
-        <div className="guest-preview-cloth event-ground" {...themeAttributes(event)}>
-          <div className="guest-preview-stand">
-            <div className="phone phone-live">
-              <div className="phone-screen">
+      <div className="grid grid-cols-[minmax(0,1fr)] border-t border-hair min-[860px]:min-h-[calc(100dvh-88px)] min-[860px]:grid-cols-[clamp(22rem,35vw,31rem)_minmax(0,1fr)]">
+        <div className="event-ground" {...themeAttributes(event)}>
+          <div className="grid justify-items-center gap-5 px-4 py-6 min-[860px]:sticky min-[860px]:top-(--bar) min-[860px]:py-10">
+            <PhoneCase className="phone-live relative rounded-[40px] p-[8px]">
+              <div className="phone-screen flex flex-col rounded-[32px]">
                 {hasVisitors && time === 'now' ? (
                   <iframe key={`${address} ${shownOf(event)}`} title={title} src={address} />
                 ) : (
@@ -87,7 +88,7 @@ export function GuestPagePreview({ event, part }: { event: HostEvent; part?: str
                   />
                 )}
               </div>
-            </div>
+            </PhoneCase>
             {hasVisitors && <PageTimes time={time} onTime={setTime} />}
           </div>
         </div>
@@ -106,11 +107,19 @@ export function GuestPagePreview({ event, part }: { event: HostEvent; part?: str
               : 'This is your guest page. Type a name on the phone, or look up one of the first on your list:'}
           </p>
           {examples.length > 0 && (
-            <ul className="guest-preview-names">
+            <ul className="grid max-w-4xl grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2">
               {examples.map((guest) => (
                 <li key={guest.id}>
-                  <button type="button" aria-pressed={searched === guest.name} onClick={() => lookUp(guest.name)}>
-                    <span>{guest.name}</span> <b>{tableName(guest.table_number)}</b>
+                  <button
+                    type="button"
+                    className={EXAMPLE}
+                    aria-pressed={searched === guest.name}
+                    onClick={() => lookUp(guest.name)}
+                  >
+                    <span className="wrap-anywhere">{guest.name}</span>{' '}
+                    <b className="font-display text-[1.0625rem] leading-[1.1] font-medium whitespace-nowrap lining-nums">
+                      {tableName(guest.table_number)}
+                    </b>
                   </button>
                 </li>
               ))}
@@ -122,6 +131,9 @@ export function GuestPagePreview({ event, part }: { event: HostEvent; part?: str
     </>
   );
 }
+
+const EXAMPLE =
+  'flex h-full min-h-12 w-full items-center justify-between gap-4 rounded-(--r-control) bg-paper px-[0.9rem] py-[0.4rem] text-left text-[1rem] leading-tight shadow-[inset_0_0_0_1px_var(--ink-line)] [transition:box-shadow_var(--fast),background-color_var(--fast)] hover:bg-wove aria-pressed:shadow-[inset_0_0_0_2px_var(--ink)]';
 
 /** All that the page shows of an event itself: with a change of it the page is opened anew. */
 const shownOf = (event: HostEvent) =>

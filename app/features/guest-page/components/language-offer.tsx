@@ -3,7 +3,6 @@ import { useUpdateLanguages } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { paths } from '@/lib/paths';
 import { fallback, languages, offeredLanguages } from '../language/languages';
-import './language-offer.css';
 
 /** Which languages guests may read the page in; English is always among them. */
 export function LanguageOffer({ event }: { event: HostEvent }) {
@@ -16,7 +15,7 @@ export function LanguageOffer({ event }: { event: HostEvent }) {
     update.mutate({ id: event.id, hidden_languages: (isOffered ? others : [...others, code]).join(',') });
   };
   return (
-    <fieldset className="language-offer">
+    <fieldset className="grid w-full gap-3">
       <legend className="sr-only">Languages</legend>
       <p className="text-ink-2">
         The page speaks the language of each guest’s phone, if it is ticked here; guests can change it at the top of the card.{' '}
@@ -24,10 +23,10 @@ export function LanguageOffer({ event }: { event: HostEvent }) {
           Who made these translations
         </a>
       </p>
-      <ul>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
         {languages.map((language) => (
           <li key={language.code}>
-            <label lang={language.code} htmlFor={`language-${language.code}`}>
+            <label className="flex min-h-11 items-center gap-[0.6rem]" lang={language.code} htmlFor={`language-${language.code}`}>
               <Checkbox
                 id={`language-${language.code}`}
                 checked={offered.includes(language)}

@@ -8,7 +8,6 @@ import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES } from './party-names';
 import { TableChoices } from './table-choices';
 import { type TableOption, useTableChoice } from './use-table-choice';
-import './guest-cell-field.css';
 
 /** Where the hand goes when a field is done: it stays in its cell, goes to one beside it, or has gone elsewhere by itself. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
@@ -40,6 +39,13 @@ type Props = {
   /** Asks for another name of the table that the guest sits at. */
   onRenameTable: (label: string) => void;
 };
+
+export const NAMESAKE_NOTE = 'text-(length:--text-sm) leading-[1.35] font-medium text-brass-text';
+const FIELD =
+  'h-8 border-[1.5px] py-0 border-ink bg-paper text-[1rem] focus-visible:shadow-[0_0_0_3px_rgb(29_53_87/0.16)] focus-visible:outline-none aria-invalid:border-claret phone:h-11';
+const USUAL = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
+const ROUND =
+  '-mx-1.5 w-[76px] rounded-2xl px-[0.3rem] text-center font-display leading-none font-medium lining-nums phone:m-0 phone:rounded-[22px]';
 
 /** A cell while it is changed: Enter saves, Tab saves and goes on, Escape leaves it as it was. */
 export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel, onRenameTable }: Props) {
@@ -107,7 +113,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
   return (
     <span className="relative block">
       {field === 'reply' ? (
-        <select {...shared} className="cell-field" value={typed} onChange={({ target }) => save(target.value, 'same')}>
+        <select {...shared} className={`${FIELD} ${USUAL}`} value={typed} onChange={({ target }) => save(target.value, 'same')}>
           <option value="">No reply</option>
           <option value="yes">Coming</option>
           <option value="no">Not coming</option>
@@ -115,7 +121,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
       ) : (
         <input
           {...shared}
-          className={`cell-field cell-field-${field}`}
+          className={`${FIELD} ${offersTables ? ROUND : USUAL}`}
           list={lists[field]}
           {...(offersTables
             ? choice.field
@@ -126,7 +132,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
         <p
           id={noteId}
           role={problem ? 'alert' : 'status'}
-          className={`absolute top-full left-0 z-10 mt-1 w-80 max-w-[calc(100vw-2.5rem)] rounded bg-paper px-3 py-2 shadow-(--lift-3) ${problem ? 'error' : 'namesake-note'}`}
+          className={`absolute top-full left-0 z-10 mt-1 w-80 max-w-[calc(100vw-2.5rem)] rounded bg-paper px-3 py-2 shadow-(--lift-3) ${problem ? 'error' : NAMESAKE_NOTE}`}
         >
           {problem && <CircleAlert className="icon" size={18} aria-hidden="true" />}
           {note}

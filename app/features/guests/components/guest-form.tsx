@@ -14,12 +14,12 @@ import { withPrivateFood } from '../import/food-words';
 import { mealAsNamed } from '../kitchen/kitchen';
 import { type ListedTable, movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
+import { NAMESAKE_NOTE } from './guest-cell-field';
 import { HostFields } from './host-fields';
 import { KitchenFields } from './kitchen-fields';
 import { MEAL_NAMES } from './meal-names';
 import { PARTY_NAMES } from './party-names';
 import { TableField } from './table-field';
-import './guest-form.css';
 
 export type GuestFormHandle = { focus: () => void };
 
@@ -53,6 +53,35 @@ type Props = {
   noteOn: (guest: Guest | null, typed: string) => string | null;
   /** What else there is of a guest who is opened; it is kept by itself. */
   moreOf?: (guest: Guest) => ReactNode;
+};
+
+const ACTIONS = 'relative flex min-w-0 content-center items-center gap-[0.4rem] self-stretch whitespace-nowrap';
+const LINE = 'grid min-h-11 border-b border-hair text-[1rem] leading-[1.3]';
+const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
+/** On a phone the rest of the line comes once a name is begun, and who is selected has its place. */
+const blankLook = {
+  line: 'grid-cols-(--columns) items-center bg-wove py-1 ps-6 pe-4 phone:grid-cols-[minmax(0,9.4rem)_minmax(0,1fr)_auto] phone:gap-x-3 phone:bg-paper phone:pt-0.5 phone:pb-2 phone:ps-5 phone:group-data-selecting/table:hidden',
+  cell: CELL,
+  sign: 'grid min-w-0 text-ink-2 phone:hidden',
+  name: 'ps-[22px] phone:[grid-area:1/1/auto/3] phone:ps-0',
+  table: 'phone:[grid-area:2/1]',
+  info: 'phone:[grid-area:2/2/auto/4]',
+  later: 'phone:hidden',
+  kitchen: 'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem] phone:hidden',
+  actions: `${ACTIONS} -me-4 justify-end bg-wove pe-2.5 phone:m-0 phone:[grid-area:1/3] phone:bg-transparent phone:p-0`,
+  note: 'col-[2/-1] pe-[0.6rem] phone:col-[1/-1] phone:pe-0',
+};
+const openLook: typeof blankLook = {
+  line: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-x-6 gap-y-[0.6rem] bg-[#fbf6ef] pt-3 pb-3.5 ps-6 pe-4',
+  cell: 'block min-w-0',
+  sign: 'hidden',
+  name: '',
+  table: '',
+  info: '',
+  later: '',
+  kitchen: 'order-1 col-span-full min-w-0 content-center self-stretch',
+  actions: `${ACTIONS} order-2 col-span-full justify-start`,
+  note: 'order-1 col-span-full',
 };
 
 /** The blank line of the list: Enter adds and goes back to Name, so that a list goes in without a mouse. It also holds the guest that is opened. */
@@ -117,18 +146,19 @@ export function GuestForm(props: Props) {
     nameInput.current?.focus();
   });
 
-  const classes = ['guest-row guest-line', editing && 'guest-line-open', typedName && 'guest-line-begun'];
+  const look = editing ? openLook : blankLook;
+  const onceBegun = typedName ? '' : look.later;
   return (
     <div
       role="row"
       aria-rowindex={2}
-      className={classes.filter(Boolean).join(' ')}
+      className={`guest-row guest-line ${editing ? 'guest-line-open' : ''} ${LINE} ${look.line}`}
       onKeyDown={({ key, nativeEvent }) => editing && key === 'Escape' && !nativeEvent.isComposing && onDone()}
     >
-      <span role="gridcell" className="guest-row-tick">
+      <span role="gridcell" className={look.sign}>
         <Plus className="icon" aria-hidden="true" />
       </span>
-      <span role="gridcell" className="guest-row-name">
+      <span role="gridcell" className={`guest-row-name ${look.cell} ${look.name}`}>
         <Field label="Name" error={errors.name?.message}>
           {(control) => (
             <Input
@@ -146,12 +176,12 @@ export function GuestForm(props: Props) {
           )}
         </Field>
       </span>
-      <span role="gridcell" className="guest-row-table">
+      <span role="gridcell" className={`guest-row-table ${look.cell} ${look.table} ${onceBegun}`}>
         <Field label="Table number" error={errors.table_number?.message}>
           {(control) => <TableField {...table} control={control} form={id} tables={tables} />}
         </Field>
       </span>
-      <span role="gridcell" className="guest-row-party">
+      <span role="gridcell" className={`guest-row-party text-ink-2 ${look.cell} ${look.later}`}>
         <Field label="Household" optional="optional, who belongs together" error={errors.party?.message}>
           {(control) => (
             <Input {...control} {...register('party')} form={id} list={PARTY_NAMES} placeholder="Household" autoComplete="off" />
@@ -159,7 +189,7 @@ export function GuestForm(props: Props) {
         </Field>
       </span>
       {hasReplies && !editing && (
-        <span role="gridcell" className="guest-row-reply">
+        <span role="gridcell" className={`guest-row-reply ${look.cell} ${look.later}`}>
           <Field label="Reply" optional="for you alone" error={errors.reply?.message}>
             {(control) => (
               <Select {...control} {...register('reply')} form={id}>
@@ -171,7 +201,7 @@ export function GuestForm(props: Props) {
           </Field>
         </span>
       )}
-      <span role="gridcell" className="guest-row-info">
+      <span role="gridcell" className={`guest-row-info ${look.cell} ${look.info} ${onceBegun}`}>
         <Field label="Additional info" optional="optional, guests see this" error={errors.additional_info?.message}>
           {(control) => (
             <Input
@@ -184,7 +214,7 @@ export function GuestForm(props: Props) {
           )}
         </Field>
       </span>
-      <span role="gridcell" className="guest-row-private">
+      <span role="gridcell" className={`guest-row-private ${look.kitchen}`}>
         {editing ? (
           <KitchenFields form={form} formId={id} privateDays={event.private_days} />
         ) : (
@@ -196,7 +226,7 @@ export function GuestForm(props: Props) {
         )}
       </span>
       {editing && (
-        <span role="gridcell" className="guest-row-others">
+        <span role="gridcell" className={look.cell}>
           <Field label="Also known as" optional="optional, searched but never shown" error={errors.also_known_as?.message}>
             {(control) => (
               <Input
@@ -210,7 +240,7 @@ export function GuestForm(props: Props) {
           </Field>
         </span>
       )}
-      <span role="gridcell" className="guest-row-actions">
+      <span role="gridcell" className={look.actions}>
         <form
           id={id}
           method="post"
@@ -225,7 +255,7 @@ export function GuestForm(props: Props) {
               <Button variant="soft" onClick={onDone}>
                 Cancel
               </Button>
-              <Button variant="claret-line" className="guest-line-remove" onClick={() => onRemove(editing)}>
+              <Button variant="claret-line" className="desk:hidden" onClick={() => onRemove(editing)}>
                 Remove
               </Button>
             </>
@@ -233,13 +263,16 @@ export function GuestForm(props: Props) {
         </form>
       </span>
       {editing && (
-        <span role="gridcell" className="guest-line-private">
+        <span
+          role="gridcell"
+          className="order-1 col-span-full grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-[0.6rem] [&>:not(.field)]:col-span-full"
+        >
           <HostFields form={form} formId={id} />
           {moreOf?.(editing)}
         </span>
       )}
-      <span role="gridcell" className="guest-line-note">
-        <span role="status" className="namesake-note">
+      <span role="gridcell" className={`min-w-0 ${look.note} ${note || withFoodPrivate ? '' : 'hidden'}`}>
+        <span role="status" className={`block pt-[0.3rem] pb-[0.2rem] ${NAMESAKE_NOTE}`}>
           {note}
           {withFoodPrivate && 'Guests read what it says of food there. '}
         </span>

@@ -3,30 +3,37 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
-import './guest-list-on-paper.css';
+
+const CELL = 'border-b-[0.3pt] border-[#777] py-[1.2mm] ps-0 pe-[3mm] text-start align-top wrap-anywhere whitespace-pre-line';
 
 /** The list as it is printed: every guest that is shown, of whom the screen draws only those near it. */
 export function GuestListOnPaper({ eventName, guests }: { eventName: string; guests: readonly Guest[] }) {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   return createPortal(
-    <section className="guest-list-on-paper">
-      <h1>{eventName}</h1>
+    <section className="guest-list-on-paper hidden text-[11pt] leading-[1.35] text-[#000] print:block">
+      <h1 className="font-display text-[20pt] leading-[1.2] font-normal normal-nums">{eventName}</h1>
       <p>{counted(guests.length, 'guest')}</p>
-      <table>
+      <table className="mt-[6mm] w-full border-collapse">
         <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Table</th>
-            <th scope="col">Additional info</th>
+          <tr className="break-inside-avoid">
+            <th scope="col" className={CELL}>
+              Name
+            </th>
+            <th scope="col" className={`${CELL} w-[30mm]`}>
+              Table
+            </th>
+            <th scope="col" className={CELL}>
+              Additional info
+            </th>
           </tr>
         </thead>
         <tbody>
           {guests.map(({ id, name, table_number, additional_info }) => (
-            <tr key={id}>
-              <td>{name}</td>
-              <td>{table_number ?? NO_TABLE}</td>
-              <td>{additional_info}</td>
+            <tr key={id} className="break-inside-avoid">
+              <td className={CELL}>{name}</td>
+              <td className={`${CELL} w-[30mm]`}>{table_number ?? NO_TABLE}</td>
+              <td className={CELL}>{additional_info}</td>
             </tr>
           ))}
         </tbody>

@@ -139,7 +139,7 @@ export function GuestList(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same
     <div
       ref={area}
-      className="guest-list"
+      className="guest-list relative min-w-0"
       onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
       onDrop={drop}
     >
@@ -203,7 +203,7 @@ export function GuestList(props: Props) {
           currentTarget.value = ''; // the same file can be chosen again
         }}
       />
-      <div className="guest-desk">
+      <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
         {households.hasNew && (
           <HouseholdsBanner count={possible} onReview={() => setOver('households')} onLater={households.leaveForLater} />
         )}

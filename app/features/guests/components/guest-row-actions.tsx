@@ -13,34 +13,46 @@ type Props = {
   cell: (column: 'edit' | 'remove') => { 'data-column': string; tabIndex: number };
 };
 
+const STATE = 'inline-flex items-center gap-[0.4rem] text-(length:--text-sm)';
+const WAY_OUT = 'link font-semibold phone:-my-3 phone:min-h-11 phone:px-2';
+
 /** The end of a row: how its saving goes, what takes a new guest back, and what else can be done with a guest. */
 export function GuestRowActions({ guest, state, isNew, onUndo, cell, onOpen, onRemove, onRetry }: Props) {
-  if (state === 'saving') return <span className="guest-row-saving">Saving...</span>;
+  if (state === 'saving') return <span className={`guest-row-saving ${STATE} text-ink-2`}>Saving...</span>;
   if (state === 'unsaved')
     return (
-      <span className="guest-row-problem" role="alert">
+      <span className={`${STATE} font-medium text-claret`} role="alert">
         <CircleAlert className="icon size-4" aria-hidden="true" /> Not saved.{' '}
-        <button type="button" className="link font-semibold" onClick={() => onRetry(guest)}>
+        <button type="button" className={WAY_OUT} onClick={() => onRetry(guest)}>
           Try again
         </button>
       </span>
     );
   if (isNew && onUndo)
     return (
-      <span className="guest-row-added">
+      <span className={`${STATE} me-1.5 text-ink-2`}>
         just added{' '}
-        <button type="button" className="link font-semibold text-ink" aria-label={`Undo adding ${guest.name}`} onClick={onUndo}>
+        <button type="button" className={`${WAY_OUT} text-ink`} aria-label={`Undo adding ${guest.name}`} onClick={onUndo}>
           Undo
         </button>
       </span>
     );
   return (
     <>
-      <Ellipsis className="icon guest-row-dots" aria-hidden="true" />
-      <IconButton label={`Edit ${guest.name}`} onClick={() => onOpen(guest)} {...cell('edit')}>
+      <Ellipsis
+        className="icon pointer-events-none absolute end-4 text-ink-3 group-focus-within/row:hidden group-hover/row:hidden [@media(hover:none)]:hidden"
+        aria-hidden="true"
+      />
+      <IconButton className="h-[34px] w-9" label={`Edit ${guest.name}`} onClick={() => onOpen(guest)} {...cell('edit')}>
         <Pencil className="icon size-[18px]" aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Remove ${guest.name}`} danger onClick={() => onRemove(guest)} {...cell('remove')}>
+      <IconButton
+        className="h-[34px] w-9"
+        label={`Remove ${guest.name}`}
+        danger
+        onClick={() => onRemove(guest)}
+        {...cell('remove')}
+      >
         <Trash2 className="icon size-[18px]" aria-hidden="true" />
       </IconButton>
     </>

@@ -3,12 +3,14 @@
 import { Eye } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
+import { otherNamesOf } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import type { ListedTable } from '../model';
+import { CELL, CELL_WIDE } from './guest-cell';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { GuestRowActions } from './guest-row-actions';
-import { KitchenCell, KitchenLine } from './kitchen-cell';
+import { hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
 import { ReplyMark } from './reply-mark';
 import { TableChip } from './table-chip';
 import type { PartyThread } from './use-parties';
@@ -54,6 +56,33 @@ type Props = RowActions & {
   onSaveCell: (guest: Guest, field: GuestField, typed: string, next: NextCell) => string | null;
 };
 
+const ROW =
+  'absolute inset-x-0 top-0 grid min-h-9 scroll-mt-[calc(var(--bar)+130px)] scroll-mb-[90px] grid-cols-(--columns) items-center border-b border-(--hair-soft) ps-6 pe-4 text-[1rem] leading-[1.3] phone:min-h-[57px] phone:scroll-mt-[calc(var(--bar)+100px)] phone:scroll-mb-30 phone:grid-flow-row-dense phone:grid-cols-[minmax(0,1fr)_auto] phone:content-center phone:[-webkit-touch-callout:none] phone:group-data-selecting/table:grid-cols-[44px_minmax(0,1fr)_auto]';
+/** What the host and the kitchen alone see lies on a tone of its own, until the row has one. */
+const tones = {
+  usual: 'bg-paper [--private:var(--wove)] hover:bg-[#fcfaf9] hover:[--private:transparent]',
+  selected: 'bg-[#fbf1ed] [--private:transparent]',
+  edited: 'bg-[#fbf6ef] [--private:transparent]',
+  new: 'bg-(--moss-wash) [--private:transparent]',
+  carried: 'bg-wove-deep [--private:var(--wove)]',
+};
+const COLUMN = 'min-w-0 pe-[0.6rem] phone:pe-0';
+const TICK =
+  'grid min-w-0 phone:hidden phone:group-data-selecting/table:relative phone:group-data-selecting/table:z-1 phone:group-data-selecting/table:row-[1/span_2] phone:group-data-selecting/table:grid phone:group-data-selecting/table:min-h-11 phone:group-data-selecting/table:[place-items:center_start]';
+/** On a phone all of the row opens the guest, but for the chip and the tick. */
+const NAME_CELL = `${CELL_WIDE} py-1 font-medium wrap-anywhere phone:min-h-0 phone:cursor-pointer phone:py-0 phone:text-[1.0625rem] phone:leading-tight phone:after:absolute phone:after:inset-0 phone:focus-visible:outline-none phone:focus-visible:after:outline-2 phone:focus-visible:after:-outline-offset-3 phone:focus-visible:after:outline-(--focus)`;
+const cellLooks: Partial<Record<GuestColumn, string>> = {
+  table_number: `${CELL} group/cell -mx-1 block w-fit max-w-[calc(100%+12px)] min-w-[34px] px-1 py-[0.2rem] phone:me-0 phone:grid phone:min-h-[52px] phone:min-w-12 phone:[place-items:center_end] phone:pe-0`,
+  party: `${CELL_WIDE} truncate py-1`,
+  additional_info: `${CELL_WIDE} truncate py-1`,
+};
+const CHIP =
+  'h-auto min-h-[25px] max-w-full min-w-[26px] rounded-[13px] px-[0.4rem] py-[0.1rem] text-center text-[1rem] leading-[1.1] wrap-anywhere group-hover/cell:bg-wove-deep phone:min-h-9 phone:min-w-9 phone:rounded-[18px] phone:text-[1.125rem]';
+const INFO =
+  'phone:row-2 phone:flex phone:gap-3 phone:self-start phone:text-(length:--text-sm) phone:whitespace-nowrap phone:text-ink-2 phone:*:min-w-0 phone:*:overflow-hidden phone:*:text-ellipsis phone:empty:hidden phone:group-data-selecting/table:col-2';
+const ACTIONS = 'relative -me-4 flex min-w-0 content-center items-center justify-end self-stretch pe-2.5 whitespace-nowrap';
+const NEWS = 'phone:z-1 phone:col-[1/-2] phone:m-0 phone:justify-start phone:bg-transparent phone:p-0';
+
 /** One guest of the list; press what you see to change it. */
 export const GuestRow = memo(function GuestRow(row: Props) {
   const { guest, index, start, isSelected, isGuess, isOpen, state, thread, activeColumn, editing, isPhone } = row;
@@ -77,7 +106,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
     ) : (
       <button
         type="button"
-        className="guest-cell"
+        className={cellLooks[column] ?? `${CELL_WIDE} py-1`}
         aria-label={label}
         onClick={() => row.onEditCell(guest, column)}
         {...cell(column)}
@@ -86,16 +115,24 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </button>
     );
   const { name, additional_info: info, party, reply } = guest;
+  const otherNames = otherNamesOf(guest);
   const household = party && `${party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`;
-  const classes = [
-    'guest-row',
-    isSelected && 'guest-row-selected',
-    (editing || isOpen) && 'guest-row-edited',
-    row.isNew && 'guest-row-new',
-    row.carrying && `guest-row-${row.carrying}`,
-    state === 'unsaved' && 'guest-row-unsaved',
-    thread && `guest-row-tied guest-row-${thread}`,
-  ];
+  const isBelow = isPhone && row.hasReplies && reply !== 'yes' && !row.isNew;
+  const hasSecondLine = Boolean(info) || hasKitchenLine(guest) || isBelow;
+  const hasUndo = state === null && row.isNew && row.onUndo !== null;
+  const hasNews = state !== null || hasUndo;
+  const chipTone =
+    state === 'unsaved' ? 'border-[1.75px] border-claret' : guest.table_number ? '' : 'border-ink-line bg-transparent';
+  const tone =
+    row.carrying === 'carried'
+      ? tones.carried
+      : row.isNew
+        ? tones.new
+        : editing || isOpen
+          ? tones.edited
+          : isSelected
+            ? tones.selected
+            : tones.usual;
   return (
     <div
       ref={row.measure}
@@ -104,42 +141,57 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       data-guest={guest.id}
       aria-rowindex={index + 3}
       aria-selected={isSelected}
-      className={classes.filter(Boolean).join(' ')}
+      className={`guest-row group/row ${ROW} ${tone} ${editing ? 'z-1' : ''} ${thread ? `guest-row-tied guest-row-${thread}` : ''}`}
       style={{ transform: `translateY(${start}px)` }}
     >
-      <span role="gridcell" className="guest-row-tick">
-        <Checkbox aria-label={`Select ${name}`} checked={isSelected} onChange={() => row.onSelect(guest)} {...cell('select')} />
+      <span role="gridcell" className={TICK}>
+        <Checkbox
+          className="size-[18px] phone:size-6"
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onChange={() => row.onSelect(guest)}
+          {...cell('select')}
+        />
       </span>
-      <span role="gridcell" className="guest-row-name">
+      <span
+        role="gridcell"
+        className={`guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasSecondLine || hasUndo ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'}`}
+      >
         {editing === 'name' ? (
           field('name')
         ) : (
           <button
             type="button"
-            className="guest-cell"
+            className={NAME_CELL}
             aria-label={isPhone ? `Edit ${name}` : undefined}
             onClick={() => (isPhone ? row.onOpen(guest) : row.onEditCell(guest, 'name'))}
             {...cell('name')}
           >
             {isGuess && <em className="font-display text-brass-text italic">Did you mean </em>}
             {name}
-            {guest.also_known_as && !isPhone && (
+            {otherNames.length > 0 && !isPhone && (
               <small className="guest-row-also ml-2 text-sm font-normal text-ink-2" aria-hidden="true">
-                {guest.also_known_as}
+                {otherNames.join(', ')}
               </small>
             )}
           </button>
         )}
       </span>
-      <span role="gridcell" className="guest-row-table">
+      <span
+        role="gridcell"
+        className={`guest-row-table ${COLUMN} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
+      >
         {changed(
           'table_number',
           `Table of ${name}: ${guest.table_number ?? NO_TABLE}`,
-          <TableChip label={guest.table_number && shortLabel(guest.table_number)} />,
+          <TableChip
+            label={guest.table_number && shortLabel(guest.table_number)}
+            className={`${CHIP} ${guest.table_number ? '' : 'border-dashed text-ink-2'} ${chipTone} ${row.carrying === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
+          />,
         )}
       </span>
       {!isPhone && (
-        <span role="gridcell" className="guest-row-party">
+        <span role="gridcell" className={`guest-row-party ${COLUMN} text-ink-2`}>
           {changed(
             'party',
             household ? `Household of ${name}: ${household}` : `Add the household of ${name}`,
@@ -148,11 +200,11 @@ export const GuestRow = memo(function GuestRow(row: Props) {
         </span>
       )}
       {!isPhone && row.hasReplies && (
-        <span role="gridcell" className="guest-row-reply">
+        <span role="gridcell" className={`guest-row-reply ${COLUMN}`}>
           {changed('reply', undefined, <ReplyMark reply={reply} />)}
         </span>
       )}
-      <span role="gridcell" className="guest-row-info">
+      <span role="gridcell" className={`guest-row-info ${COLUMN} ${INFO}`}>
         {isPhone && info && (
           <span>
             <Eye className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Guests see this:" />
@@ -160,11 +212,14 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           </span>
         )}
         {isPhone && <KitchenLine guest={guest} />}
-        {isPhone && row.hasReplies && reply !== 'yes' && !row.isNew && <ReplyMark reply={reply} />}
+        {isBelow && <ReplyMark reply={reply} />}
         {!isPhone && changed('additional_info', info ? undefined : `Add info about ${name}`, info)}
       </span>
       {!isPhone && (
-        <span role="gridcell" className="guest-row-private">
+        <span
+          role="gridcell"
+          className="guest-row-private min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-(--private) ps-3 pe-[0.4rem]"
+        >
           <KitchenCell
             guest={guest}
             editing={(editing === 'meal' || editing === 'allergies') && field(editing)}
@@ -173,7 +228,10 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           />
         </span>
       )}
-      <span role="gridcell" className="guest-row-actions">
+      <span
+        role="gridcell"
+        className={`guest-row-actions ${ACTIONS} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : 'bg-(--private)'} ${hasNews ? NEWS : 'phone:hidden'} ${hasSecondLine || !row.isNew ? 'phone:row-3' : 'phone:row-2'}`}
+      >
         <GuestRowActions {...row} cell={cell} />
       </span>
     </div>

@@ -23,7 +23,6 @@ import { useHold } from './use-hold';
 import type { Parties } from './use-parties';
 import { useRangeWith } from './use-range-with';
 import { useRowDrag } from './use-row-drag';
-import './guest-table.css';
 
 /** What others may ask of the list: to give a guest's cell the focus, or whoever had it last. */
 export type GuestTableHandle = { focus: (id?: string, column?: GuestColumn) => boolean };
@@ -62,6 +61,10 @@ type Props = {
 
 /** Of a row before it is measured, in pixels. */
 const rowHeights = { editor: 36, phone: 57 };
+
+/** An open guest is higher than a small screen: all of it must be in reach, and the list below it. */
+const HEAD =
+  'guest-table-head sticky top-[calc(var(--bar)+48px)] z-6 phone:top-[calc(var(--bar)+46px)] phone:-order-1 phone:has-[.guest-line-open]:static [@media(max-height:899px)]:has-[.guest-line-open]:static';
 
 /** The guests as a grid of cells; only those near the screen are drawn, so that 10,000 scroll smoothly. */
 export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }: Props) {
@@ -139,9 +142,10 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
       aria-label="Guests"
       aria-rowcount={guests.length + 2}
       aria-multiselectable="true"
-      className={`guest-table ${list.isSelecting ? 'guest-table-selecting' : ''} ${list.hasReplies ? 'guest-table-replies' : ''}`}
+      className={`guest-table group/table phone:contents ${list.hasReplies ? 'guest-table-replies' : ''}`}
+      data-selecting={list.isSelecting || undefined}
     >
-      <div role="rowgroup" className="guest-table-head">
+      <div role="rowgroup" className={HEAD}>
         <GuestTableHead
           order={list.order}
           onOrder={list.onOrder}
@@ -155,7 +159,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
       <div
         ref={body}
         role="rowgroup"
-        className="guest-table-body"
+        className="guest-table-body relative select-none"
         style={{ height: rows.getTotalSize() }}
         onFocus={onFocus}
         {...hold}

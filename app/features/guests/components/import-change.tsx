@@ -4,10 +4,13 @@ import { tableKey } from '@/features/seating/tables/model';
 import { asSomeoneElse, type ImportDraft, withTicks } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
+import { ImportAsk } from './import-ask';
 import { ImportFill } from './import-fill';
 import { ImportRowAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; row: ImportRow; ticked: boolean; onUpdate: (change: DraftChange) => void };
+
+const CHIP = 'table-chip h-6 max-w-28 min-w-6 overflow-hidden text-[0.9375rem] leading-[1.3]';
 
 /** What of a guest of the list is otherwise in a file: another table, another name, a no. */
 export function ImportChange({ draft, row, ticked, onUpdate }: Props) {
@@ -15,7 +18,7 @@ export function ImportChange({ draft, row, ticked, onUpdate }: Props) {
   const { says, take } = wordsOf(row, ticked);
   return (
     <>
-      <span className="import-ask">{says}</span>
+      <ImportAsk>{says}</ImportAsk>
       <ImportRowAction
         label={ticked ? `Leave ${guest.name}` : `${take} ${guest.name}`}
         onPress={() => onUpdate((newest) => withTicks(newest, [key], !ticked))}
@@ -38,7 +41,7 @@ function wordsOf({ finding, saysNo, guest }: ImportRow, ticked: boolean): { says
           {ticked ? 'Was' : 'Stays'} {finding.guest.name}
           {movesToo(finding.guest, guest) && (
             <>
-              , {ticked ? 'moves from' : 'stays at'} <span className="table-chip">{finding.guest.table_number}</span>
+              , {ticked ? 'moves from' : 'stays at'} <span className={CHIP}>{finding.guest.table_number}</span>
             </>
           )}
         </>
@@ -53,7 +56,7 @@ function wordsOf({ finding, saysNo, guest }: ImportRow, ticked: boolean): { says
     says: (
       <>
         {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}
-        <span className="table-chip">{finding.guest.table_number}</span>
+        <span className={CHIP}>{finding.guest.table_number}</span>
       </>
     ),
     take: 'Move',

@@ -7,6 +7,14 @@ import { type ColumnKind, columnKinds } from '../import/words/heading-words';
 
 type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftChange) => void };
 
+const FIELD = 'h-[34px] min-h-[34px] py-0 text-[0.9375rem] text-ellipsis narrow:h-11';
+const USED = 'px-2 font-semibold';
+const UNUSED = 'border-dashed bg-transparent ps-[0.45rem] pe-[0.2rem] font-normal text-ink-2';
+const CHEVRON =
+  'flex cursor-default items-center justify-between after:mx-1 after:-mt-[3px] after:size-1.5 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px]';
+const HEADING = 'mt-[3px] ml-2 block truncate text-[0.8125rem]';
+const READERS = 'mt-0.5 mb-1 ml-2 flex items-center gap-1 text-[0.8125rem] whitespace-nowrap';
+
 /** The head of a column: what it is read as, what the file itself calls it, and who will read it. */
 export function ImportColumn({ draft, shown, onUpdate }: Props) {
   const { columns } = draft.layout;
@@ -16,20 +24,22 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the table
     // biome-ignore lint/a11y/useFocusableInteractive: see the table
-    <span role="columnheader" className={shown.kind === 'ignored' ? 'import-column import-column-ignored' : 'import-column'}>
-      {own.length === 0 && <span className="import-found">{label}</span>}
+    <span role="columnheader" className="min-w-0 px-1 whitespace-nowrap narrow:p-0">
+      {own.length === 0 && (
+        <span className="block px-2 leading-[34px] font-semibold text-ink narrow:leading-[44px]">{label}</span>
+      )}
       {only !== undefined && others.length === 0 && <Source draft={draft} column={only} onUpdate={onUpdate} />}
       {others.length > 0 && (
         <>
-          <details className="import-sources">
-            <summary className="input">{label}</summary>
-            <div>
+          <details className="relative">
+            <summary className={`input ${FIELD} ${CHEVRON} ${USED}`}>{label}</summary>
+            <div className="absolute inset-x-0 top-[calc(100%+4px)] z-2 min-w-56 rounded-(--r-control) bg-paper p-2 shadow-(--lift-2)">
               {own.map((at) => (
                 <Source key={at} draft={draft} column={at} onUpdate={onUpdate} />
               ))}
             </div>
           </details>
-          <span className="import-heading">{own.map((at) => headingOf(draft, at)).join(' + ')}</span>
+          <span className={HEADING}>{own.map((at) => headingOf(draft, at)).join(' + ')}</span>
         </>
       )}
       <SeenBy kind={shown.kind} />
@@ -39,11 +49,12 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
 
 function SeenBy({ kind }: { kind: ColumnKind }) {
   const who = columnKinds[kind].seenBy;
-  if (who === 'nobody') return <span className="import-readers">{kind === 'ignored' ? 'not brought in' : 'not kept'}</span>;
+  if (who === 'nobody')
+    return <span className={`${READERS} text-ink-2`}>{kind === 'ignored' ? 'not brought in' : 'not kept'}</span>;
   const [Sign, words] = who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);
   return (
-    <span className={`import-readers import-readers-${who}`}>
-      <Sign className="icon" aria-hidden="true" /> {words}
+    <span className={`${READERS} ${who === 'guests' ? 'text-brass-text' : 'text-ink-2'}`}>
+      <Sign className="icon size-3.5" aria-hidden="true" /> {words}
     </span>
   );
 }
@@ -55,6 +66,7 @@ function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: numbe
   return (
     <>
       <Select
+        className={`${FIELD} ${columns[column]?.kind === 'ignored' ? UNUSED : USED}`}
         aria-label={`We read ${heading} as`}
         value={columns[column]?.kind}
         onChange={(chosen) => onUpdate((newest) => withColumn(newest, column, chosen.target.value as ColumnKind))}
@@ -66,7 +78,7 @@ function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: numbe
         ))}
       </Select>
       {!isTyped && (
-        <span className="import-heading" title={headings === null ? undefined : heading}>
+        <span className={`${HEADING} in-[details]:mb-2`} title={headings === null ? undefined : heading}>
           {heading}
         </span>
       )}

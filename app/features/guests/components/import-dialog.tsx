@@ -8,7 +8,7 @@ import { ImportPreview } from './import-preview';
 import { ImportSheets } from './import-sheets';
 import { ImportSource } from './import-source';
 import type { GuestImport } from './use-guest-import';
-import './import-dialog.css';
+import './import.css';
 
 type Props = { guestImport: GuestImport; onPickFile: () => void; onTemplate: () => void };
 
@@ -25,14 +25,14 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
       size="full"
       dismissible={false}
       beside={
-        <div className="import-beside">
-          <p>
+        <div className="flex min-w-0 flex-1 items-center gap-3.5 text-[0.9375rem] text-ink-2 narrow:justify-end">
+          <p className="min-w-0 flex-1 truncate max-[1101px]:invisible narrow:hidden">
             {from === 'paste'
               ? 'Type or paste, one household on each line. We read it as you type.'
               : draft && <About draft={draft} />}
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: two ways of one thing, not fields of a form */}
-          <div className="import-from" role="group" aria-label="Where from">
+          <div className="inline-flex flex-none rounded-[5px] bg-wove-deep p-0.5" role="group" aria-label="Where from">
             <Way isOn={from === 'file'} onPress={() => guestImport.open('file')}>
               A file
             </Way>
@@ -41,16 +41,22 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
             </Way>
           </div>
           {from === 'file' && draft && (
-            <Button variant="line" className="import-another" onClick={onPickFile}>
+            <Button
+              variant="line"
+              className="min-h-9 px-3.5 text-[0.9375rem] whitespace-nowrap narrow:hidden"
+              onClick={onPickFile}
+            >
               Another file
             </Button>
           )}
         </div>
       }
     >
-      <div className="import-sheet">
+      <div className="import-sheet flex h-full flex-col">
         {from === 'paste' && <ImportPaste guestImport={guestImport} line={line} onLine={setLine} onTemplate={onTemplate} />}
-        {problem && from === 'paste' && <p className="import-problem">{problem}</p>}
+        {problem && from === 'paste' && (
+          <p className="mx-6 mb-3 rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{problem}</p>
+        )}
         {draft && <ImportPreview guestImport={guestImport} draft={draft} line={line} />}
         {workbook && <ImportSheets workbook={workbook} onChoose={guestImport.readSheet} />}
         {from === 'file' && !draft && !workbook && (
@@ -62,7 +68,12 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
 }
 
 const Way = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) => (
-  <button type="button" aria-pressed={isOn} onClick={() => !isOn && onPress()}>
+  <button
+    type="button"
+    className={`min-h-8 rounded-[3px] px-3 whitespace-nowrap narrow:min-h-10 ${isOn ? 'bg-paper font-semibold text-ink shadow-(--lift-1)' : 'font-medium'}`}
+    aria-pressed={isOn}
+    onClick={() => !isOn && onPress()}
+  >
     {children}
   </button>
 );
@@ -71,7 +82,8 @@ function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
   const rows = cells.slice((layout.headings ?? -1) + 1).filter((row) => row.some((cell) => cell.trim())).length;
   return (
     <>
-      <b>{fileName}</b>, {inFigures(rows)} {plural(rows, 'row')}. Nothing is imported until you press Import.
+      <b className="font-semibold text-ink">{fileName}</b>, {inFigures(rows)} {plural(rows, 'row')}. Nothing is imported until you
+      press Import.
     </>
   );
 }
@@ -82,7 +94,7 @@ const Busy = ({ what }: { what: string }) => (
       <p role="status" className="text-ink-2">
         Bringing in {what}. They go in all together, or not at all.
       </p>
-      <progress className="import-progress mt-3" aria-label={`Importing ${what}`} />
+      <progress className="mt-3 block h-1.5 w-full accent-ink" aria-label={`Importing ${what}`} />
     </div>
   </Dialog>
 );

@@ -4,6 +4,7 @@ import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { columnKinds } from '../import/words/heading-words';
 import { replyLabels } from '../import/words/reply-words';
+import { ImportAsk, ImportLine } from './import-ask';
 import { ImportRowAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
@@ -15,7 +16,7 @@ const fieldWords = (additions: readonly Addition[]) =>
 /** What a row has of a guest who is on the list: what is empty there is filled in and what differs is taken, each where the host says so. */
 export function ImportFill({ draft, row, onUpdate }: Props) {
   const { guest, additions } = row;
-  if (additions === 'unclear') return <span className="import-ask import-tall">Says more, but others have the name, too</span>;
+  if (additions === 'unclear') return <ImportAsk isTall>Says more, but others have the name, too</ImportAsk>;
   const offered = offeredOf(row, draft);
   const given = givenOf(row, draft);
   const give = (additions: readonly Addition[], isGiven: boolean) =>
@@ -25,7 +26,7 @@ export function ImportFill({ draft, row, onUpdate }: Props) {
   return (
     <>
       {empty.length > 0 && (
-        <span className="import-fill import-tall">
+        <ImportLine>
           {areEmptyGiven && `Adds ${fieldWords(empty)}`}
           <ImportRowAction
             label={`${areEmptyGiven ? 'Do not add' : 'Add'} ${fieldWords(empty)} of ${guest.name}`}
@@ -33,7 +34,7 @@ export function ImportFill({ draft, row, onUpdate }: Props) {
           >
             {areEmptyGiven ? 'Leave' : `Add ${fieldWords(empty)}`}
           </ImportRowAction>
-        </span>
+        </ImportLine>
       )}
       {offered.map((addition) => {
         const { field } = addition;
@@ -42,17 +43,19 @@ export function ImportFill({ draft, row, onUpdate }: Props) {
         const isTaken = given.includes(addition);
         const kind = columnKinds[field].label.toLowerCase();
         return (
-          <span key={field} className="import-fill import-tall">
-            <span className={isTaken ? undefined : 'import-ask'}>
-              {isTaken ? `${columnKinds[field].label}, was “${was}”` : `${columnKinds[field].label}, now “${was}”`}
-            </span>
+          <ImportLine key={field}>
+            {isTaken ? (
+              <span>{`${columnKinds[field].label}, was “${was}”`}</span>
+            ) : (
+              <ImportAsk>{`${columnKinds[field].label}, now “${was}”`}</ImportAsk>
+            )}
             <ImportRowAction
               label={isTaken ? `Keep ${was} as ${kind} of ${guest.name}` : `Take ${text} as ${kind} of ${guest.name}`}
               onPress={() => give([addition], !isTaken)}
             >
               {isTaken ? `Keep “${was}”` : `Take “${text}”`}
             </ImportRowAction>
-          </span>
+          </ImportLine>
         );
       })}
     </>

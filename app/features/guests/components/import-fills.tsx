@@ -1,15 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Checkbox } from '@/components/ui/input';
 import { counted, inFigures } from '@/lib/counted';
 import { givenOf, type ImportDraft, offeredOf, withFills } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { columnKinds } from '../import/words/heading-words';
-import './import-fills.css';
-import './import-list.css';
+import { ImportEntry, ImportList, ImportTick } from './import-list';
+import { ImportAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onUpdate: (change: DraftChange) => void };
 
@@ -27,11 +26,11 @@ export function ImportFills({ draft, rows, onUpdate }: Props) {
   const filled = offered.filter(({ row }) => givenOf(row, draft).length > 0).length;
   return (
     <>
-      <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
+      <ImportAction onClick={() => setIsOpen(true)}>
         {filled > 0
           ? `Details added to ${inFigures(filled)} of ${counted(offered.length, 'existing guest')}`
           : `Add details to ${counted(offered.length, 'existing guest')}`}
-      </button>
+      </ImportAction>
       {isOpen && <FillsDialog offered={offered} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -89,21 +88,21 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
         </>
       }
     >
-      <div className="import-list px-5 py-5 sm:px-8">
+      <div className="grid gap-[0.8rem] px-5 py-5 sm:px-8">
         <p>
           The file says more about {counted(offered.length, 'guest')} than your list. What’s missing is added; what’s different
           stays as it is, unless you tick it.
         </p>
         {all.length > 1 && (
-          <Tick
+          <ImportTick
             isTicked={all.every((key) => taken.has(key))}
             onTick={(isTicked) => take(all, isTicked)}
             words={`Take all ${inFigures(all.length)} that differ from the file`}
           />
         )}
-        <ul>
+        <ImportList>
           {shown.map(({ row, additions }) => (
-            <li key={row.at}>
+            <ImportEntry key={row.at}>
               <b>{row.listedAs?.name}</b>
               <div>
                 {additions.map((addition) => {
@@ -115,7 +114,7 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
                       </p>
                     );
                   return (
-                    <Tick
+                    <ImportTick
                       key={field}
                       isTicked={taken.has(keyOf(row, addition))}
                       onTick={(isTicked) => take([keyOf(row, addition)], isTicked)}
@@ -124,23 +123,13 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
                   );
                 })}
               </div>
-            </li>
+            </ImportEntry>
           ))}
-        </ul>
+        </ImportList>
         {offered.length > MOST_SHOWN && (
           <p>And {inFigures(offered.length - MOST_SHOWN)} more, each in its row under “More details”.</p>
         )}
       </div>
     </Dialog>
-  );
-}
-
-function Tick({ isTicked, onTick, words }: { isTicked: boolean; onTick: (isTicked: boolean) => void; words: string }) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="import-fills-differing">
-      <Checkbox id={id} checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
-      <span>{words}</span>
-    </label>
   );
 }

@@ -5,10 +5,13 @@ import type { ImportRow } from '../import/import-row';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; filter: Filter; onLook: (filter: Filter) => void };
 
+const toneOf = (key: Filter, isOn: boolean) =>
+  isOn ? 'bg-wove-deep font-semibold text-ink' : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
+
 /** What of a list is looked at: of ways to look those that find anything. */
 export const ImportFilters = ({ draft, rows, filter, onLook }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
-  <div className="import-filters" role="group" aria-label="Show">
+  <div className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]" role="group" aria-label="Show">
     {(Object.keys(filters) as Filter[]).map((key) => {
       const { label, holds } = filters[key];
       const count = rows.filter((row) => holds(row, draft)).length;
@@ -17,7 +20,7 @@ export const ImportFilters = ({ draft, rows, filter, onLook }: Props) => (
         <button
           key={key}
           type="button"
-          className={key === 'questions' ? 'import-filter-questions' : undefined}
+          className={`min-h-[34px] rounded-(--r-control) px-2.5 text-[0.9375rem] whitespace-nowrap hover:bg-wove hover:text-ink narrow:min-h-11 ${toneOf(key, key === filter)}`}
           aria-pressed={key === filter}
           onClick={() => onLook(key)}
         >

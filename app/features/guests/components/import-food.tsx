@@ -8,8 +8,8 @@ import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import/import
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { retentionWords } from '../kitchen/kitchen';
-import './import-food.css';
-import './import-list.css';
+import { ImportEntry, ImportList } from './import-list';
+import { ImportAction } from './import-row-action';
 
 type Props = {
   draft: ImportDraft;
@@ -18,6 +18,8 @@ type Props = {
   privateDays: number;
   onUpdate: (change: DraftChange) => void;
 };
+
+const LOCK = 'icon inline-block size-[15px] align-[-2px]';
 
 /** Offers to take words about food out of the info that guests see; which ones is shown before. */
 export function ImportFood({ draft, rows, privateDays, onUpdate }: Props) {
@@ -32,12 +34,12 @@ export function ImportFood({ draft, rows, privateDays, onUpdate }: Props) {
   };
   return (
     <>
-      <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
-        <Lock className="icon import-food-lock" aria-hidden="true" />{' '}
+      <ImportAction onClick={() => setIsOpen(true)}>
+        <Lock className={LOCK} aria-hidden="true" />{' '}
         {isPrivate
           ? `Food words of ${counted(about.length, 'guest')} are private`
           : `${inFigures(about.length)} ${plural(about.length, 'note speaks', 'notes speak')} of food`}
-      </button>
+      </ImportAction>
       {isOpen && (
         <Dialog
           open
@@ -54,23 +56,25 @@ export function ImportFood({ draft, rows, privateDays, onUpdate }: Props) {
             </>
           }
         >
-          <div className="import-list px-5 py-5 sm:px-8">
+          <div className="grid gap-[0.8rem] px-5 py-5 sm:px-8">
             <p>
               Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are{' '}
               {retentionWords(store, privateDays)}.
             </p>
-            <ul>
+            <ImportList>
               {about.map(({ at, guest, withPrivateFood: taken }) => (
-                <li key={at}>
+                <ImportEntry key={at}>
                   <b>{guest.name}</b>
                   <span>
-                    <Lock className="icon import-food-lock" role="img" aria-label="Private:" />{' '}
+                    <Lock className={LOCK} role="img" aria-label="Private:" />{' '}
                     {[taken?.meal, taken?.allergies].filter(Boolean).join('; ')}
-                    {taken?.additional_info && <small>. Guests still see “{taken.additional_info}”.</small>}
+                    {taken?.additional_info && (
+                      <small className="text-ink-2">. Guests still see “{taken.additional_info}”.</small>
+                    )}
                   </span>
-                </li>
+                </ImportEntry>
               ))}
-            </ul>
+            </ImportList>
           </div>
         </Dialog>
       )}

@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Checkbox } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { goneFrom } from '../import/import-compare';
 import { type ImportDraft, withLeaving } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
-import './import-list.css';
+import { ImportEntry, ImportList, ImportTick } from './import-list';
+import { ImportAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; list: readonly Guest[]; onUpdate: (change: DraftChange) => void };
 
@@ -20,11 +20,11 @@ export function ImportGone({ draft, rows, list, onUpdate }: Props) {
   const leaving = gone.filter(({ id }) => draft.leaving[id]).length;
   return (
     <>
-      <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
+      <ImportAction onClick={() => setIsOpen(true)}>
         {leaving > 0
           ? `${inFigures(leaving)} not in the file ${plural(leaving, 'is', 'are')} taken off`
           : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the file`}
-      </button>
+      </ImportAction>
       {isOpen && <GoneDialog gone={gone} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -33,7 +33,6 @@ export function ImportGone({ draft, rows, list, onUpdate }: Props) {
 type DialogProps = { gone: readonly Guest[]; draft: ImportDraft; onUpdate: Props['onUpdate']; onClose: () => void };
 
 function GoneDialog({ gone, draft, onUpdate, onClose }: DialogProps) {
-  const id = useId();
   const [taken, setTaken] = useState(() => new Set(gone.flatMap(({ id }) => (draft.leaving[id] ? id : []))));
   const tick = (guest: Guest, isTicked: boolean) => {
     const next = new Set(taken);
@@ -61,22 +60,19 @@ function GoneDialog({ gone, draft, onUpdate, onClose }: DialogProps) {
         </>
       }
     >
-      <div className="import-list px-5 py-5 sm:px-8">
+      <div className="grid gap-[0.8rem] px-5 py-5 sm:px-8">
         <p>They stay on your list unless you tick them. Nobody is taken off before you press Import.</p>
-        <ul>
+        <ImportList>
           {gone.map((guest) => (
-            <li key={guest.id}>
-              <label htmlFor={`${id} ${guest.id}`} className="import-fills-differing">
-                <Checkbox
-                  id={`${id} ${guest.id}`}
-                  checked={taken.has(guest.id)}
-                  onChange={({ target }) => tick(guest, target.checked)}
-                />
-                <span>{guest.table_number ? `${guest.name}, table ${guest.table_number}` : guest.name}</span>
-              </label>
-            </li>
+            <ImportEntry key={guest.id}>
+              <ImportTick
+                isTicked={taken.has(guest.id)}
+                onTick={(isTicked) => tick(guest, isTicked)}
+                words={guest.table_number ? `${guest.name}, table ${guest.table_number}` : guest.name}
+              />
+            </ImportEntry>
           ))}
-        </ul>
+        </ImportList>
       </div>
     </Dialog>
   );

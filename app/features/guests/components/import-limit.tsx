@@ -17,6 +17,8 @@ type Props = {
   children: ReactNode;
 };
 
+const WORDS = 'max-w-176 text-[1rem] leading-[1.45]';
+
 /** Where a list is longer than the plan has room for: both ways on, and what the limit is. */
 export function ImportLimit({ guestImport, draft, plan, wishes, children }: Props) {
   const { list, plan: held, take, chooseLargerPlan } = guestImport;
@@ -27,27 +29,32 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
   const isFirst = !held || held.price === 0;
   const first = plan.added.length === 1 ? 'first one' : `first ${plan.added.length.toLocaleString('en-GB')}`;
   return (
-    <div className="import-limit event-ground" data-event-bg="gradient-blush" data-event-text="wedding-navy" role="status">
+    <div
+      className="event-ground grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 px-5 pt-3.5 pb-4 narrow:block narrow:px-(--gutter) narrow:pb-[calc(16px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.35)]"
+      data-event-bg="gradient-blush"
+      data-event-text="wedding-navy"
+      role="status"
+    >
       <div>
-        <p className="font-semibold">Guest Limit Exceeded</p>
-        <h3>
+        <p className={`${WORDS} font-semibold`}>Guest Limit Exceeded</p>
+        <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
           {total.toLocaleString('en-GB')} guests, your plan seats {guestLimit(held).toLocaleString('en-GB')}.
         </h3>
-        <p>
+        <p className={WORDS}>
           {`Importing ${wanted} guests would exceed your plan's limit of ${guestLimit(held)} guests. You can only import ${plan.added.length} more guests.`}
         </p>
-        <p>
+        <p className={WORDS}>
           {plan.added.length > 0 ? `Take the ${first} now, or choose` : 'Choose'} a larger plan: your list waits while you pay.
         </p>
-        <div className="import-comes-to">{children}</div>
+        <div className="me-auto flex flex-wrap items-center gap-x-5">{children}</div>
       </div>
-      <div className="import-limit-ways">
+      <div className="flex gap-[0.6rem] narrow:mt-3 narrow:flex-col-reverse">
         {comesToAnything(plan, wishes) && (
-          <Button variant="line" onClick={() => take(draft, 'all')}>
+          <Button variant="line" className="whitespace-nowrap" onClick={() => take(draft, 'all')}>
             {plan.added.length > 0 ? `Import the ${first}` : takeWords(plan, wishes)}
           </Button>
         )}
-        <Button onClick={() => chooseLargerPlan(draft)}>
+        <Button className="whitespace-nowrap" onClick={() => chooseLargerPlan(draft)}>
           {larger
             ? `Seat all ${total.toLocaleString('en-GB')}: ${larger.name}${isFirst ? `, ${priceLabel(larger)}` : ''}`
             : 'Choose a larger plan'}

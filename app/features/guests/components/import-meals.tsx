@@ -6,7 +6,8 @@ import { MOST_MEALS } from '@/features/seating/schema';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { type ImportPlan, takenFrom } from '../import/import-draft';
 import { countMeals, mealsOf } from '../kitchen/kitchen';
-import './import-list.css';
+import { ImportEntry, ImportList } from './import-list';
+import { ImportAction } from './import-row-action';
 
 type Props = { plan: ImportPlan; list: readonly Guest[]; meals: readonly string[] };
 
@@ -17,9 +18,9 @@ export function ImportMeals({ plan, list, meals }: Props) {
   if (beyond.length === 0) return null;
   return (
     <>
-      <button type="button" className="import-action" onClick={() => setIsOpen(true)}>
+      <ImportAction onClick={() => setIsOpen(true)}>
         {inFigures(all)} meals, {MOST_MEALS} at most to choose among
-      </button>
+      </ImportAction>
       {isOpen && (
         <Dialog
           open
@@ -27,20 +28,20 @@ export function ImportMeals({ plan, list, meals }: Props) {
           title="More meals than fit"
           footer={<Button onClick={() => setIsOpen(false)}>Back to the list</Button>}
         >
-          <div className="import-list px-5 py-5 sm:px-8">
+          <div className="grid gap-[0.8rem] px-5 py-5 sm:px-8">
             <p>
               Guests choose among at most {MOST_MEALS} meals. {plural(beyond.length, 'This one comes', 'These come')} in with{' '}
               {plural(beyond.length, 'its', 'their')} guests all the same: put {plural(beyond.length, 'it', 'them')} right in the
               rows here, or make one meal of two afterwards, under “Meals to choose among”.
             </p>
-            <ul>
+            <ImportList>
               {beyond.map(({ meal, count }) => (
-                <li key={meal}>
+                <ImportEntry key={meal}>
                   <b>{meal}</b>
                   <span>{counted(count, 'guest')}</span>
-                </li>
+                </ImportEntry>
               ))}
-            </ul>
+            </ImportList>
           </div>
         </Dialog>
       )}

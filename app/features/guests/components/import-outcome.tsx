@@ -3,7 +3,8 @@ import type { MouseEvent } from 'react';
 import { type ImportDraft, withTicks, withWordApart } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
-import { ImportCell } from './import-cell';
+import { ImportAsk } from './import-ask';
+import { ANSWER_FIELD, ImportCell } from './import-cell';
 import { ImportChange } from './import-change';
 import { ImportFill } from './import-fill';
 import { ImportQuestion } from './import-question';
@@ -26,10 +27,10 @@ export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
     return <ImportChange draft={draft} row={row} ticked={ticked} onUpdate={onUpdate} />;
   if (finding.is === 'listed' && !ticked)
     return saysNo ? (
-      <span className="import-ask">Said no, is on your list</span>
+      <ImportAsk>Said no, is on your list</ImportAsk>
     ) : (
       <>
-        {row.additions.length > 0 ? <span className="import-tall">Already on the list</span> : 'Already on the list'}
+        {row.additions.length > 0 ? <span data-tall>Already on the list</span> : 'Already on the list'}
         <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
       </>
     );
@@ -52,21 +53,24 @@ export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
       </>
     );
   if (!ticked) return 'Left out';
-  if (waits) return <span className="import-ask">Waits for a larger plan</span>;
+  if (waits) return <ImportAsk>Waits for a larger plan</ImportAsk>;
   return (
     <>
       {finding.is === 'listed' ? (
         'Add a second time'
       ) : (
-        <span className="import-add">
-          <Plus className="icon" aria-hidden="true" /> {guest.table_number === null ? 'Add, no table yet' : 'Add'}
+        <span className="inline-flex items-center gap-[0.45rem] text-ink narrow:text-inherit">
+          <Plus className="icon size-3.5 text-moss narrow:hidden" aria-hidden="true" />{' '}
+          {guest.table_number === null ? 'Add, no table yet' : 'Add'}
         </span>
       )}
-      {writtenAs && !draft.layout.isTyped && <small>was “{writtenAs}”</small>}
+      {writtenAs && !draft.layout.isTyped && (
+        <small className="overflow-hidden text-[0.875rem] text-ellipsis">was “{writtenAs}”</small>
+      )}
       {row.isUnnamed && (
-        <button type="button" className="import-action" aria-label={`Name them: ${guest.name}`} onClick={nameInPlace}>
+        <ImportRowAction label={`Name them: ${guest.name}`} onPress={nameInPlace}>
           Name them
-        </button>
+        </ImportRowAction>
       )}
       <ImportQuestion draft={draft} row={row} onUpdate={onUpdate} />
       <Namesake draft={draft} row={row} onUpdate={onUpdate} />
@@ -87,11 +91,10 @@ function Namesake({ draft, row: { at, key, guest, namesake }, onUpdate }: Pick<P
   if (namesake === null && !word) return null;
   return (
     <>
-      {namesake !== null && (
-        <span className="import-ask">{namesake === 'list' ? 'On your list, too' : `Named as row ${namesake}`}</span>
-      )}
-      <span className="import-apart">
+      {namesake !== null && <ImportAsk>{namesake === 'list' ? 'On your list, too' : `Named as row ${namesake}`}</ImportAsk>}
+      <span className="min-w-24 flex-1">
         <ImportCell
+          look={`${ANSWER_FIELD} border-ink-line bg-transparent`}
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"

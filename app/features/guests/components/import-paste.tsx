@@ -1,6 +1,5 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { GuestImport } from './use-guest-import';
-import './import-paste.css';
 
 type Props = {
   guestImport: GuestImport;
@@ -10,6 +9,9 @@ type Props = {
   onTemplate: () => void;
 };
 
+/** As wide as the text beside it. */
+const CURRENT_LINE = 'w-screen bg-(--amber-wash) ps-2.5 pe-[calc(100vw-30px)]';
+
 /** A list as it is typed or pasted, its lines numbered as the rows below are. */
 export function ImportPaste({ guestImport: { text, draft, type }, line, onLine, onTemplate }: Props) {
   const id = useId();
@@ -17,20 +19,25 @@ export function ImportPaste({ guestImport: { text, draft, type }, line, onLine, 
   const lines = text.split('\n');
   const findLine = (field: HTMLTextAreaElement) => onLine(field.value.slice(0, field.selectionStart).split('\n').length - 1);
   return (
-    <div className="import-paste">
+    <div className="px-6 pb-3 narrow:px-3.5 narrow:pb-2.5">
       <label htmlFor={id} className="sr-only">
         Your list, one household on each line
       </label>
-      <div className="import-paste-field">
-        <ol aria-hidden="true" style={{ '--scrolled': `${-scrolled}px` } as CSSProperties}>
+      <div className="grid h-44 grid-cols-[40px_minmax(0,1fr)] overflow-hidden rounded-(--r-control) border border-ink-line text-[0.9375rem] leading-[20px] focus-within:border-ink focus-within:shadow-[0_0_0_1px_var(--ink)] narrow:text-[1rem]">
+        <ol
+          aria-hidden="true"
+          className="relative z-0 h-max min-h-full bg-wove py-2 text-end text-ink-3"
+          style={{ translate: `0 ${-scrolled}px` }}
+        >
           {lines.map((words, at) => (
-            <li key={`${at} ${words}`} className={at === line ? 'import-paste-line' : undefined}>
+            <li key={`${at} ${words}`} className={at === line ? CURRENT_LINE : 'px-2.5'}>
               {at + 1}
             </li>
           ))}
         </ol>
         <textarea
           id={id}
+          className="relative z-1 resize-none border-0 bg-transparent px-2.5 py-2 leading-[20px] whitespace-pre outline-none"
           value={text}
           wrap="off"
           spellCheck={false}
@@ -46,7 +53,7 @@ export function ImportPaste({ guestImport: { text, draft, type }, line, onLine, 
         />
       </div>
       {!draft && (
-        <p className="help">
+        <p className="help mt-2">
           Names are enough; a table, a meal or an allergy may follow. Rows copied from a spreadsheet keep their columns.{' '}
           <button type="button" className="link" onClick={onTemplate}>
             Download CSV template

@@ -19,12 +19,12 @@ import { ImportTally } from './import-tally';
 import { ImportVisibility } from './import-visibility';
 import { comesToAnything, takeAllWords, takeWords } from './import-words';
 import type { GuestImport } from './use-guest-import';
-import './import-preview.css';
 
 type Props = { guestImport: GuestImport; draft: ImportDraft };
 /** `line` is where the host is in a text. */
 type PreviewProps = Props & { line: number | null };
 const none: readonly ImportRow[] = [];
+const WAY_ON = 'min-h-11 text-[1rem] whitespace-nowrap';
 
 /** The list as it is, what each column and row is read as, and what will come of it; all of it can be put right here. */
 export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
@@ -75,9 +75,11 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
   );
   return (
     <>
-      <div className="import-bar" data-open={areColumnsOpen}>
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-hair pr-4 pl-6 narrow:block narrow:px-3">
         {looks}
-        {(!draft.layout.isTyped || draft.fileName !== null) && <Tools guestImport={guestImport} draft={draft} />}
+        {(!draft.layout.isTyped || draft.fileName !== null) && (
+          <Tools guestImport={guestImport} draft={draft} isOpen={areColumnsOpen} />
+        )}
       </div>
       <ImportVisibility columns={columns} isOpen={areColumnsOpen} onOpen={setColumnsOpen} />
       <ImportTable
@@ -99,20 +101,24 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
           {offers}
         </ImportLimit>
       ) : (
-        <div className="import-foot">
-          <div className="import-comes-to">
+        <div className="flex min-h-16 items-center gap-2.5 border-t border-hair bg-paper px-6 py-2 narrow:grid narrow:gap-2 narrow:px-5 narrow:pt-2.5 narrow:pb-[calc(12px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.25)]">
+          <div className="me-auto flex flex-wrap items-center gap-x-5 narrow:-order-2 narrow:m-0 narrow:justify-center">
             {tally}
             {offers}
           </div>
-          <Button variant="soft" className="import-back" onClick={() => open('file')}>
+          <Button variant="soft" className={`${WAY_ON} narrow:hidden`} onClick={() => open('file')}>
             Back
           </Button>
           {seated && (
-            <Button variant="line" onClick={() => take(draft, 'seated')}>
+            <Button variant="line" className={WAY_ON} onClick={() => take(draft, 'seated')}>
               {takeWords(seated, wishes)}
             </Button>
           )}
-          <Button className="import-take" disabled={!comesToAnything(plan, wishes)} onClick={() => take(draft, 'all')}>
+          <Button
+            className={`${WAY_ON} narrow:-order-1`}
+            disabled={!comesToAnything(plan, wishes)}
+            onClick={() => take(draft, 'all')}
+          >
             {seated ? takeAllWords(plan) : takeWords(plan, wishes)}
           </Button>
         </div>
@@ -122,17 +128,19 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
 }
 
 /** How the text of a list is taken apart. */
-function Tools({ guestImport, draft }: Props) {
+function Tools({ guestImport, draft, isOpen }: Props & { isOpen: boolean }) {
   const titles = titleRows(draft);
   return (
-    <div className="import-tools">
+    <div
+      className={`flex items-center gap-1 text-[0.9375rem] whitespace-nowrap text-ink-2 narrow:overflow-x-auto narrow:[scrollbar-width:none] ${isOpen ? '' : 'narrow:hidden'}`}
+    >
       {titles > 0 && <span>{titles === 1 ? 'The title row is left out' : `${titles} title rows are left out`}</span>}
       {draft.text && draft.layout.headings === null && (
         <ColumnSeparator value={draft.text.separator} onChange={(separator) => guestImport.separateBy(draft, separator)} />
       )}
       <button
         type="button"
-        className="import-tool"
+        className="inline-flex min-h-[34px] items-center rounded-(--r-control) px-[0.6rem] text-[0.9375rem] font-medium whitespace-nowrap text-ink hover:bg-wove narrow:min-h-11"
         onClick={() => guestImport.update((newest) => withHeadings(newest, draft.layout.headings === null))}
       >
         {draft.layout.headings === null ? 'First row is headings' : 'First row is a guest, not headings'}
@@ -144,11 +152,16 @@ function Tools({ guestImport, draft }: Props) {
 function ColumnSeparator({ value, onChange }: { value: Separator; onChange: (separator: Separator) => void }) {
   const id = useId();
   return (
-    <div className="import-separator">
+    <div className="me-2 flex items-center gap-2">
       <label htmlFor={id} className="sr-only">
         Columns are separated by
       </label>
-      <Select id={id} value={value} onChange={(chosen) => onChange(chosen.target.value as Separator)}>
+      <Select
+        id={id}
+        className="h-[34px] min-h-[34px] w-30 py-0 text-[0.9375rem] narrow:min-h-11"
+        value={value}
+        onChange={(chosen) => onChange(chosen.target.value as Separator)}
+      >
         {Object.entries(separators).map(([sign, name]) => (
           <option key={sign} value={sign}>
             {name}

@@ -1,7 +1,8 @@
 import { type ImportDraft, withAnswer, withoutTable, withTable } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
-import { ImportCell } from './import-cell';
+import { ImportAsk, ImportLine } from './import-ask';
+import { ANSWER_FIELD, ImportCell } from './import-cell';
 import { ImportRowAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
@@ -15,8 +16,9 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
   return (
     <>
       {question?.is === 'family' && (
-        <span className="import-answer">
+        <span className="min-w-48 flex-1">
           <ImportCell
+            look={`${ANSWER_FIELD} border-(--brass) bg-(--amber-wash) placeholder:text-brass-text placeholder:opacity-100`}
             text={answer}
             label={`How many are ${guest.name}, or their names`}
             placeholder={question.count === null ? 'How many, or their names' : `Who are the ${question.count}?`}
@@ -25,10 +27,10 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
         </span>
       )}
       {doubt && (
-        <span className="import-fill import-tall">
-          <span className="import-ask">
+        <ImportLine>
+          <ImportAsk>
             “{doubt.label}” reads like {doubt.is}
-          </span>
+          </ImportAsk>
           <ImportRowAction
             label={`${noTable[doubt.is]}: ${doubt.label} of ${guest.name}`}
             onPress={() => onUpdate((newest) => withoutTable(newest, row))}
@@ -41,7 +43,7 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
           >
             It’s a table
           </ImportRowAction>
-        </span>
+        </ImportLine>
       )}
     </>
   );

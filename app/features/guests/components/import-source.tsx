@@ -15,10 +15,10 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
     if (file) void guestImport.readFile(file);
   };
   return (
-    <div className="import-source">
+    <div className="mx-auto my-4 grid w-[min(36rem,100%)] gap-4 px-5 text-ink-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it does the same */}
       <div
-        className={isOver ? 'drop-zone drop-zone-over' : 'drop-zone'}
+        className={`grid justify-items-center gap-[0.6rem] rounded-(--r-control) border-[1.5px] border-dashed px-4 py-7 text-center [transition:background-color_var(--fast),border-color_var(--fast)] ${isOver ? 'border-ink bg-(--blush)' : 'border-ink-line bg-wove'}`}
         onDragOver={(over) => {
           over.preventDefault();
           setIsOver(true);
@@ -26,7 +26,7 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <FileUp className="icon" aria-hidden="true" />
+        <FileUp className="icon size-7 text-ink-2" aria-hidden="true" />
         <Button onClick={onPickFile}>Choose a file</Button>
         <p className="help">or drop it here: CSV or Excel (.xlsx)</p>
       </div>

@@ -10,7 +10,9 @@ import type { DraftChange } from '../import/import-step';
 import type { UnknownName } from '../import/import-wishes';
 import type { ShownColumn } from '../import/shown-columns';
 import { columnKinds } from '../import/words/heading-words';
+import { ImportAsk } from './import-ask';
 import { ImportCell } from './import-cell';
+import { type CellState, cellLook, fieldLook } from './import-cell-look';
 import { ImportOutcome } from './import-outcome';
 
 type Props = {
@@ -33,6 +35,17 @@ type Props = {
   onUpdate: (change: DraftChange) => void;
 };
 
+const ROW =
+  'grid min-h-9 grid-cols-(--import-columns) items-center border-b border-(--hair-soft) narrow:min-h-[54px] narrow:grid-cols-[24px_minmax(0,1fr)_auto] narrow:gap-x-3 narrow:py-1 narrow:pe-4';
+export const TICK_CELL = 'grid min-w-0 place-items-center narrow:[grid-area:1/1/span_2/auto]';
+/** A box that is hit beside it, too. */
+export const TICK_BOX = 'relative before:absolute before:-inset-x-3 before:-inset-y-2 narrow:before:-inset-3';
+const OUTCOME =
+  'sticky end-0 z-1 flex min-w-0 flex-wrap items-center gap-x-[0.45rem] self-stretch truncate border-s border-hair bg-inherit ps-3 pe-2 text-ink-2 min-[860px]:has-data-tall:py-[0.3rem] min-[860px]:has-data-tall:whitespace-normal narrow:static narrow:gap-x-[0.6rem] narrow:self-start narrow:border-0 narrow:p-0 narrow:whitespace-normal narrow:[grid-area:2/2]';
+/** On a narrow screen, where a table would stand. */
+const UNKNOWN_TABLE =
+  "pointer-events-none absolute inset-0 hidden place-items-center font-display text-[1.125rem] leading-none font-medium text-ink-3 before:content-['?'] narrow:grid narrow:peer-focus:hidden";
+
 /** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
 export function ImportTableRow({
   measure,
@@ -51,6 +64,7 @@ export function ImportTableRow({
 }: Props) {
   const { at, key, nth, guest, origin } = row;
   const ticked = isTicked(row, draft);
+  const isAlong = nth > 0;
   const isOff = !ticked && givenOf(row, draft).length === 0;
   const who = guest.name || `row ${at + 1}`;
   return (
@@ -59,62 +73,58 @@ export function ImportTableRow({
       data-index={index}
       role="row"
       aria-rowindex={index + 2}
-      className={[
-        'import-row',
-        isOff && 'import-row-off',
-        isFocused && 'import-row-focused',
-        isCurrentLine && 'import-row-current',
-        nth > 0 && 'import-row-along',
-        isLast && 'import-row-last',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      className={`group/row ${ROW} ${isAlong ? 'import-row-along narrow:ps-[46px]' : 'narrow:ps-5'} ${isCurrentLine ? 'bg-(--amber-wash)' : 'bg-paper'}`}
+      data-focused={isFocused || undefined}
+      data-last={isLast || undefined}
       style={style}
       onFocus={() => afterPress(() => onFocus(key))}
     >
-      <span role="cell" className="import-tick">
+      <span role="cell" className={TICK_CELL}>
         <Checkbox
+          className={TICK_BOX}
           aria-label={`Take row ${at + 1}, ${who}`}
           checked={ticked}
           disabled={!canBeTaken(row)}
           onChange={(box) => onUpdate((newest) => withTicks(newest, [key], box.target.checked))}
         />
       </span>
-      <span role="cell" className="import-number">
+      <span role="cell" className="min-w-0 truncate pe-2.5 text-end text-[0.875rem] text-ink-2 narrow:hidden">
         {nth === 0 && at + 1}
       </span>
       {columns.map(({ kind, sources: [column = 0] }) => {
         const typed = isEditable(kind) ? draft.corrections.fields[key]?.[kind] : undefined;
         const text = isEditable(kind) ? (typed ?? textOf(row, kind)) : nth === 0 ? (draft.cells[at]?.[column] ?? '') : '';
+        const isMissing = kind === 'table_number' && row.finding.is === 'tableless';
+        const state: CellState = { kind, isEmpty: !text, isMissing, isAlong, isOff, isFocused };
         return (
-          <span
-            role="cell"
-            key={`${kind} ${column}`}
-            className={`import-cell import-cell-${kind}`}
-            data-empty={!text}
-            data-called={columnKinds[kind].label}
-          >
+          <span role="cell" key={`${kind} ${column}`} className={cellLook(state)} data-called={columnKinds[kind].label}>
             {isEditable(kind) ? (
               <ImportCell
                 text={text}
-                label={`${columnKinds[kind].label} in row ${at + 1}${nth > 0 ? `, ${who}` : ''}`}
-                isMissing={kind === 'table_number' && row.finding.is === 'tableless'}
+                label={`${columnKinds[kind].label} in row ${at + 1}${isAlong ? `, ${who}` : ''}`}
+                look={fieldLook(state)}
+                placeholder={isMissing ? 'None' : undefined}
                 onChange={(typed) => onUpdate((newest) => withField(newest, key, kind, typed))}
               />
             ) : (
-              <span title={text}>{text}</span>
+              <span className="px-2" title={text}>
+                {text}
+              </span>
             )}
-            {kind === 'name' && nth > 0 && origin && <small className="import-origin">“{origin}”</small>}
+            {isMissing && <span className={UNKNOWN_TABLE} aria-hidden="true" />}
+            {kind === 'name' && isAlong && origin && (
+              <small className="ms-0.5 max-w-[45%] flex-none truncate text-[0.875rem] text-ink-2 narrow:hidden">“{origin}”</small>
+            )}
           </span>
         );
       })}
-      <span role="cell" className="import-outcome">
-        {nth > 0 && origin && <span className="import-from-words">from “{origin}”</span>}
+      <span role="cell" className={OUTCOME}>
+        {isAlong && origin && <span className="hidden narrow:inline">from “{origin}”</span>}
         <ImportOutcome draft={draft} row={row} ticked={ticked} waits={waits} onUpdate={onUpdate} />
         {unknown.map(({ name, isNobody }) => (
-          <span key={name} className="import-ask import-unknown">
+          <ImportAsk key={name} isTall>
             {isNobody ? `Nobody is called “${name}”` : `More than one is called “${name}”`}
-          </span>
+          </ImportAsk>
         ))}
       </span>
     </div>

@@ -11,9 +11,8 @@ import type { FileWishes, UnknownName } from '../import/import-wishes';
 import type { ShownColumn } from '../import/shown-columns';
 import type { ColumnKind } from '../import/words/heading-words';
 import { ImportColumn } from './import-column';
-import { ImportTableRow } from './import-table-row';
+import { ImportTableRow, TICK_BOX, TICK_CELL } from './import-table-row';
 import { useRangeWith } from './use-range-with';
-import './import-table.css';
 
 type Props = {
   draft: ImportDraft;
@@ -59,6 +58,9 @@ const TICK = 44;
 const ROW = 46;
 const OUTCOME = 292;
 
+const HEAD =
+  'sticky top-0 z-4 grid min-h-9 grid-cols-(--import-columns) items-start border-b border-ink-line bg-wove pt-2 pb-1.5 text-[0.875rem] text-ink-2 narrow:static narrow:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] narrow:gap-x-3 narrow:min-h-[54px] narrow:gap-y-2.5 narrow:px-5 narrow:py-3';
+
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
 export function ImportTable(props: Props) {
   const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onUpdate } = props;
@@ -82,17 +84,21 @@ export function ImportTable(props: Props) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
-    <section ref={scroller} className="import-scroll" aria-label="Preview of your list" tabIndex={0}>
+    <section ref={scroller} className="import-scroll min-h-0 flex-1 overflow-auto" aria-label="Preview of your list" tabIndex={0}>
       <div
         role="table"
         aria-label="Rows of your list"
         aria-rowcount={items.length + 1}
-        className="import-table"
+        className="min-w-(--import-least) text-[0.9375rem] leading-[1.3] narrow:min-w-0 narrow:text-(length:--text-sm)"
         style={{ '--import-columns': `${TICK}px ${ROW}px ${grid} ${OUTCOME}px`, '--import-least': `${least}px` } as CSSProperties}
       >
-        <div role="row" className="import-row import-row-head" data-open={props.areColumnsOpen} aria-rowindex={1}>
-          <span role="columnheader" className="import-tick">
+        <div role="row" className={`${HEAD} ${props.areColumnsOpen ? 'narrow:grid' : 'narrow:hidden'}`} aria-rowindex={1}>
+          <span
+            role="columnheader"
+            className={`${TICK_CELL} min-h-[34px] content-center narrow:flex narrow:min-h-11 narrow:items-center`}
+          >
             <Checkbox
+              className={TICK_BOX}
               aria-label="Take every row"
               checked={ticked > 0 && ticked === takeable.length}
               disabled={takeable.length === 0}
@@ -110,13 +116,16 @@ export function ImportTable(props: Props) {
               }
             />
           </span>
-          <span role="columnheader" className="import-number">
+          <span role="columnheader" className="min-h-[34px] pe-2.5 narrow:hidden">
             <span className="sr-only">Row</span>
           </span>
           {columns.map((shown) => (
             <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onUpdate={onUpdate} />
           ))}
-          <span role="columnheader" className="import-outcome">
+          <span
+            role="columnheader"
+            className="sticky end-0 z-1 min-w-0 self-stretch truncate bg-inherit ps-3 pe-2 leading-[34px] font-semibold text-ink narrow:hidden"
+          >
             What happens
           </span>
         </div>
@@ -127,7 +136,10 @@ export function ImportTable(props: Props) {
             if (!row)
               return (
                 <div key={key} ref={virtual.measureElement} data-index={index} role="row" aria-rowindex={index + 2} style={place}>
-                  <p role="cell" className="import-limit-line">
+                  <p
+                    role="cell"
+                    className="import-limit-line flex h-10 items-center gap-[0.9rem] px-4 text-(length:--text-sm) font-semibold text-brass-text narrow:px-(--gutter)"
+                  >
                     Your plan seats {limit.toLocaleString('en-GB')}. {capital(inWords(plan.waiting.length))}{' '}
                     {plan.waiting.length === 1 ? 'guest stands' : 'guests stand'}.
                   </p>
@@ -154,7 +166,7 @@ export function ImportTable(props: Props) {
           })}
         </div>
         {rows.length === 0 && (
-          <p role="status" className="import-no-rows">
+          <p role="status" className="px-6 py-5 text-ink-2">
             {props.isReading ? 'Reading your list…' : 'No rows here.'}
           </p>
         )}

@@ -25,8 +25,8 @@ export function ImportTally({ draft, rows, plan, wishes }: Props) {
       : []),
   ];
   return (
-    <p className="import-tally" role="status">
-      <b>{counted(people, 'guest')}</b> <span>from {rowsInWords(rows, draft)}</span>
+    <p className="text-[1rem] text-ink-2 narrow:text-center narrow:text-(length:--text-sm) narrow:leading-[1.35]" role="status">
+      <b className="font-semibold text-ink">{counted(people, 'guest')}</b> <span>from {rowsInWords(rows, draft)}</span>
       {further.map((words) => (
         <Fragment key={words}>
           , <span>{words}</span>

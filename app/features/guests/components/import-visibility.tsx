@@ -3,6 +3,7 @@ import { inFigures, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import type { ShownColumn } from '../import/shown-columns';
 import { columnKinds } from '../import/words/heading-words';
+import { ImportAction } from './import-row-action';
 
 type Props = { columns: readonly ShownColumn[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
@@ -13,15 +14,15 @@ export function ImportVisibility({ columns, isOpen, onOpen }: Props) {
   );
   const ignored = columns.filter(({ kind }) => kind === 'ignored').length;
   return (
-    <p className="import-visibility">
-      <Eye className="icon" aria-hidden="true" />
+    <p className="hidden items-center gap-2 border-b border-hair bg-wove px-5 py-1 text-(length:--text-sm) leading-[1.35] narrow:flex">
+      <Eye className="icon size-[17px] text-brass-text" aria-hidden="true" />
       <span>
         Guests see <b>{listed(seen, seen.length)}.</b>{' '}
         {ignored > 0 && `${inFigures(ignored)} ${plural(ignored, 'column')} ignored.`}
       </span>
-      <button type="button" className="import-action" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+      <ImportAction className="ms-auto min-h-11" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         {isOpen ? 'Done' : 'Change'}
-      </button>
+      </ImportAction>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { allergiesInWords } from '../kitchen/allergies';
 import { AllergyMark } from './allergy-mark';
+import { CELL, CELL_TEXT, CELL_WIDE } from './guest-cell';
 
 type KitchenField = 'meal' | 'allergies';
 type Props = {
@@ -13,6 +14,9 @@ type Props = {
   onEdit: (field: KitchenField) => void;
 };
 
+/** Seen in the row that is pointed at. */
+const HINT = `${CELL} grid w-[34px] flex-none place-items-center text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
+
 /** Meal and allergies of a guest, which the host and the kitchen alone see. */
 export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   const { name, meal, allergies } = guest;
@@ -21,7 +25,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
     <span className="flex min-w-0 items-center gap-3">
       <button
         type="button"
-        className={`guest-cell truncate ${meal ? 'w-auto min-w-0' : 'flex-1'}`}
+        className={`truncate py-1 ${meal ? `${CELL_TEXT} min-w-0` : `${CELL_WIDE} flex-1`}`}
         aria-label={meal ? `Meal of ${name}: ${meal}` : `Add the meal of ${name}`}
         onClick={() => onEdit('meal')}
         {...cell('meal')}
@@ -30,7 +34,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       </button>
       <button
         type="button"
-        className={allergies ? 'guest-cell w-auto max-w-[calc(100%-3.5rem)] flex-none truncate' : 'guest-cell guest-cell-hint'}
+        className={allergies ? `${CELL_TEXT} max-w-[calc(100%-3.5rem)] flex-none truncate py-1` : HINT}
         aria-label={allergies ? `Allergies of ${name}: ${allergiesInWords(allergies)}` : `Add allergies of ${name}`}
         title={allergies ?? 'Add allergies'}
         onClick={() => onEdit('allergies')}
@@ -42,9 +46,12 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   );
 }
 
+export const hasKitchenLine = ({ meal, allergies, kitchen_note }: Guest) => Boolean(meal || allergies || kitchen_note);
+
 /** The same in a line of a phone’s row; nothing where there is nothing to say. */
-export function KitchenLine({ guest: { meal, allergies, kitchen_note: note } }: { guest: Guest }) {
-  if (!meal && !allergies && !note) return null;
+export function KitchenLine({ guest }: { guest: Guest }) {
+  if (!hasKitchenLine(guest)) return null;
+  const { meal, allergies, kitchen_note: note } = guest;
   return (
     <span>
       <Lock className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Private:" />

@@ -9,7 +9,6 @@ import { useSeatingStore } from '@/features/seating/use-seating';
 import { type Allergy, allergens, allergiesAsText, allergiesOf } from '../kitchen/allergies';
 import { retentionWords } from '../kitchen/kitchen';
 import { MEAL_NAMES } from './meal-names';
-import './kitchen-fields.css';
 
 type Props = {
   form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'setValue' | 'watch' | 'formState'>;
@@ -26,10 +25,15 @@ export function KitchenFields({ form, formId, privateDays }: Props) {
   const store = useSeatingStore();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
-    <div role="group" aria-label="Meal and allergies" aria-describedby={whatFor} className="kitchen-fields">
-      <p id={whatFor} className="kitchen-fields-why">
-        <Lock className="icon" aria-hidden="true" /> For the kitchen: only you see it, and helpers whom you let see meals. It is
-        never on the guest page, and it is {retentionWords(store, privateDays)}.
+    <div
+      role="group"
+      aria-label="Meal and allergies"
+      aria-describedby={whatFor}
+      className="kitchen-fields grid grid-cols-2 gap-x-4 gap-y-[0.6rem] rounded-(--r-control) border border-hair bg-wove px-[0.9rem] pt-[0.7rem] pb-[0.9rem] phone:grid-cols-1"
+    >
+      <p id={whatFor} className="col-span-full text-(length:--text-sm) leading-[1.4] text-ink-2">
+        <Lock className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]" aria-hidden="true" /> For the kitchen: only you
+        see it, and helpers whom you let see meals. It is never on the guest page, and it is {retentionWords(store, privateDays)}.
       </p>
       <Field label="Meal" optional="optional, kept private" error={errors.meal?.message}>
         {(control) => (
@@ -84,16 +88,14 @@ function AllergyChoice({ form, formId }: Omit<Props, 'privateDays'>) {
   const setSevere = (words: string, isSevere: boolean) =>
     choose(chosen.map((allergy) => (allergy.words === words ? { words, isSevere } : allergy)));
   return (
-    <fieldset className="allergy-choice" aria-describedby={error ? errorId : undefined}>
-      <legend>
-        Allergies <span className="optional">(optional, kept private)</span>
-      </legend>
-      <div className="allergy-chips">
+    <fieldset className="order-1 col-span-full" aria-describedby={error ? errorId : undefined}>
+      <legend className="pb-[0.35rem] text-(length:--text-sm) font-semibold">Allergies (optional, kept private)</legend>
+      <div className="flex flex-wrap gap-[0.35rem]">
         {allergens.map((allergen) => (
           <button
             key={allergen}
             type="button"
-            className="allergy-chip"
+            className="min-h-11 rounded-(--r-control) border border-ink-line bg-paper px-[0.8rem] text-[1rem] hover:border-ink aria-pressed:border-claret aria-pressed:bg-(--claret-wash) aria-pressed:font-semibold aria-pressed:text-claret aria-pressed:shadow-[inset_0_0_0_1px_var(--claret)]"
             aria-pressed={chosen.some(({ words }) => words === allergen)}
             onClick={() => toggle(allergen)}
           >
@@ -105,16 +107,17 @@ function AllergyChoice({ form, formId }: Omit<Props, 'privateDays'>) {
           aria-label="Other allergies, with commas between"
           placeholder="Something else"
           autoComplete="off"
-          className="allergy-other"
+          className="m-0 w-auto flex-[1_1_9rem] px-[0.6rem]"
           value={typed}
           onChange={({ target }) => type(target.value)}
         />
       </div>
       {chosen.length > 0 && (
-        <div className="allergy-severe">
+        <div className="flex flex-wrap gap-x-[1.2rem] pt-[0.3rem]">
           {chosen.map(({ words, isSevere }) => (
-            <label key={words} htmlFor={`${errorId} ${words}`}>
+            <label key={words} htmlFor={`${errorId} ${words}`} className="inline-flex min-h-11 items-center gap-2">
               <Checkbox
+                className="size-[18px] phone:size-6"
                 id={`${errorId} ${words}`}
                 form={formId}
                 checked={isSevere}

@@ -11,7 +11,6 @@ import { counted, plural } from '@/lib/counted';
 import { countMeals, mealsOf } from '../kitchen/kitchen';
 import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../kitchen/meals';
 import { useChangeMeals } from '../kitchen/use-change-meals';
-import './meals-dialog.css';
 
 type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
 
@@ -61,7 +60,7 @@ export function MealsDialog({ event, guests, onClose }: Props) {
       <form
         id={id}
         method="post"
-        className="meals-form px-5 py-5 sm:px-8"
+        className="grid justify-items-start gap-[0.6rem] px-5 py-5 sm:px-8"
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
@@ -73,9 +72,12 @@ export function MealsDialog({ event, guests, onClose }: Props) {
           one meal with it.
         </p>
         {named.map((meal, at) => (
-          <div key={`${meal.was} ${at}`} className="meals-row">
+          <div
+            key={`${meal.was} ${at}`}
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-[0.2rem] [&>.error]:col-span-full"
+          >
             {at === beyond && (
-              <p className="meals-beyond">
+              <p className="col-span-full mt-[0.6rem] mb-[0.4rem] border-t-2 border-dashed border-(--brass) pt-[0.8rem] text-(length:--text-sm) text-ink-2">
                 {MOST_MEALS} meals are the most to choose among. From here on they stay with their guests alone, until others are
                 removed or become one.
               </p>
@@ -88,7 +90,7 @@ export function MealsDialog({ event, guests, onClose }: Props) {
               value={meal.name}
               onChange={({ target }) => mend(named.with(at, { ...meal, name: target.value }))}
             />
-            <span>{counted(having(meal), 'guest')}</span>
+            <span className="min-w-20 text-end text-(length:--text-sm) text-ink-2">{counted(having(meal), 'guest')}</span>
             <IconButton
               label={`Remove ${meal.name || `meal ${at + 1}`}`}
               onClick={() => (having(meal) > 0 ? setAsked(at) : remove(at))}
@@ -98,12 +100,12 @@ export function MealsDialog({ event, guests, onClose }: Props) {
             {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
             <MealMerge meal={meal} others={mergedWith(named, at)} having={having} />
             {asked === at && (
-              <p className="meals-question" role="alert">
+              <p className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]" role="alert">
                 {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and would have no meal.{' '}
-                <button type="button" className="link" onClick={() => remove(at)}>
+                <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => remove(at)}>
                   Remove it
                 </button>{' '}
-                <button type="button" className="link" onClick={() => setAsked(null)}>
+                <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => setAsked(null)}>
                   Keep it
                 </button>
               </p>
@@ -126,7 +128,7 @@ type MergeProps = { meal: NamedMeal; others: readonly NamedMeal[]; having: (meal
 function MealMerge({ meal, others, having }: MergeProps) {
   const guests = [meal, ...others].reduce((sum, each) => sum + having(each), 0);
   return (
-    <p className="meals-merge" role="status">
+    <p className="col-span-full text-brass-text" role="status">
       {others.length > 0 &&
         `${meal.was} and ${others.map(({ was }) => was).join(', ')} become one meal, which ${counted(guests, 'guest')} ${plural(guests, 'has', 'have')}.`}
     </p>

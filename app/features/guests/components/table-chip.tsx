@@ -1,3 +1,9 @@
+type Props = { label: string | null; className?: string };
+
 /** The table of a guest; an unlaid place where there is none yet. */
-export const TableChip = ({ label }: { label: string | null }) =>
-  label === null ? <span className="table-chip table-chip-unlaid">?</span> : <span className="table-chip">{label}</span>;
+export const TableChip = ({ label, className = '' }: Props) =>
+  label === null ? (
+    <span className={`table-chip table-chip-unlaid ${className}`}>?</span>
+  ) : (
+    <span className={`table-chip ${className}`}>{label}</span>
+  );

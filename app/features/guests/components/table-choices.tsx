@@ -45,7 +45,10 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
             onClick={() => (label === null ? act?.() : onPick(label))}
           >
             {label !== null && (
-              <span className="table-chip h-[26px] min-w-[26px] max-w-24 truncate px-1.5 text-base" aria-hidden="true">
+              <span
+                className="table-chip h-[26px] min-h-[25px] min-w-[26px] rounded-[13px] py-[0.1rem] phone:min-h-9 phone:rounded-[18px] max-w-24 truncate px-1.5 text-base"
+                aria-hidden="true"
+              >
                 {shortLabel(label)}
               </span>
             )}

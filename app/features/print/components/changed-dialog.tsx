@@ -11,7 +11,6 @@ import { shortLabel } from '../guests-on-paper';
 import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../pack/prints';
 import type { Paper } from '../paper';
 import { cardsPerSheet, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
-import './changed-dialog.css';
 
 /** So many lines are mended with a pencil sooner than printed again. */
 const PENCIL = 5;
@@ -24,6 +23,12 @@ type Props = {
   onAccept: () => void;
   onClose: () => void;
 };
+
+const PART = 'px-[clamp(1.25rem,3vw,2rem)] pt-[1.1rem] pb-7';
+const HEADING = 'mb-2 text-[1.0625rem] font-semibold';
+const GUEST = 'grid min-h-[60px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-hair';
+const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
+const WHAT = 'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
 /** What differs from what was printed, and what to print again for it. */
 export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, onClose }: Props) {
@@ -57,15 +62,15 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
       onOpenChange={(open) => !open && onClose()}
       title="Changed since you printed"
       head={
-        <p className="changed-lead">
+        <p className="px-[clamp(1.25rem,3vw,2rem)] pb-[0.9rem] text-ink-2">
           You printed on {longDateTime(firstPrintedAt(again) ?? '')}.{' '}
           {different.length > 0 &&
             `Since then ${counted(different.length, 'guest')} and ${counted(tables.length, 'table')} differ.`}
         </p>
       }
       footer={
-        <div className="changed-foot">
-          <Button variant="clear" onClick={onAccept}>
+        <div className="flex flex-1 flex-wrap justify-end gap-[0.6rem]">
+          <Button variant="clear" className="me-auto narrow:basis-full" onClick={onAccept}>
             That’s intended, keep the old prints
           </Button>
           <Button variant="line" onClick={onClose}>
@@ -78,40 +83,47 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
         </div>
       }
     >
-      <div className="changed">
-        <section>
-          <h3>What differs</h3>
-          <ul className="changed-guests">
+      <div className="grid border-t border-hair min-[860px]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <section className={PART}>
+          <h3 className={HEADING}>What differs</h3>
+          <ul>
             {different.map((each) => (
               <DifferentGuest key={each.id} difference={each} />
             ))}
-            {different.length === 0 && <li>The room is no longer as it was printed.</li>}
+            {different.length === 0 && <li className={GUEST}>The room is no longer as it was printed.</li>}
           </ul>
         </section>
-        <section>
-          <h3>Print again</h3>
-          <ul className="changed-sheets">
+        <section className={`${PART} border-hair bg-wove max-[860px]:border-t min-[860px]:border-s`}>
+          <h3 className={HEADING}>Print again</h3>
+          <ul>
             {again.map((each) => {
               const name = sheetOf(each.kind).name;
               const places = cardsPerSheet(each.kind, each.printed.paper as Paper);
               return (
-                <li key={each.kind}>
-                  <label htmlFor={`again-${each.kind}`}>
+                <li key={each.kind} className="border-t border-hair">
+                  <label
+                    className="grid min-h-[54px] grid-cols-[22px_1fr_auto] items-center gap-x-[0.85rem]"
+                    htmlFor={`again-${each.kind}`}
+                  >
                     <Checkbox
                       id={`again-${each.kind}`}
                       checked={ticked.has(each.kind)}
                       onChange={({ currentTarget }) => tick(each.kind, currentTarget.checked)}
                     />
                     <span>
-                      <b>{name}</b>
-                      <small>{whatAgain(each, tables)}</small>
+                      <b className="block leading-tight font-semibold">{name}</b>
+                      <small className="block text-(length:--text-sm) leading-[1.3] text-ink-2">{whatAgain(each, tables)}</small>
                     </span>
-                    <span className="changed-count">{sheetsOf(each, startOf(each))}</span>
+                    <span className="font-display text-[1.25rem] leading-none lining-nums">{sheetsOf(each, startOf(each))}</span>
                   </label>
                   {places > 0 && (
-                    <label className="changed-start" htmlFor={`start-${each.kind}`}>
+                    <label
+                      className="flex items-center justify-between gap-3 ps-[calc(22px+0.85rem)] pb-[0.6rem] text-(length:--text-sm) text-ink-2"
+                      htmlFor={`start-${each.kind}`}
+                    >
                       First place on the sheet
                       <Select
+                        className="h-11 min-h-11 w-auto py-0"
                         id={`start-${each.kind}`}
                         value={startOf(each)}
                         onChange={({ currentTarget }) => setStarts({ ...starts, [each.kind]: Number(currentTarget.value) })}
@@ -129,7 +141,7 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
             })}
           </ul>
           {again.some(({ only }) => only) && (
-            <p className="changed-hint">
+            <p className="border-t border-hair pt-4 text-(length:--text-sm) leading-[1.45] text-ink-2">
               Only the cards that changed. Feed the last sheet of cards back in: they begin where it is still empty. For a fresh
               sheet choose place 1.
             </p>
@@ -161,25 +173,25 @@ function whatAgain({ kind, printed, only, cards, different }: Reprint, tables: r
 }
 
 function DifferentGuest({ difference: { name, table, wasName, wasTable, hasOtherMeal, what } }: { difference: Difference }) {
-  const chip = (label: string | null) => <b className="table-chip">{label === null ? NO_TABLE : shortLabel(label)}</b>;
+  const chip = (label: string | null) => <b className="table-chip text-ink">{label === null ? NO_TABLE : shortLabel(label)}</b>;
   const was = (label: string | null) => (
-    <s className="table-chip">
+    <s className={`table-chip ${WAS}`}>
       <span className="sr-only">before: </span>
       {label === null ? NO_TABLE : shortLabel(label)}
     </s>
   );
   return (
-    <li>
-      <span className="changed-name">
-        {wasName && <s>{wasName}</s>} {what === 'gone' ? <s>{name}</s> : name}
-        {wasName && <small>Name changed</small>}
-        {hasOtherMeal && <small>Meal or allergies changed</small>}
+    <li className={GUEST}>
+      <span className="font-display text-[1.3125rem] leading-[1.2] wrap-anywhere normal-nums">
+        {wasName && <s className={WAS}>{wasName}</s>} {what === 'gone' ? <s className={WAS}>{name}</s> : name}
+        {wasName && <small className={WHAT}>Name changed</small>}
+        {hasOtherMeal && <small className={WHAT}>Meal or allergies changed</small>}
       </span>
-      <span className="changed-table">
-        {what === 'new' && <span className="badge badge-moss">New</span>}
-        {what === 'gone' && <span className="badge badge-claret">Not coming</span>}
+      <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
+        {what === 'new' && <span className="badge bg-(--moss-wash) text-moss">New</span>}
+        {what === 'gone' && <span className="badge bg-(--claret-wash) text-claret">Not coming</span>}
         {wasTable !== undefined && was(wasTable)}
-        {wasTable !== undefined && what === 'changed' && <ArrowRight className="icon" aria-hidden="true" />}
+        {wasTable !== undefined && what === 'changed' && <ArrowRight className="icon size-[18px]" aria-hidden="true" />}
         {what !== 'gone' && chip(table)}
       </span>
     </li>

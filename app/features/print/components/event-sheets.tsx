@@ -25,7 +25,6 @@ import {
 } from '../sheet-kinds';
 import { ChangedDialog } from './changed-dialog';
 import { paperOption, SheetRow } from './sheet-row';
-import './print-pack.css';
 
 type Props = {
   event: PrintedEvent;
@@ -55,15 +54,15 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const { progress } = pack;
 
   return (
-    <div className="print-pack" {...themeAttributes(event)}>
-      <div className="print-pack-head">
-        <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6" {...themeAttributes(event)}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="max-w-144 flex-[1_1_min(20rem,100%)]">
           <h2 className="title-m">On paper</h2>
           <p className="text-ink-2">
             Charts and cards in your theme, lists in plain black. They are made in this browser, as PDF; print them at 100 %.
           </p>
         </div>
-        <Field label="Paper in your printer" className="print-pack-paper">
+        <Field label="Paper in your printer" className="w-44">
           {(control) => (
             <Select {...control} value={home} onChange={({ currentTarget }) => setHome(currentTarget.value as HomePaper)}>
               {homePapers.map(paperOption)}
@@ -75,10 +74,15 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           {pack.isPrinting ? 'Preparing...' : 'Download everything (PDF)'}
         </Button>
       </div>
-      <p className="print-pack-progress" role="status">
+      <p className="flex items-center gap-3 text-(length:--text-sm) empty:hidden" role="status">
         {progress && (
           <>
-            <progress value={progress.done} max={progress.of} aria-label="Sheets prepared" />
+            <progress
+              className="w-[min(20rem,50%)] accent-ink"
+              value={progress.done}
+              max={progress.of}
+              aria-label="Sheets prepared"
+            />
             {progress.done} of {counted(progress.of, 'kind')} prepared
           </>
         )}
@@ -90,10 +94,10 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         </Note>
       )}
       {again.length > 0 && (
-        <div className="print-pack-changed">
+        <div className="flex flex-wrap items-center gap-x-[0.9rem] gap-y-[0.6rem] rounded-(--r-paper) border border-hair bg-wove px-4 py-[0.9rem]">
           <History className="icon" aria-hidden="true" />
-          <p>
-            <b>Changed since you printed</b> on {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
+          <p className="flex-[1_1_min(16rem,100%)] leading-[1.4]">
+            <b className="font-semibold">Changed since you printed</b> on {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
             {counted(allDifferences(again).length, 'guest differs', 'guests differ')}
             {again.some(({ kind }) => sheetOf(kind).showsRoom) && allDifferences(again).length === 0 && ', and the room does'}.
           </p>
@@ -102,7 +106,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           </Button>
         </div>
       )}
-      <ul className="print-pack-sheets">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-x-10 border-t border-hair">
         {sheetKinds.map((kind) => (
           <SheetRow
             key={kind}

@@ -27,7 +27,11 @@ import { guestPageUrl, inLanguage } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { saveFile } from '@/lib/save-file';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
-import './qr-code.css';
+
+const BESIDE =
+  'grid grid-cols-[minmax(0,1fr)] items-center justify-items-center gap-x-9 gap-y-7 pt-6 min-[860px]:grid-cols-[300px_minmax(0,1fr)]';
+/** A code that is squeezed on a narrow screen is harder to scan. */
+const IMAGE = 'mx-auto mt-4 aspect-square h-auto w-[min(300px,100%)]';
 
 /** The code of an event and what to do with it; of one that only this browser keeps, the place where it will be. */
 export const QrCode = ({ event }: { event: HostEvent }) =>
@@ -35,9 +39,9 @@ export const QrCode = ({ event }: { event: HostEvent }) =>
 
 function CodeToCome({ event }: { event: HostEvent }) {
   return (
-    <div className="qr-code" {...themeAttributes(event)}>
-      <QrPlace />
-      <div className="qr-code-words">
+    <div className={BESIDE} {...themeAttributes(event)}>
+      <QrPlace className="mx-auto w-[min(100%,300px)] [--event-paper:#fff]" />
+      <div className="grid w-full min-w-0 gap-[0.9rem]">
         <h2 className="title-m">Ready for your guests’ phones?</h2>
         <p className="text-ink-2">
           A code made now would open on this device only, so there is none yet. Publishing takes a name, an e-mail and a password.
@@ -53,9 +57,9 @@ function CodeToCome({ event }: { event: HostEvent }) {
 }
 
 /** Where the code of an event will be, once phones can open its page. */
-export const QrPlace = () => (
+export const QrPlace = ({ className = '' }) => (
   <div className="card-shadow w-fit">
-    <div className="scooped-card px-8 pt-9 pb-8 text-center">
+    <div className={`scooped-card px-8 pt-9 pb-8 text-center ${className}`}>
       <p className="small-caps">Find your table</p>
       <p
         role="img"
@@ -102,25 +106,25 @@ function PublishedCode({ event }: { event: HostEvent }) {
   });
 
   return (
-    <div className="qr-code" {...themeAttributes(event)}>
+    <div className={BESIDE} {...themeAttributes(event)}>
       <div className="card-shadow">
-        <div className="scooped-card">
+        <div className="scooped-card mx-auto w-[min(100%,300px)] px-8 pt-8 pb-6 text-center [--event-paper:#fff]">
           <p className="small-caps">Find your table</p>
           {code.isError && <ErrorState message="Failed to generate QR code" onRetry={() => code.refetch()} />}
           {code.data ? (
             <img
-              className="qr-code-image mt-4"
+              className={IMAGE}
               src={code.data.png}
               width={300}
               height={300}
               alt={`QR code of the guest page of ${event.event_name}`}
             />
           ) : (
-            <div className="qr-code-image mt-4 aspect-square" />
+            <div className="mt-4 aspect-square" />
           )}
         </div>
       </div>
-      <div className="qr-code-words">
+      <div className="grid w-full min-w-0 gap-[0.9rem]">
         <p className="text-ink-2">
           One code for everyone: guests scan it with the phone’s camera and type their name. It stays the same however often you
           move people.

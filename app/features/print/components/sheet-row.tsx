@@ -30,21 +30,23 @@ type Props = {
   onCalligrapher: () => void;
 };
 
+const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
+
 /** A kind of sheet: what it is for, how it may be had, and its download. */
 export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, onNames, onPrint, onCalligrapher }: Props) {
   const { kind, paper, hasNames = false } = order;
   const { name, use, showsRoom, isForCalligrapher } = sheetOf(kind);
   const papers = papersFor(kind, home);
   return (
-    <li>
+    <li className="grid grid-cols-[84px_minmax(0,1fr)] items-start gap-[1.1rem] border-b border-hair py-5">
       <SheetPicture kind={kind} />
       <div>
-        <h3>{name}</h3>
-        <p>{isOffered ? use : 'Place your tables in the room first.'}</p>
-        {cardsPerSheet(kind, home) > 0 && <p>{cardFacts(kind, home, guests)}</p>}
-        <div className="print-pack-ways">
+        <h3 className="leading-[1.3] font-semibold">{name}</h3>
+        <p className={FACTS}>{isOffered ? use : 'Place your tables in the room first.'}</p>
+        {cardsPerSheet(kind, home) > 0 && <p className={FACTS}>{cardFacts(kind, home, guests)}</p>}
+        <div className="mt-[0.7rem] flex flex-wrap items-center gap-[0.6rem]">
           {showsRoom && isOffered && (
-            <label className="check-line" htmlFor="room-with-names">
+            <label className="flex min-h-11 w-full items-center gap-[0.6rem]" htmlFor="room-with-names">
               <Checkbox
                 id="room-with-names"
                 checked={hasNames}
@@ -55,6 +57,7 @@ export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, 
           )}
           {papers.length > 1 && isOffered && (
             <Select
+              className="h-11 min-h-11 w-auto min-w-26 py-0"
               aria-label={`Size of ${name}`}
               value={paper}
               onChange={({ currentTarget }) => onPaper(currentTarget.value as Paper)}
