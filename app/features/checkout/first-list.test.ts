@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, hostsOf, readFirstList, readingWords, seatedFirstList, sheetText } from './first-list';
+import { cardName, hostsOf, readFirstList, readingOfText, readingWords, seatedFirstList, sheetText } from './first-list';
 
 const read = (...lines: string[]) =>
   readFirstList(lines.join('\n')).map(({ name, table_number, additional_info, also_known_as }) =>
@@ -90,12 +90,32 @@ test('two on a line are two guests; a family that nobody has named is one until 
   ]);
 });
 
+const words = (...lines: string[]) => readingWords(readingOfText(lines.join('\n')));
+
 test('it says how much was read', () => {
-  expect(readingWords(readFirstList('Zoë Fairweather, 4, Vegan\nTom Hughes'))).toEqual({
+  expect(words('Zoë Fairweather, 4, Vegan', 'Tom Hughes')).toEqual({
     lead: '2 guests read,',
-    rest: '1 with a table',
+    rest: '1 with a table.',
+    leftOut: '',
   });
-  expect(readingWords(readFirstList('Zoë Fairweather')).lead).toBe('1 guest read,');
+  expect(words('Zoë Fairweather').lead).toBe('1 guest read,');
+});
+
+test('it says who is left out, and why', () => {
+  const five = Array<string>(5).fill('Ann Lee, 5');
+  expect(words(...five)).toEqual({
+    lead: '1 guest read,',
+    rest: '1 with a table.',
+    leftOut: 'Left out: 4 × Ann Lee (already listed at this table).',
+  });
+  expect(words('Zoë Fairweather', 'Zoë Fairweather').leftOut).toBe('Left out: Zoë Fairweather (already listed).');
+  expect(words('Name,Table,RSVP', 'Zoë Fairweather,4,yes', 'Tom Hughes,4,no', 'Total,,2').leftOut).toBe(
+    'Left out: Tom Hughes (said no) and Total (a total, not a guest).',
+  );
+  const many = Array.from({ length: 9 }, (_, at) => `Guest${at} Hughes,4,no`);
+  expect(words('Name,Table,RSVP', ...many).leftOut).toBe(
+    'Left out: Guest0 Hughes (said no), Guest1 Hughes (said no), Guest2 Hughes (said no) and 6 more.',
+  );
 });
 
 test('cards and cloth carry what people are called by', () => {

@@ -10,6 +10,7 @@ import { guestProblem } from '@/features/guests/model';
 import { type Named, otherNamesOf } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { counted } from '@/lib/counted';
+import { listed } from '@/lib/listed';
 import { firstWord, inOneLine } from '@/lib/text';
 
 /** Name, date and the list as it was pasted; `restTable` is where those go who came without a table. */
@@ -28,20 +29,50 @@ export const sheetText = (source: { text: string } | { cells: Cells }): string =
 /** Without the quotation mark that is not closed yet. */
 export const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
-/** The guests of a list as it was typed, pasted or read of a file: whom an import would take. Whoever came without a table has none. */
-export function readFirstList(text: string): GuestDetails[] {
+/** A list as it was typed, pasted or read of a file: whom an import would take, and in words who is left out and why. Whoever came without a table has none. */
+export type FirstReading = { guests: readonly GuestDetails[]; leftOut: string };
+
+export function readingOf(draft: ImportDraft, rows: readonly ImportRow[]): FirstReading {
+  const isTaken = (row: ImportRow) => isTicked(row, draft) || isTooLong(row);
+  return {
+    guests: rows.filter(isTaken).map(({ guest }) => guestDetails(guest)),
+    leftOut: leftOutWords(rows.filter((row) => !isTaken(row))),
+  };
+}
+
+export function readingOfText(text: string): FirstReading {
   try {
     const draft = draftOf({ text }, null);
-    return firstGuests(draft, readRows(draft.cells, draft.layout, [], draft.corrections));
+    return readingOf(draft, readRows(draft.cells, draft.layout, [], draft.corrections));
   } catch (error) {
-    if (error instanceof GuestListError) return readFirstList(withoutQuotes(text));
+    if (error instanceof GuestListError) return readingOfText(withoutQuotes(text));
     throw error;
   }
 }
 
-/** Whom an import would take. */
-export const firstGuests = (draft: ImportDraft, rows: readonly ImportRow[]): GuestDetails[] =>
-  rows.filter((row) => isTicked(row, draft) || isTooLong(row)).map(({ guest }) => guestDetails(guest));
+export const readFirstList = (text: string) => readingOfText(text).guests;
+
+/** So many are named; of the rest the number is said. */
+const MOST_NAMED = 4;
+
+/** Each name once, with the reason behind it: “Left out: 4 × Ann Lee (already listed at this table) and Tom Hughes (said no).” */
+function leftOutWords(rows: readonly ImportRow[]): string {
+  const times = new Map<string, number>();
+  for (const row of rows) {
+    const words = `${calledBy(row)} (${whyOut(row)})`;
+    times.set(words, (times.get(words) ?? 0) + 1);
+  }
+  const said = [...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words));
+  return said.length > 0 ? `Left out: ${listed(said, MOST_NAMED)}.` : '';
+}
+
+const calledBy = ({ guest, writtenAs, at }: ImportRow) => guest.name || writtenAs || `line ${at + 1}`;
+
+function whyOut({ saysNo, finding, guest }: ImportRow): string {
+  if (finding.is === 'faulty') return `${finding.why.charAt(0).toLowerCase()}${finding.why.slice(1).replace(/\.$/, '')}`;
+  if (saysNo) return 'said no';
+  return guest.table_number ? 'already listed at this table' : 'already listed';
+}
 
 /** What cannot be kept of a guest is said when the list is made. */
 const isTooLong = ({ guest, finding }: ImportRow) =>
@@ -50,12 +81,12 @@ const isTooLong = ({ guest, finding }: ImportRow) =>
 export const seatedFirstList = ({ list, restTable }: Pick<FirstList, 'list' | 'restTable'>): GuestDetails[] =>
   readFirstList(list).map((guest) => ({ ...guest, table_number: guest.table_number ?? (restTable.trim() || null) }));
 
-/** What was read, in a sentence; `lead` is what stands out in it. */
-export function readingWords(guests: readonly GuestDetails[]): { lead: string; rest: string } {
+/** What was read, in two sentences; `lead` is what stands out in the first. */
+export function readingWords({ guests, leftOut }: FirstReading): { lead: string; rest: string; leftOut: string } {
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
   const notes = noted > 0 ? `, ${counted(noted, 'note')} that guests see` : '';
-  return { lead: `${counted(guests.length, 'guest')} read,`, rest: `${seated} with a table${notes}` };
+  return { lead: `${counted(guests.length, 'guest')} read,`, rest: `${seated} with a table${notes}.`, leftOut };
 }
 
 export const cardName = (guest: Named) => firstWord(otherNamesOf(guest)[0] ?? guest.name);

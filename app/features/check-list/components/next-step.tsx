@@ -37,13 +37,22 @@ export function NextStep({ event }: { event: HostEvent }) {
 const stepOf = ({ next, title, press, way }: Check) =>
   next ? { ...next, words: `Next: ${next.words}.` } : { words: `To sort out: ${title}.`, press, way };
 
-const Line = ({ words, children }: { words: string; children: ReactNode }) => (
-  <p className="flex min-w-0 items-center gap-x-3 phone:min-h-11 phone:w-full phone:justify-between">
-    <i
-      className="h-0.5 w-6.5 flex-none bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
-      aria-hidden="true"
-    />
-    <span className="min-w-0">{words}</span>
-    {children}
-  </p>
-);
+/** What a line may do without where the screen is narrowest, so that it is no taller there. */
+const leads = /^(Next: |Today: |To sort out: )?(.*)$/;
+
+function Line({ words, children }: { words: string; children: ReactNode }) {
+  const [, lead, rest] = leads.exec(words) ?? [];
+  return (
+    <p className="flex min-w-0 items-center gap-x-3 phone:min-h-11 phone:w-full phone:justify-between phone:leading-tight max-[399px]:text-[0.8125rem]">
+      <i
+        className="h-0.5 w-6.5 flex-none bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
+        aria-hidden="true"
+      />
+      <span className="min-w-0 phone:line-clamp-2" title={words}>
+        <span className="max-[399px]:sr-only">{lead}</span>
+        <span className="max-[399px]:inline-block max-[399px]:first-letter:uppercase">{rest}</span>
+      </span>
+      {children}
+    </p>
+  );
+}

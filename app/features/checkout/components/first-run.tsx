@@ -66,11 +66,12 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
   });
   const { errors } = formState;
   const [eventName, eventDate, list] = watch(['event_name', 'event_date', 'list']);
-  const { guests, reader } = useFirstList(list);
+  const { reading, reader } = useFirstList(list);
+  const { guests } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const unseated = guests.filter(({ table_number }) => !table_number).length;
   const room = remainingGuests(plan, 0);
-  const { lead, rest } = readingWords(guests);
+  const { lead, rest, leftOut } = readingWords(reading);
 
   const submit = handleSubmit(({ list: text, restTable, ...details }) => {
     const seated = seatedFirstList({ list: text, restTable });
@@ -140,7 +141,7 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
             <p className="min-h-[1.4em] mt-[0.45rem] text-(length:--text-sm) leading-[1.4] text-ink-2" role="status">
               {guests.length > 0 && (
                 <>
-                  <b className="font-semibold text-ink">{lead}</b> {rest}
+                  <b className="font-semibold text-ink">{lead}</b> {rest} {leftOut}
                 </>
               )}
             </p>

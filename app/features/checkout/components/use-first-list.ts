@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { type ImportReader, useImportReader, useImportRows } from '@/features/guests/components/use-import-rows';
 import { GuestListError } from '@/features/guests/import/guest-file';
 import type { ImportDraft } from '@/features/guests/import/import-draft';
-import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import { firstGuests, withoutQuotes } from '../first-list';
+import type { Guest } from '@/features/seating/guests/schema';
+import { type FirstReading, readingOf, withoutQuotes } from '../first-list';
 
 /** Between two keys of somebody who types, in milliseconds. */
 const PAUSE = 150;
 const nobody: readonly Guest[] = [];
-const none: readonly GuestDetails[] = [];
+const none: FirstReading = { guests: [], leftOut: '' };
 
-/** The guests of a list while it is typed, read beside the page as an import is. */
-export function useFirstList(text: string): { guests: readonly GuestDetails[]; reader: ImportReader } {
+/** Whom a list brings, and whom not, while it is typed, read beside the page as an import is. */
+export function useFirstList(text: string): { reading: FirstReading; reader: ImportReader } {
   const reader = useImportReader();
   const [draft, setDraft] = useState<ImportDraft | null>(null);
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useFirstList(text: string): { guests: readonly GuestDetails[]; r
     };
   }, [reader, text]);
   const { rows } = useImportRows(reader, draft, nobody, tell);
-  const guests = useMemo(() => (draft && rows ? firstGuests(draft, rows) : none), [draft, rows]);
-  return { guests, reader };
+  const reading = useMemo(() => (draft && rows ? readingOf(draft, rows) : none), [draft, rows]);
+  return { reading, reader };
 }
 
 async function typedDraft(reader: ImportReader, text: string): Promise<ImportDraft | null> {

@@ -5,7 +5,7 @@ import type { EventSettings } from '../schema';
 import type { Saving } from './use-saving';
 
 /** What a setting that was typed changes, or why it can’t be. */
-export type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
+type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
   label: string;
