@@ -20,13 +20,13 @@ const sharedFiles = [
   { name: 'public-tables', test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/, priority: 1 },
   {
     name: 'site',
-    test: /app\/(routes\/site|components\/(header|footer|brand-mark|closing-call|awaited|page-states|phone|ui\/(button|accordion))|features\/(auth\/(auth-provider|use-session)|site\/(model|components\/step-pictures)|plans\/components\/plan-list|checkout\/components\/qr-board)|lib\/(page-meta|style-files|errors))\.tsx?$/,
+    test: /app\/(routes\/site|components\/(header|header-link|footer|brand-mark|closing-call|awaited|page-states|phone|ui\/(button|accordion))|features\/(auth\/(auth-provider|use-session)|site\/(model|components\/(step-pictures|picture-tile))|plans\/components\/plan-list|checkout\/components\/qr-board)|lib\/(page-meta|style-files|errors))\.tsx?$/,
     priority: 2,
   },
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
   {
     name: 'workspace-styles',
-    test: /app\/(styles\/workspace|components\/(meter|ui\/(dialog|tabs))|routes\/manage-event|features\/(events|guests|seating|activity|print|checkout)\/components\/(?!seating-page|guest-page\.)[\w-]+)\.css$/,
+    test: /app\/(styles\/workspace|features\/(events|guests|seating|activity|print|checkout)\/components\/(?!seating-page|guest-page\.)[\w-]+)\.css$/,
     priority: 1,
   },
 ];

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { apiTests } from './tests/left-out.ts';
 
 const { TEST_ALL, TEST_POSTGRES_URL } = process.env;
+/** A file that is named is tried, whatever a whole run leaves out. */
+const isWhole = Boolean(TEST_ALL) || process.argv.some((word) => word.includes('tests/api/'));
 
 /** Unit tests that take seconds each: made-up names on paper, seatings to their proven best, files of every kind. */
 export const slowTests = [
@@ -54,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: TEST_ALL ? [] : ['tests/api/{functions-on-deno,long-lists}.test.ts'],
+          exclude: isWhole ? [] : apiTests,
           globalSetup: 'tests/support/api-setup.ts',
           setupFiles: ['tests/support/same-draws.ts', 'tests/support/watch-answers.ts'],
           testTimeout: 90_000,

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild, ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
 
-// What `npm test` leaves out for its time: the functions under Deno, lists of over 20,000 guests, most of ten thousand orders of ticks without a connection, and the
-// journeys of public pages, failing payments and the table sign, and more of the others on desktop and over plain http.
-if (process.argv.includes('--all')) projectEnv.TEST_ALL = '1';
+// What `npm test` leaves out for its time stands in tests/left-out.ts and, of journeys, in playwright.config.ts.
+const isWhole = process.argv.includes('--all');
+if (isWhole) projectEnv.TEST_ALL = '1';
 
 ensureDependencies();
 ensureBuild();
@@ -97,7 +97,7 @@ await step(
 await step(
   'the same on PostgreSQL',
   projectNode,
-  ['scripts/test-postgres.ts', '--quick', `--outputFile.json=${join(reports, 'postgres.json')}`],
+  ['scripts/test-postgres.ts', ...(isWhole ? [] : ['--quick']), `--outputFile.json=${join(reports, 'postgres.json')}`],
   { results: fromVitest('postgres.json'), isAlone: true },
 );
 await step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {

@@ -1,20 +1,29 @@
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
+import { headerLink } from './header-link';
 import { accountLinks } from './site-links';
-import './account-menu.css';
 
 export default function AccountMenu() {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="header-link">
+      <DropdownMenu.Trigger className={headerLink}>
         My Account <ChevronDown className="icon" aria-hidden="true" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="account-menu" align="end" sideOffset={6}>
+        <DropdownMenu.Content
+          className="z-80 min-w-52 p-[0.4rem] bg-paper rounded-(--r-control) shadow-[var(--lift-3),var(--lift-0)]"
+          align="end"
+          sideOffset={6}
+        >
           {accountLinks.map(({ to, label }) => (
             <DropdownMenu.Item key={to} asChild>
-              <Link to={to}>{label}</Link>
+              <Link
+                className="flex items-center min-h-11 px-[0.9rem] rounded-[3px] no-underline font-medium outline-none data-highlighted:bg-wove-deep"
+                to={to}
+              >
+                {label}
+              </Link>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -8,20 +8,27 @@ type Props = {
   words?: string;
   cloth: Cloth;
   action: ReactNode;
+  /** Another ground than the cloth. */
+  className?: string;
 };
 
-export const ClosingCall = ({ title, words, cloth, action }: Props) => (
+const onCloth = 'bg-[linear-gradient(180deg,var(--event-bg-1),var(--event-bg-2))]';
+
+export const ClosingCall = ({ title, words, cloth, action, className = onCloth }: Props) => (
   <>
-    <section className="closing-call" data-event-bg={cloth}>
+    <section className={`relative pt-[clamp(5rem,8vw,7.5rem)] overflow-hidden text-center ${className}`} data-event-bg={cloth}>
       <div className="wrap">
-        <div className="tent-card">
+        <div className="tent-card [--flap:clamp(1.25rem,2vw,1.75rem)] z-3 w-[min(100%,46rem)] mx-auto px-[clamp(1.5rem,5vw,4rem)] pt-[clamp(2.5rem,6vw,4.25rem)] pb-[clamp(2.5rem,6vw,4rem)] shadow-[0_26px_26px_-16px_rgb(29_53_87/0.38),0_3px_6px_-2px_rgb(29_53_87/0.16)]">
           <h2 className="display-m">{title}</h2>
-          {words && <p className="closing-words">{words}</p>}
-          {action}
+          {words && <p className="max-w-120 mx-auto mt-4 text-ink-2 text-balance">{words}</p>}
+          <div className="mt-8">{action}</div>
         </div>
       </div>
-      <div className="closing-cloth" />
+      <div className="relative z-1 -mt-[70px] h-[150px] bg-[linear-gradient(180deg,#f4f1ee,#fffefc_60%)] shadow-[0_-1px_0_rgb(29_53_87/0.08)]" />
     </section>
-    <div className="closing-cloth-hem" aria-hidden="true" />
+    <div
+      className="scalloped-hem z-2 h-0 after:[--hem:#fffefc] after:[filter:drop-shadow(0_4px_4px_rgb(0_0_0/0.25))]"
+      aria-hidden="true"
+    />
   </>
 );

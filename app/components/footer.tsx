@@ -3,36 +3,39 @@ import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import { BrandMark } from './brand-mark';
 
+const links = [
+  { to: paths.about, label: 'About' },
+  { to: paths.faq, label: 'FAQ' },
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.terms, label: 'Terms' },
+];
+
 export const Footer = () => (
   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the foot of a whole page is a landmark, told from that of a page framed in it
-  <footer className="footer on-ink" aria-label={brand.name}>
+  <footer className="footer on-ink bg-(--ink-deep) text-(--on-ink-2) pb-8" aria-label={brand.name}>
     <div className="wrap">
-      <div className="footer-columns">
+      <div className="grid gap-10 min-[800px]:grid-cols-[1fr_auto] min-[800px]:items-end">
         <div>
-          <BrandMark />
+          <BrandMark className="text-[2rem] text-[#fff]" signClassName="h-[37px] w-[46px] [--mark-p:var(--ink-deep)]" />
           <p className="mt-3 max-w-[26rem]">{brand.tagline}</p>
         </div>
         <nav aria-label="Footer">
-          <ul>
-            <li>
-              <Link to={paths.about}>About</Link>
-            </li>
-            <li>
-              <Link to={paths.faq}>FAQ</Link>
-            </li>
-            <li>
-              <Link to={paths.contact}>Contact</Link>
-            </li>
-            <li>
-              <Link to={paths.privacy}>Privacy</Link>
-            </li>
-            <li>
-              <Link to={paths.terms}>Terms</Link>
-            </li>
+          <ul className="flex flex-wrap gap-x-3 gap-y-0 -mx-2">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  className="inline-flex items-center min-h-11 min-w-11 px-2 justify-center no-underline text-[#fff] hover:underline hover:underline-offset-[0.25em]"
+                  to={to}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
-      <p className="footer-legal">
+      <p className="mt-10 pt-6 border-t border-[rgb(255_255_255/0.16)] text-(length:--text-sm) flex flex-wrap gap-x-8 gap-y-2 justify-between">
         <span>
           © {new Date().getFullYear()} {brand.name}. All rights reserved.
         </span>

@@ -4,14 +4,22 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { lazyOr } from '@/lib/lazy-or';
 import { paths } from '@/lib/paths';
 import { BrandMark } from './brand-mark';
+import { headerLink } from './header-link';
 import { accountLinks, logInLink, pageLinks, signUpLink } from './site-links';
 import { Button } from './ui/button';
+
+const pageLink =
+  'inline-flex items-center min-h-11 px-[0.9rem] no-underline font-medium relative after:absolute after:left-[0.9rem] after:right-[0.9rem] after:bottom-[8px] after:h-[1.5px] after:bg-current after:[scale:0_1] after:origin-[left] after:[transition:scale_var(--fast)_var(--ease)] hover:after:[scale:1_1] min-[768px]:max-[1120px]:px-[0.45rem] min-[768px]:max-[1120px]:text-[0.9375rem] min-[768px]:max-[1120px]:after:left-[0.45rem] min-[768px]:max-[1120px]:after:right-[0.45rem] aria-[current]:after:[scale:1_1]';
+const press =
+  'min-[768px]:max-[1120px]:px-[0.7rem] min-[768px]:max-[1120px]:text-[0.9375rem] min-[768px]:max-[1120px]:whitespace-nowrap';
+const menuLink = 'flex min-h-[56px] items-center border-b border-hair font-display text-[1.5rem]/[1.2] no-underline';
+const menuPress = 'min-h-[52px]';
 
 /** Most visitors have no account yet, so its menu comes only with somebody who is signed in. */
 const AccountMenu = lazyOr(
   () => import('./account-menu'),
   () => (
-    <Link className="header-link" to={paths.account}>
+    <Link className={headerLink} to={paths.account}>
       My Account
     </Link>
   ),
@@ -37,32 +45,34 @@ export function Header({ signedIn, onSignOut }: Props) {
   }, [isOpen]);
   const links = pageLinks(signedIn);
   return (
-    <header className={isScrolled ? 'header scrolled' : 'header'}>
-      <div className="wrap header-bar">
-        <BrandMark />
-        <nav className="nav" aria-label="Main">
+    <header
+      className={`header ${isScrolled ? 'scrolled shadow-[0_1px_0_var(--hair)]' : ''} sticky top-0 z-50 @container [transition:background-color_var(--slow)_var(--ease),box-shadow_var(--slow)_var(--ease)] ${isScrolled || isOpen ? 'bg-paper text-ink' : 'bg-transparent'}`}
+    >
+      <div className="wrap flex items-center gap-6 min-h-(--bar) min-[768px]:max-[1120px]:gap-2 @max-[47.9rem]:flex-wrap">
+        <BrandMark nameClassName={links.length > 5 ? 'min-[768px]:max-[960px]:hidden' : ''} />
+        <nav className="mx-auto hidden gap-[0.1rem] min-[768px]:flex @max-[47.9rem]:flex-wrap" aria-label="Main">
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
+            <NavLink className={pageLink} key={to} to={to} end>
               {label}
             </NavLink>
           ))}
         </nav>
-        <div className="header-actions">
+        <div className="hidden items-center gap-[0.4rem] min-[768px]:flex min-[768px]:max-[1120px]:gap-[0.1rem]">
           {signedIn ? (
             <>
-              <Suspense fallback={<span className="header-link">My Account</span>}>
+              <Suspense fallback={<span className={headerLink}>My Account</span>}>
                 <AccountMenu />
               </Suspense>
-              <Button variant="soft" size="sm" onClick={onSignOut}>
+              <Button className={press} variant="soft" size="sm" onClick={onSignOut}>
                 Sign Out
               </Button>
             </>
           ) : (
             <>
-              <Link className="header-link" to={logInLink.to}>
+              <Link className={headerLink} to={logInLink.to}>
                 {logInLink.label}
               </Link>
-              <Button size="sm" asChild>
+              <Button className={press} size="sm" asChild>
                 <Link to={signUpLink.to}>{signUpLink.label}</Link>
               </Button>
             </>
@@ -71,7 +81,7 @@ export function Header({ signedIn, onSignOut }: Props) {
         <button
           ref={menuButton}
           type="button"
-          className="icon-button menu-button"
+          className="icon-button ml-auto -mr-[10px] text-inherit min-[768px]:hidden"
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="menu"
@@ -80,29 +90,37 @@ export function Header({ signedIn, onSignOut }: Props) {
           {isOpen ? <X className="icon" aria-hidden="true" /> : <Menu className="icon" aria-hidden="true" />}
         </button>
       </div>
-      <nav className={isOpen ? 'header-menu open' : 'header-menu'} id="menu" aria-label="Menu">
+      <nav
+        className={
+          isOpen
+            ? 'absolute inset-x-0 top-full bg-paper px-(--gutter) pt-2 pb-6 text-ink shadow-[0_1px_0_var(--hair),var(--lift-3)] min-[768px]:hidden'
+            : 'hidden'
+        }
+        id="menu"
+        aria-label="Menu"
+      >
         {links.map(({ to, label }) => (
-          <NavLink key={to} to={to} end>
+          <NavLink className={menuLink} key={to} to={to} end>
             {label}
           </NavLink>
         ))}
         {signedIn ? (
           <>
             {accountLinks.map(({ to, label }) => (
-              <NavLink key={to} to={to}>
+              <NavLink className={menuLink} key={to} to={to}>
                 {label}
               </NavLink>
             ))}
-            <Button variant="soft" block onClick={onSignOut}>
+            <Button className={`${menuPress} mt-5`} variant="soft" block onClick={onSignOut}>
               Sign Out
             </Button>
           </>
         ) : (
           <>
-            <Link className="btn btn-ink btn-block" to={signUpLink.to}>
+            <Link className={`btn btn-ink btn-block ${menuPress} mt-5`} to={signUpLink.to}>
               {signUpLink.label}
             </Link>
-            <Link className="btn btn-line btn-block" to={logInLink.to}>
+            <Link className={`btn btn-line btn-block ${menuPress} mt-[0.6rem]`} to={logInLink.to}>
               {logInLink.label}
             </Link>
           </>

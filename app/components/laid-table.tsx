@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import './laid-table.css';
-
 /** Where the eight sit, in degrees; beginning at the left of the top, from side to side. */
 const seats = [147, -147, 109, -109, 71, -71, 33, -33];
 export const LAID_PLACES = seats.length;
@@ -42,87 +39,139 @@ type Props = {
   names: readonly string[];
   /** What is written in a wreath in the middle: two lines at most, and a smaller one below. */
   middle?: { lines: readonly string[]; below: string };
-  children?: ReactNode;
+  className: string;
 };
 
-/** A round table laid for eight, seen from above, in the cloth of what it stands in; on it lies what is given. */
-export const LaidTable = ({ names, middle, children }: Props) => (
-  <div className="laid-table">
-    <svg className="laid-table-drawing" viewBox="-540 -540 1080 1080" aria-hidden="true">
-      <defs>
-        <g id="place">
-          <circle className="charger" r="85" />
-          <circle className="plate" r="74" />
-          <circle className="plate-well" r="54" />
-          <g className="napkin">
-            <path className="folded" d="M-25-62h50v124h-50z" />
-            <path d="M-25-62v124M-9-62v124" />
-          </g>
-          <path className="cutlery" d="M-105-6v20c0 8 13 8 13 0v-20M-98.5-6V66M97 66V-8c8 7 10 26 7 44h-7" />
-          <g className="glass" transform="translate(70 -104)">
-            <circle r="25" />
-            <circle r="18" className="wine" />
-          </g>
+/** A round table laid for eight, seen from above, in the cloth of what it stands in, as large as where it stands says. */
+export const LaidTable = ({ names, middle, className }: Props) => (
+  <svg className={`max-w-none ${className}`} viewBox="-540 -540 1080 1080" aria-hidden="true">
+    <defs>
+      <g id="place">
+        <circle className="fill-(--event-bg-1) stroke-(--accent) stroke-[1.5]" r="85" />
+        <circle className="fill-[#fff] stroke-[rgb(29_53_87/0.45)] stroke-[1.25]" r="74" />
+        <circle className="fill-none stroke-[rgb(29_53_87/0.22)] stroke-[1.25]" r="54" />
+        <g className="napkin">
+          <path className="folded fill-(--napkin) stroke-none" d="M-25-62h50v124h-50z" />
+          <path className="fill-none stroke-[rgb(29_53_87/0.16)] stroke-[1.25]" d="M-25-62v124M-9-62v124" />
         </g>
-        <g id="sprig" className="sprig">
-          <path d="M-8 6C40-12 100-14 168 2" className="stem" />
-          <g>
-            {leaves.map((transform) => (
-              <path key={transform} transform={transform} d="M0 0C9-12 27-15 46-8 31 5 13 9 0 0Z" />
-            ))}
-          </g>
+        <path
+          className="fill-none stroke-ink stroke-2 opacity-62"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M-105-6v20c0 8 13 8 13 0v-20M-98.5-6V66M97 66V-8c8 7 10 26 7 44h-7"
+        />
+        <g transform="translate(70 -104)">
+          <circle className="fill-[rgb(255_255_255/0.75)] stroke-[rgb(29_53_87/0.45)] stroke-[1.25]" r="25" />
+          <circle r="18" className="fill-(--napkin) stroke-none" />
         </g>
-      </defs>
-      {seats.map((angle) => (
-        <g key={angle} transform={`rotate(${angle})`}>
-          <rect className="chair-seat" x="-66" y="422" width="132" height="88" rx="26" />
-          <rect className="chair-back" x="-72" y="502" width="144" height="16" rx="8" />
-        </g>
-      ))}
-      <path className="cloth-shadow" d={edge} transform="translate(5 14)" />
-      <path className="cloth" d={edge} />
-      <circle className="cloth-stitch" r="434" />
-      {(middle ? wreath : sprigs).map((transform) => (
-        <use key={transform} href="#sprig" transform={transform} />
-      ))}
-      {seats.map((angle, place) => (
-        <g key={angle} transform={`rotate(${angle}) translate(0 340)`}>
-          <use href="#place" />
-          {place === names.length && <rect className="place-card-to-come" x="-56" y="-27" width="112" height="52" rx="1.5" />}
-          {place < names.length && (
-            <g className="place-card">
-              <rect x="-56" y="-27" width="112" height="52" rx="1.5" />
-              <path d="M-56-27h112" className="place-card-fold" />
-              <Lettering y={9} width={98} letters={11} text={names[place] ?? ''} />
-            </g>
-          )}
-        </g>
-      ))}
-      {middle && (
-        <g className="laid-table-middle">
-          {middle.lines.map((line, at) => (
-            <Lettering
-              key={line}
-              y={(middle.lines.length > 1 ? -6 : 20) + at * 52}
-              width={250}
-              letters={10}
-              text={line.length > 40 ? `${line.slice(0, 39)}…` : line}
+      </g>
+      <g id="sprig">
+        <path d="M-8 6C40-12 100-14 168 2" className="fill-none stroke-[#66835f] stroke-2" />
+        <g>
+          {leaves.map((transform) => (
+            <path
+              className="fill-[#86a082] even:fill-[#a5ba9e] nth-[3n]:fill-[#6f8c6c]"
+              key={transform}
+              transform={transform}
+              d="M0 0C9-12 27-15 46-8 31 5 13 9 0 0Z"
             />
           ))}
-          <Lettering className="laid-table-below" y={88} width={180} letters={12} text={middle.below} />
         </g>
-      )}
-    </svg>
-    {children}
-  </div>
+      </g>
+    </defs>
+    {seats.map((angle) => (
+      <g key={angle} transform={`rotate(${angle})`}>
+        <rect
+          className="fill-(--event-bg-2) stroke-(--chair,var(--ink)) stroke-[1.5]"
+          x="-66"
+          y="422"
+          width="132"
+          height="88"
+          rx="26"
+        />
+        <rect
+          className="fill-(--event-bg-1) stroke-(--chair,var(--ink)) stroke-[1.5]"
+          x="-72"
+          y="502"
+          width="144"
+          height="16"
+          rx="8"
+        />
+      </g>
+    ))}
+    <path className="fill-[rgb(29_53_87/0.16)]" d={edge} transform="translate(5 14)" />
+    <path className="cloth fill-[#fffefc]" d={edge} />
+    <circle className="fill-none stroke-(--accent) stroke-[1.5]" strokeDasharray="7 5" r="434" />
+    {(middle ? wreath : sprigs).map((transform) => (
+      <use key={transform} href="#sprig" transform={transform} />
+    ))}
+    {seats.map((angle, place) => (
+      <g key={angle} transform={`rotate(${angle}) translate(0 340)`}>
+        <use href="#place" />
+        {place === names.length && (
+          <rect
+            className="fill-none stroke-ink-line stroke-2"
+            strokeDasharray="7 5"
+            x="-56"
+            y="-27"
+            width="112"
+            height="52"
+            rx="1.5"
+          />
+        )}
+        {place < names.length && (
+          <g className="place-card">
+            <rect
+              className="fill-[#fff] [filter:drop-shadow(0_2px_2px_rgb(29_53_87/0.25))]"
+              x="-56"
+              y="-27"
+              width="112"
+              height="52"
+              rx="1.5"
+            />
+            <path d="M-56-27h112" className="place-card-fold stroke-[rgb(29_53_87/0.3)] stroke-[1.5]" />
+            <Lettering
+              className="fill-ink font-display text-[27px]/none italic"
+              y={9}
+              width={98}
+              letters={11}
+              text={names[place] ?? ''}
+            />
+          </g>
+        )}
+      </g>
+    ))}
+    {middle && (
+      <g>
+        {middle.lines.map((line, at) => (
+          <Lettering
+            key={line}
+            className="fill-ink font-display text-[50px]/none tracking-[-0.01em] italic"
+            y={(middle.lines.length > 1 ? -6 : 20) + at * 52}
+            width={250}
+            letters={10}
+            text={line.length > 40 ? `${line.slice(0, 39)}…` : line}
+          />
+        ))}
+        <Lettering
+          className="fill-(--accent-text) font-display text-[26px]/none normal-nums font-medium tracking-[0.12em] [font-variant-caps:all-small-caps]"
+          y={88}
+          width={180}
+          letters={12}
+          text={middle.below}
+        />
+      </g>
+    )}
+  </svg>
 );
 
-type LetteringProps = { className?: string; y: number; width: number; letters: number; text: string };
+type LetteringProps = { className: string; y: number; width: number; letters: number; text: string };
 
 /** A line of letters; one of more than so many is drawn together to fit the width. */
 const Lettering = ({ className, y, width, letters, text }: LetteringProps) => (
   <text
     className={className}
+    textAnchor="middle"
     y={y}
     {...(text.length > letters && { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const })}
   >

@@ -1,36 +1,89 @@
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { brand } from '@/lib/brand';
 import { Ampersand } from './ampersand';
 import { TableRing } from './table-ring';
 
-type Props = { eventName?: string; dateLabel?: string };
-
-/** A phone that shows the guest page with a guest just found, in the theme of what it stands in: a picture, told to nobody who cannot see it. */
-export const PhoneWithGuest = ({ eventName = 'Amelia & Tom', dateLabel = 'Saturday 12 June 2027' }: Props) => (
-  <div className="phone" aria-hidden="true">
-    <div className="phone-screen event-ground">
-      <div className="phone-page scooped-card">
-        <div className="phone-event">
-          <Ampersand text={eventName} />
-        </div>
-        <div className="phone-date">{dateLabel}</div>
-        <div className="phone-search">
-          <Search className="icon" />
-          <span>zoë f</span>
-          <i className="phone-caret" />
-        </div>
-        <div className="phone-answer">
-          <span className="phone-guest">Zoë Fairweather</span>
-          <span className="phone-note">Bridesmaid</span>
-          <span className="table-round">
-            <TableRing />
-            <b>
-              <small>Table</small>4
-            </b>
-          </span>
-        </div>
-        <div className="phone-credit">Seating by {brand.name}</div>
-      </div>
-    </div>
+/** The case of a phone around what its screen shows; as wide and as round (--corner) as where it stands says. */
+export const PhoneCase = ({
+  className,
+  isPicture,
+  children,
+}: {
+  className: string;
+  isPicture?: boolean;
+  children: ReactNode;
+}) => (
+  <div
+    aria-hidden={isPicture}
+    className={`phone bg-[#0e1b2e] shadow-[0_0_0_1px_#2b415f_inset,var(--lift-3),0_50px_70px_-30px_rgb(19_37_63/0.55)] ${className}`}
+  >
+    {children}
   </div>
 );
+
+const upright =
+  'relative aspect-[272/556] rounded-(--corner) p-[8px] after:absolute after:top-[19px] after:left-1/2 after:h-[17px] after:w-[62px] after:-translate-x-1/2 after:rounded-[9px] after:bg-[#0e1b2e]';
+/** Beside a long list of choices on a narrow screen there is room for the card alone. */
+const cardAlone =
+  'max-[860px]:aspect-auto max-[860px]:h-[204px] max-[860px]:w-[min(100%,330px)] max-[860px]:bg-transparent max-[860px]:p-0 max-[860px]:shadow-none max-[860px]:[filter:drop-shadow(0_10px_18px_rgb(29_53_87/0.2))] max-[860px]:after:hidden';
+const cardAnswer =
+  'max-[860px]:mt-[0.6rem] max-[860px]:mb-0 max-[860px]:w-full max-[860px]:grid-cols-[1fr_auto] max-[860px]:items-center max-[860px]:justify-items-start max-[860px]:gap-x-3 max-[860px]:border-t-[1.25px] max-[860px]:border-(--accent) max-[860px]:pt-[0.6rem] max-[860px]:text-left';
+const cardTable = 'mt-[0.7rem] w-[7.6rem] max-[860px]:m-0 max-[860px]:w-[5.4rem] max-[860px]:[grid-area:1/2/span_2]';
+
+type Props = { eventName?: string; dateLabel?: string; className?: string; isPreview?: boolean };
+
+/** A phone that shows the guest page with a guest just found, in the theme of what it stands in: a picture, told to nobody who cannot see it. */
+export const PhoneWithGuest = ({
+  eventName = 'Amelia & Tom',
+  dateLabel = 'Saturday 12 June 2027',
+  className = 'w-[272px] [--corner:40px]',
+  isPreview = false,
+}: Props) => {
+  const preview = (classes: string) => (isPreview ? classes : '');
+  return (
+    <PhoneCase isPicture className={`${upright} ${className} ${preview(cardAlone)}`}>
+      <div
+        className={`event-ground flex h-full flex-col overflow-hidden rounded-[calc(var(--corner)-8px)] px-[9px] pt-[40px] pb-[9px] ${preview('max-[860px]:rounded-none max-[860px]:p-0 max-[860px]:before:hidden')}`}
+      >
+        <div
+          className={`scooped-card flex flex-1 flex-col px-[20px] pt-[30px] pb-[20px] text-center text-(--event-text) ${preview('max-[860px]:px-[26px] max-[860px]:pt-[22px] max-[860px]:pb-[18px]')}`}
+        >
+          <div className="font-display text-[1.6rem]/[1.08] tracking-[-0.012em]">
+            <Ampersand text={eventName} />
+          </div>
+          <div className="mt-[0.35rem] text-[0.82rem] text-(--event-text-2)">{dateLabel}</div>
+          <div
+            className={`mt-4 flex min-h-[42px] items-center gap-2 rounded-sm border-[1.5px] border-(--accent) bg-[#fff] px-[0.7rem] text-left text-[1rem] ${preview('max-[860px]:hidden')}`}
+          >
+            <Search className="icon h-[17px] w-[17px] text-(--accent-text)" />
+            <span>zoë f</span>
+            <i className="-ml-[0.35rem] h-[20px] w-[1.5px] bg-(--event-text)" />
+          </div>
+          <div className={`my-auto grid justify-items-center pt-2 ${preview(cardAnswer)}`}>
+            <span
+              className={`font-display leading-[1.1] italic ${isPreview ? 'text-[1.5rem] max-[860px]:self-end' : 'text-[1.7rem]'}`}
+            >
+              Zoë Fairweather
+            </span>
+            <span className={`mt-1 text-[0.85rem] text-(--event-text-2) ${preview('max-[860px]:self-start')}`}>Bridesmaid</span>
+            <span className={`table-round ${isPreview ? cardTable : 'mt-[1.1rem] w-[9.4rem]'}`}>
+              <TableRing />
+              <b
+                className={`grid justify-items-center leading-[0.9] font-normal ${isPreview ? 'text-[3.4rem] max-[860px]:text-[2.1rem]' : 'text-[4.25rem]'}`}
+              >
+                <small
+                  className={`font-display text-[0.85rem]/none tracking-[0.1em] text-(--accent-text) [font-variant-caps:all-small-caps] ${preview('max-[860px]:text-[0.7rem]')}`}
+                >
+                  Table
+                </small>
+                4
+              </b>
+            </span>
+          </div>
+          <div className={`text-[0.72rem] text-(--event-text-2) ${preview('max-[860px]:hidden')}`}>Seating by {brand.name}</div>
+        </div>
+      </div>
+    </PhoneCase>
+  );
+};

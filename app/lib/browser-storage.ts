@@ -11,6 +11,8 @@ export const storageKeys = {
   planAtPayment: 'placecard_plan_at_payment',
   pendingImport: 'placecard_pending_import',
   guestOrder: 'placecard_guest_order',
+  shortcuts: 'placecard_shortcuts',
+  roomView: 'placecard_room_view',
   /** Followed by the event's id. */
   noParty: 'placecard_no_party_',
   householdsLater: 'placecard_households_later_',
@@ -89,6 +91,16 @@ export const storedInBrowser = (): readonly StoredItem[] => [
   {
     name: storageKeys.guestOrder,
     what: 'how you sort guest lists',
+    until: 'until you clear the browser’s data',
+  },
+  {
+    name: storageKeys.shortcuts,
+    what: 'that you turned off keyboard shortcuts',
+    until: 'until you turn them on again, or clear the browser’s data',
+  },
+  {
+    name: storageKeys.roomView,
+    what: 'which parts of the Room you folded away',
     until: 'until you clear the browser’s data',
   },
   {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from './shortcuts';
 
 type History = { undo: () => void; redo: () => void };
 
@@ -10,10 +11,15 @@ export const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
   return field && !['checkbox', 'radio', 'button'].includes(field.type) ? field : null;
 };
 
+/** A letter, a figure or another sign by itself. It is for the field that somebody types in, and may be turned off. */
+const isSign = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
+const isTurnedOff = (pressed: KeyboardEvent) => isSign(pressed) && (fieldOf(pressed) !== null || !areShortcutsOn());
+
 /** Keys that a page has for itself: not beside a dialog or a menu, nor where something took them already. `act` gives what a key does. */
 export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefined): void {
   const press = useEffectEvent((pressed: KeyboardEvent) => {
-    const done = pressed.defaultPrevented || pressed.altKey || isDialogOpen() ? undefined : act(pressed);
+    const isTaken = pressed.defaultPrevented || pressed.altKey || isTurnedOff(pressed) || isDialogOpen();
+    const done = isTaken ? undefined : act(pressed);
     if (!done) return;
     pressed.preventDefault();
     done();
@@ -24,6 +30,10 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
     return () => document.removeEventListener('keydown', listen);
   }, []);
 }
+
+/** Keys of one sign each, small letters. */
+export const useShortcuts = (keys: Record<string, () => void>): void =>
+  useKeys((pressed) => (isSign(pressed) ? keys[pressed.key.toLowerCase()] : undefined));
 
 /** What Ctrl Z, Shift Ctrl Z and Ctrl Y do; while something is typed they belong to its field. */
 export function undoOf(pressed: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
 import { LinenHead } from '@/components/linen-head';
 import { Button } from '@/components/ui/button';
+import { Claims } from '@/features/site/components/claims';
 import { journey, mission, reasons, story, values } from '@/features/site/content/about';
 import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
 import type { Route } from './+types/about';
-import './about.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
@@ -33,42 +33,52 @@ export default function About() {
         lead={`${brand.name} is made by a small UK business, for the quarter of an hour before dinner.`}
       />
 
-      <section className="section wrap story" aria-labelledby="story">
+      <section className="section wrap grid gap-6 min-[900px]:grid-cols-[4fr_8fr] min-[900px]:gap-20" aria-labelledby="story">
         <h2 className="display-m" id="story">
           Our Story
         </h2>
-        <div className="story-words">
+        <div className="grid gap-5 text-(length:--text-lg) leading-[1.55] text-ink-2 max-w-168">
           {story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p className="first:font-display first:text-[1.75rem]/[1.35] first:font-normal first:text-ink" key={paragraph}>
+              {paragraph}
+            </p>
           ))}
         </div>
       </section>
 
-      <section className="section bg-wove" aria-labelledby="journey">
+      <section className="section bg-wove pt-0" aria-labelledby="journey">
         <div className="wrap">
           <h2 className="display-m" id="journey">
             Our Journey
           </h2>
-          <ol className="journey">
+          <ol className="grid mt-[clamp(2rem,4vw,3.5rem)] min-[1000px]:grid-cols-[repeat(6,1fr)]">
             {journey.map(({ title, text }, index) => (
-              <li key={title} className={index === journey.length - 1 ? 'journey-next' : undefined}>
-                <span className="table-chip" aria-hidden="true">
+              <li
+                key={title}
+                className="relative grid grid-cols-[36px_1fr] gap-x-5 gap-y-[0.15rem] pb-9 before:absolute before:left-[17.5px] before:top-[36px] before:bottom-0 before:w-px before:bg-(--brass) last:before:hidden last:pb-0 min-[1000px]:grid-cols-[1fr] min-[1000px]:content-start min-[1000px]:gap-2 min-[1000px]:pr-6 min-[1000px]:pb-0 min-[1000px]:before:left-[36px] min-[1000px]:before:right-0 min-[1000px]:before:top-[17.5px] min-[1000px]:before:bottom-auto min-[1000px]:before:w-auto min-[1000px]:before:h-px"
+              >
+                <span
+                  className={`table-chip row-span-2 min-[1000px]:row-auto min-[1000px]:justify-self-start ${index === journey.length - 1 ? 'border-dashed' : ''}`}
+                  aria-hidden="true"
+                >
                   {index + 1}
                 </span>
-                <h3 className="title-s">{title}</h3>
-                <p>{text}</p>
+                <h3 className="title-s self-center min-[1000px]:mt-2">{title}</h3>
+                <p className="col-start-2 text-ink-2 min-[1000px]:col-start-1 min-[1000px]:text-(length:--text-sm) min-[1000px]:leading-normal">
+                  {text}
+                </p>
               </li>
             ))}
           </ol>
         </div>
       </section>
 
-      <section className="navy-section section on-ink mission" aria-labelledby="mission">
-        <div className="wrap">
-          <h2 className="small-caps" id="mission">
+      <section className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden" aria-labelledby="mission">
+        <div className="wrap max-w-240 text-center">
+          <h2 className="small-caps font-normal text-(--brass-light)" id="mission">
             Our Mission
           </h2>
-          <p className="display-m">{mission}</p>
+          <p className="display-m mt-4">{mission}</p>
         </div>
       </section>
 
@@ -76,23 +86,21 @@ export default function About() {
         <h2 className="display-m" id="values">
           Our Values
         </h2>
-        <ul className="claims claims-in-pairs mt-10">
-          {values.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="title-m">{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Claims claims={values} title="title-m" className="mt-10" />
       </section>
 
-      <section className="section wrap story story-of-reasons" aria-labelledby="why">
+      <section className="section wrap grid gap-6 min-[900px]:grid-cols-[4fr_8fr] min-[900px]:gap-20 pt-0" aria-labelledby="why">
         <h2 className="display-m" id="why">
           Why {brand.name}
         </h2>
-        <ul className="reasons">
+        <ul className="grid max-w-168">
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li
+              className="border-t border-hair py-[1.1rem] text-(length:--text-lg) leading-[1.45] first:border-t-0 first:pt-1"
+              key={reason}
+            >
+              {reason}
+            </li>
           ))}
         </ul>
       </section>
@@ -105,7 +113,7 @@ export default function About() {
           </>
         }
         action={
-          <div className="flex flex-wrap justify-center gap-x-3">
+          <div className="flex flex-wrap justify-center gap-x-3 gap-y-8">
             <Button size="lg" asChild>
               <Link to={paths.demo}>Try Demo</Link>
             </Button>

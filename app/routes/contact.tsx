@@ -5,7 +5,6 @@ import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
 import type { Route } from './+types/contact';
-import './contact.css';
 
 const theme = { ...defaultTheme, theme_background: 'gradient-sage' };
 
@@ -21,12 +20,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Contact() {
   return (
-    <main id="main" className="contact-cloth event-ground scalloped-hem" {...themeAttributes(theme)}>
-      <div className="wrap contact-columns">
-        <div className="contact-words">
+    <main
+      id="main"
+      className="event-ground scalloped-hem -mt-(--bar) pt-[calc(var(--bar)+clamp(1.5rem,4vw,4rem))] pb-[clamp(4rem,7vw,6rem)]"
+      {...themeAttributes(theme)}
+    >
+      <div className="wrap grid gap-8 min-[960px]:grid-cols-[1fr_auto] min-[960px]:gap-16">
+        <div className="grid gap-5 content-start text-(--event-text)">
           <h1 className="display-l">Contact Us</h1>
-          <p className="lead">We answer questions before, during and after the day.</p>
-          <p>
+          <p className="lead text-inherit max-w-108 text-pretty">We answer questions before, during and after the day.</p>
+          <p className="max-w-108 text-pretty">
             You may find it answered already, among the{' '}
             <Link className="link" to={paths.faq}>
               questions others asked
@@ -37,11 +40,14 @@ export default function Contact() {
             </a>
             .
           </p>
-          <p className="tent-card" aria-hidden="true">
-            <span className="tent-card-name">A person answers</span>
+          <p
+            className="tent-card text-pretty hidden [--flap:0.9rem] w-80 max-w-none mt-28 py-[2.4rem] min-[960px]:block"
+            aria-hidden="true"
+          >
+            <span className="block font-display text-[1.75rem]/[1.15]">A person answers</span>
           </p>
         </div>
-        <div className="form-sheet sheet">
+        <div className="form-sheet sheet shadow-(--lift-2) min-[960px]:w-136">
           <ContactForm />
         </div>
       </div>

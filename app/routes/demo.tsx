@@ -10,7 +10,6 @@ import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
 import { displayItalicFont } from '@/lib/style-files';
 import type { Route } from './+types/demo';
-import './demo.css';
 
 export const links: Route.LinksFunction = () => [displayItalicFont];
 
@@ -27,12 +26,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Demo() {
   return (
     <main id="main" aria-label="Demo" {...themeAttributes(defaultTheme)}>
-      <section className="demo-cloth event-ground scalloped-hem">
+      <section className="event-ground scalloped-hem z-1 -mt-(--bar) pt-[calc(var(--bar)+clamp(1rem,2vw,2rem))] pb-[clamp(3rem,5vw,5rem)]">
         <div className="wrap">
           <DemoTries address={demoGuestPagePath}>
-            <div className="demo-code">
-              <img src="/demo-code.svg" width={120} height={120} alt="QR code that opens this demo on a phone" />
-              <p>
+            <div className="grid grid-cols-[auto_1fr] gap-5 items-center self-start justify-self-start">
+              <img
+                className="bg-[#fff] rounded-(--r-paper) shadow-(--lift-1)"
+                src="/demo-code.svg"
+                width={120}
+                height={120}
+                alt="QR code that opens this demo on a phone"
+              />
+              <p className="max-w-88 text-pretty">
                 <b className="title-s">Scan me</b>
                 <br />
                 Your guests scan a code like this one by the door. Yours is made the moment your event is.
@@ -55,7 +60,7 @@ export default function Demo() {
         }
         words="You can try it in this browser, without an account, and take it with you when you sign up."
         action={
-          <div className="flex flex-wrap justify-center gap-x-3">
+          <div className="flex flex-wrap justify-center gap-x-3 gap-y-8">
             <Button size="lg" asChild>
               <Link to={paths.purchase}>Create Your Event</Link>
             </Button>

@@ -4,7 +4,9 @@ import { LinenHead } from '@/components/linen-head';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
+import { Claims } from '@/features/site/components/claims';
 import { FeatureList } from '@/features/site/components/feature-list';
+import { PictureTile, pictureCloth } from '@/features/site/components/picture-tile';
 import { ImportedList } from '@/features/site/components/step-pictures';
 import { WorkspacePicture } from '@/features/site/components/workspace-picture';
 import { benefitBlocks, featureGroups, platformClaims } from '@/features/site/content/features';
@@ -13,7 +15,6 @@ import { brand } from '@/lib/brand';
 import { pageMeta } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
 import type { Route } from './+types/features';
-import './features.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
@@ -26,18 +27,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   );
 
+const tall = `mt-8 items-start pt-10 ${pictureCloth}`;
 const pictureOf: Record<string, React.ReactNode> = {
   guests: (
-    <div className="picture-tile picture-tile-tall" {...themeAttributes(defaultTheme)}>
+    <PictureTile className={`${tall} h-[520px]`} {...themeAttributes(defaultTheme)}>
       <PhoneWithGuest />
-    </div>
+    </PictureTile>
   ),
   room: (
-    <div className="picture-tile picture-tile-tall" data-event-bg="gradient-sage" aria-hidden="true">
-      <QrBoard color="#FFFFFF" names="Amelia & Tom" qrImage="/demo-code.svg" />
-    </div>
+    <PictureTile className={`${tall} h-[440px]`} data-event-bg="gradient-sage" aria-hidden="true">
+      <QrBoard color="#FFFFFF" names="Amelia & Tom" qrImage="/demo-code.svg" className="-mt-6 h-[400px]" />
+    </PictureTile>
   ),
-  hosts: <ImportedList />,
+  hosts: <ImportedList className={`mt-8 h-[310px] ${pictureCloth}`} />,
 };
 
 export default function Features() {
@@ -45,7 +47,7 @@ export default function Features() {
     <main id="main" className="bg-wove">
       <LinenHead
         cloth="gradient-champagne"
-        className="linen-head-deep"
+        className="pb-[clamp(9rem,20vw,19rem)]"
         title={
           <>
             One list in, <em>everyone seated.</em>
@@ -54,26 +56,26 @@ export default function Features() {
         lead="What it does today, for the host at the kitchen table and the guest in the doorway."
       />
 
-      <div className="wrap desk-on-linen">
+      <div className="wrap mt-[clamp(-16rem,-17vw,-7rem)]">
         <WorkspacePicture caption="Your desk: a name, a table, Enter, and the next one. Change a cell where it stands, and undo what you did not mean." />
       </div>
 
-      {featureGroups.map((group) => (
-        <FeatureList key={group.id} {...group}>
+      {featureGroups.map((group, at) => (
+        <FeatureList key={group.id} {...group} isLast={at === featureGroups.length - 1}>
           {pictureOf[group.id]}
         </FeatureList>
       ))}
 
-      <section className="navy-section section on-ink" aria-labelledby="benefits">
+      <section className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden" aria-labelledby="benefits">
         <div className="wrap">
           <h2 className="display-m" id="benefits">
             What it leaves you with
           </h2>
-          <ul className="benefit-blocks">
+          <ul className="grid gap-10 mt-[clamp(2rem,4vw,3.5rem)] desk:grid-cols-[1fr_1fr] desk:gap-x-[clamp(2rem,6vw,6rem)] desk:gap-y-12">
             {benefitBlocks.map(({ title, text }) => (
-              <li key={title}>
+              <li className="border-t border-[rgb(255_255_255/0.22)] pt-6" key={title}>
                 <h3 className="title-l">{title}</h3>
-                <p>{text}</p>
+                <p className="text-(--on-ink-2) mt-2 max-w-120 text-(length:--text-lg) leading-normal">{text}</p>
               </li>
             ))}
           </ul>
@@ -87,14 +89,7 @@ export default function Features() {
           </h2>
           <p className="lead">The parts nobody looks at on the day, which is rather the idea.</p>
         </div>
-        <ul className="claims">
-          {platformClaims.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="title-s">{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Claims claims={platformClaims} title="title-s" className="min-[1000px]:grid-cols-[repeat(3,1fr)]" />
       </section>
 
       <ClosingCall
@@ -105,7 +100,7 @@ export default function Features() {
           </>
         }
         action={
-          <div className="flex flex-wrap justify-center gap-x-3">
+          <div className="flex flex-wrap justify-center gap-x-3 gap-y-8">
             <Button size="lg" asChild>
               <Link to={paths.demo}>Try Demo</Link>
             </Button>

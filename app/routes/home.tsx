@@ -18,7 +18,6 @@ import { paths } from '@/lib/paths';
 import { displayItalicFont } from '@/lib/style-files';
 import { siteContentContext } from '@/server-context';
 import type { Route } from './+types/home';
-import './home.css';
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   plans: (await context.get(siteContentContext)())?.plans ?? null,
@@ -54,7 +53,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const pictures = [
   <ImportedList key="list" />,
   <BoardByTheDoor key="board">
-    <QrBoard color="#FFFFFF" names="Amelia & Tom" qrImage="/demo-code.svg" />
+    <QrBoard
+      color="#FFFFFF"
+      names="Amelia & Tom"
+      qrImage="/demo-code.svg"
+      className="h-[330px] translate-y-[14px] min-[1000px]:h-[420px]"
+    />
   </BoardByTheDoor>,
   <MovedGuest key="moved" />,
 ];
@@ -65,22 +69,28 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <Hero signedIn={user !== null} />
 
-      <section className="section wrap how-it-works" aria-labelledby="how">
-        <div className="section-head">
+      <section className="section wrap" aria-labelledby="how">
+        <div className="section-head min-[1000px]:grid-cols-[1fr_minmax(0,39rem)] min-[1000px]:items-end">
           <h2 className="display-m" id="how">
             How It Works
           </h2>
-          <p className="lead">Three steps, and one less thing to print the night before.</p>
+          <p className="lead min-[1000px]:max-w-120">Three steps, and one less thing to print the night before.</p>
         </div>
-        <ol className="running-order">
+        <ol className="grid">
           {steps.map(({ title, text }, index) => (
-            <li key={title}>
-              <span className="running-order-number" aria-hidden="true">
+            <li
+              className="grid gap-6 py-[clamp(2rem,4vw,2.75rem)] border-t border-hair last:pb-0 min-[700px]:grid-cols-[4.5rem_1fr_minmax(0,1.1fr)] min-[700px]:items-start min-[700px]:gap-8 min-[1000px]:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,39rem)] min-[1000px]:gap-0"
+              key={title}
+            >
+              <span
+                className="font-display text-[4.5rem]/[0.8] font-normal text-(--brass) tracking-[-0.02em] min-[700px]:text-[6rem] min-[700px]:-mt-[0.02em]"
+                aria-hidden="true"
+              >
                 {index + 1}
               </span>
-              <div className="running-order-words">
+              <div className="grid gap-3 content-start min-[1000px]:pr-16">
                 <h3 className="title-l">{title}</h3>
-                <p>{text}</p>
+                <p className="text-ink-2 max-w-116 text-(length:--text-lg) leading-normal text-pretty">{text}</p>
               </div>
               {pictures[index]}
             </li>
@@ -88,13 +98,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ol>
       </section>
 
-      <section className="navy-section section on-ink" aria-labelledby="benefits">
-        <div className="wrap section-columns">
-          <div className="section-side">
+      <section className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden" aria-labelledby="benefits">
+        <div className="wrap grid gap-12 relative min-[1000px]:grid-cols-[5fr_6fr] min-[1000px]:gap-24 min-[1000px]:items-start">
+          <div className="min-[1000px]:sticky min-[1000px]:top-[150px]">
             <h2 className="display-m" id="benefits">
               Made for the day, not for the office.
             </h2>
-            <p className="lead mt-4">
+            <p className="lead mt-4 text-(--on-ink-2)">
               Shaped by long conversations with more than 50 couples about what really goes wrong between the drinks and the
               dinner.
             </p>
@@ -103,13 +113,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Button>
             <TableRounds lit={4} />
           </div>
-          <div className="menu-card scooped-card" {...themeAttributes(defaultTheme)}>
-            <h3>What’s included</h3>
-            <ul className="menu-card-items">
+          <div
+            className="scooped-card text-ink px-[clamp(1.75rem,5vw,4rem)] py-[clamp(2.75rem,6vw,4.25rem)] text-center [--r:30px] [--in:12px] [--event-paper:#fff]"
+            {...themeAttributes(defaultTheme)}
+          >
+            <h3 className="font-display text-[2.25rem]/[1.1] font-normal italic mb-2">What’s included</h3>
+            <ul className="min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1fr] min-[1000px]:gap-x-10">
               {benefits.map(({ title, text }) => (
-                <li key={title}>
-                  <p className="menu-card-title">{title}</p>
-                  <p className="menu-card-text">{text}</p>
+                <li className="py-4" key={title}>
+                  <p className="font-display text-[1.4375rem]/[1.2] font-normal [font-variant-caps:all-small-caps] tracking-[0.085em]">
+                    {title}
+                  </p>
+                  <p className="text-ink-2 text-[1.0625rem] leading-[1.4] mt-[0.15rem] text-balance">{text}</p>
                 </li>
               ))}
             </ul>
@@ -140,7 +155,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="section guest-book-section" aria-labelledby="book">
+      <section className="section bg-[linear-gradient(180deg,#edf2e8,#dee7d9)] pb-0" aria-labelledby="book">
         <div className="wrap">
           <h2 className="display-m mb-10" id="book">
             From the guest book
@@ -150,6 +165,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       <ClosingCall
         cloth="gradient-sage"
+        className="bg-[linear-gradient(180deg,#dee7d9,#cfdcc8)]"
         title={
           <>
             There’s a seat <em>with your name on it.</em>

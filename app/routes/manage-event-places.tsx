@@ -22,6 +22,8 @@ type Props = {
   /** What the press of a check asked to be shown. */
   wanted: RequestedView;
   part?: string | null;
+  /** The one thing to do next, which floats over the plan of the room. */
+  line: ReactNode;
   /** Whether the import is to open; `onImporting` once it has. */
   isImporting: boolean;
   onImporting: () => void;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** What stands at each of the five places of an event. */
-export const placesOf = ({ event, plan, wanted, part, isImporting, onImporting, seatForMe }: Props): Shown[] => [
+export const placesOf = ({ event, plan, wanted, part, line, isImporting, onImporting, seatForMe }: Props): Shown[] => [
   {
     value: 'guests',
     content: (
@@ -53,26 +55,30 @@ export const placesOf = ({ event, plan, wanted, part, isImporting, onImporting, 
   {
     value: 'room',
     content: (
-      <section>
+      // The plan is as large as the window lets it be; nothing of the page scrolls.
+      <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">
         <LocalNotice />
         <h2 className="sr-only">Room</h2>
-        <Suspense fallback={<Loading />}>
-          <RoomTab
-            event={event}
-            tableId={wanted.tableId}
-            around={(room) => <WishThread event={event}>{room}</WishThread>}
-            onSeatForMe={seatForMe.onOpen}
-            instead={
-              seatForMe.isOpen
-                ? (editor) => (
-                    <Suspense fallback={<Loading />}>
-                      <SeatForMe event={event} editor={editor} onClose={seatForMe.onClose} />
-                    </Suspense>
-                  )
-                : undefined
-            }
-          />
-        </Suspense>
+        <div className="min-h-0 flex-1">
+          <Suspense fallback={<Loading />}>
+            <RoomTab
+              event={event}
+              tableId={wanted.tableId}
+              line={line}
+              around={(room) => <WishThread event={event}>{room}</WishThread>}
+              onSeatForMe={seatForMe.onOpen}
+              instead={
+                seatForMe.isOpen
+                  ? (editor) => (
+                      <Suspense fallback={<Loading />}>
+                        <SeatForMe event={event} editor={editor} onClose={seatForMe.onClose} />
+                      </Suspense>
+                    )
+                  : undefined
+              }
+            />
+          </Suspense>
+        </div>
       </section>
     ),
   },

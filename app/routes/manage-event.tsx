@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NoticeLine } from '@/components/notify-line';
 import { ErrorState, Loading } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
@@ -87,11 +88,17 @@ function InEvent({ event, events, plan, expiry }: Props) {
       <EventFacts event={event} plan={plan} />
     </>
   );
+  const line = (
+    <NoticeLine of="event" className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full">
+      <NextStep event={event} />
+    </NoticeLine>
+  );
   const shown = placesOf({
     event,
     plan,
     wanted,
     part,
+    line,
     isImporting: open === 'import',
     onImporting: () => goTo(event.id, { place: 'guests' }, { replace: true }),
     seatForMe: {
@@ -118,14 +125,16 @@ function InEvent({ event, events, plan, expiry }: Props) {
       <EventFollowed event={event} />
       {(place !== 'room' || isSeating) && <UndoKeys event={event} />}
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
-        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 px-6 text-sm phone:min-h-11 phone:px-4 print:hidden">
-          <NextStep event={event} />
-          {place === 'day' ? (
-            <DayTimes event={event} part={part} />
-          ) : (
-            <p className="event-facts ml-auto flex items-center text-ink-2 max-[1079px]:hidden">{facts}</p>
-          )}
-        </div>
+        {place !== 'room' && (
+          <div className="event-line top-(--bar) z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-wove px-6 text-sm has-data-tone:sticky phone:min-h-11 phone:px-4 print:hidden">
+            {line}
+            {place === 'day' ? (
+              <DayTimes event={event} part={part} />
+            ) : (
+              <p className="event-facts ml-auto flex flex-none items-center text-ink-2 max-[1079px]:hidden">{facts}</p>
+            )}
+          </div>
+        )}
         <div key={event.id}>
           {shown.map(({ value, content }) => (
             <TabPanel key={value} value={value}>

@@ -43,17 +43,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <section className="price-hero scalloped-hem" data-event-bg="gradient-sage">
-        <div className="wrap opening-columns">
+      <section
+        className="price-hero scalloped-hem -mt-(--bar) bg-[linear-gradient(180deg,var(--event-bg-1),var(--event-bg-2))] pt-[calc(var(--bar)+clamp(2.5rem,5vw,5rem))] pb-[clamp(11.5rem,21vw,19.5rem)]"
+        data-event-bg="gradient-sage"
+      >
+        <div className="wrap grid gap-5 min-[900px]:grid-cols-[7fr_5fr] min-[900px]:items-end">
           <h1 className="display-l">
             Pay once, <em>seat everyone.</em>
           </h1>
-          <p className="lead">
+          <p className="lead text-ink">
             No subscription and no price per guest. Choose a plan, set the tables, and think about something nicer.
           </p>
         </div>
       </section>
-      <section className="wrap price-list" aria-labelledby="plans">
+      <section className="wrap relative z-3 mt-[clamp(-13.5rem,-15vw,-8rem)]" aria-labelledby="plans">
         <h2 className="sr-only" id="plans">
           Plans
         </h2>
@@ -66,9 +69,12 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             </Button>
           )}
         />
-        <p className="plans-note">Prices in pounds sterling, paid once.</p>
+        <p className="mt-13 text-ink-2 text-(length:--text-sm)">Prices in pounds sterling, paid once.</p>
       </section>
-      <section className="section wrap faq-grid" aria-labelledby="questions">
+      <section
+        className="section wrap grid gap-10 min-[960px]:grid-cols-[4fr_8fr] min-[960px]:gap-20"
+        aria-labelledby="questions"
+      >
         <div>
           <h2 className="display-m" id="questions">
             Good questions

@@ -1,12 +1,13 @@
 import anyAscii from 'any-ascii';
 import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
-import { namesToRead, type Written } from '../../app/features/name-search/scripts/names-to-read.ts';
+import type { Named } from '../../app/features/name-search/other-names.ts';
+import { namesToRead } from '../../app/features/name-search/scripts/names-to-read.ts';
 import { familyNameFirst } from '../../app/features/name-search/scripts/read-han.ts';
 import { inLatin } from '../../app/features/name-search/scripts/romanise.ts';
 
 /** The names of a guest in Latin letters, parted by commas, where a browser cannot read their script by itself. */
-export function namesInLatin(guest: Written): { in_latin?: string } {
+export function namesInLatin(guest: Named): { in_latin?: string } {
   const names = namesToRead(guest);
   return names.length > 0 ? { in_latin: names.map(readName).join(',') } : {};
 }

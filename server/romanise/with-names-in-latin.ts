@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { namesToRead, type Written } from '../../app/features/name-search/scripts/names-to-read.ts';
+import type { Named } from '../../app/features/name-search/other-names.ts';
+import { namesToRead } from '../../app/features/name-search/scripts/names-to-read.ts';
 
 const A_SLICE = 50;
 
@@ -7,7 +8,7 @@ const A_SLICE = 50;
 export const dictionaries = () => import('./in-latin.ts');
 
 /** Each guest with those names; others get their turn between a few and the next, as a long list of Chinese takes seconds. */
-export async function withNamesInLatin<G extends Written>(guests: G[]): Promise<(G & { in_latin?: string })[]> {
+export async function withNamesInLatin<G extends Named>(guests: G[]): Promise<(G & { in_latin?: string })[]> {
   const named: (G & { in_latin?: string })[] = [];
   for (const guest of guests) {
     named.push(namesToRead(guest).length > 0 ? { ...guest, ...(await dictionaries()).namesInLatin(guest) } : guest);

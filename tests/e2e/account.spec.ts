@@ -46,7 +46,7 @@ test.describe('refusals', () => {
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await enterLogin(page, amelia.email, 'not the password');
     await expectToast(page, 'Login failed', 'Please check your credentials');
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please check your credentials');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Please check your credentials');
     await expect(page).toHaveURL(/\/login$/);
     await enterLogin(page, amelia.email);
     await expectToast(page, 'Login successful', 'Welcome back!');
@@ -164,6 +164,32 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await expect(page.getByRole('heading', { name: 'Welcome back, Amelia Hartley.' })).toBeVisible();
   await page.getByRole('link', { name: 'Next: print your table sign' }).click();
   await expect(page.getByRole('tab', { name: 'QR Code', selected: true })).toBeVisible();
+});
+
+test('a password can be looked at while it is typed, wherever one is', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic' });
+  const link = await askForLink(page, amelia.email);
+  const forms = [
+    { at: '/signup', labels: ['Password', 'Confirm Password'] },
+    { at: '/login', labels: ['Password'] },
+    { at: link, labels: ['New Password', 'Confirm Password'] },
+  ];
+  for (const { at, labels } of forms) {
+    await page.goto(at);
+    const fields = labels.map((label) => page.getByLabel(label, { exact: true }));
+    const show = page.getByRole('button', { name: 'Show password' });
+    for (const field of fields) await field.fill(password);
+    await expect(show).toHaveAttribute('aria-pressed', 'false');
+    await show.click();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    for (const field of fields) {
+      await expect(field).toHaveAttribute('type', 'text');
+      await expect(field).toHaveValue(password);
+    }
+    await expectAccessible(page);
+    await show.click();
+    for (const field of fields) await expect(field).toHaveAttribute('type', 'password');
+  }
 });
 
 test('whoever is signed in is taken from /login and /signup to the dashboard', async ({ page }) => {
@@ -393,7 +419,7 @@ test('a new e-mail counts once its link is followed, in any browser, and the old
   await expectAccessible(phone);
   await phone.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(phone.getByLabel('Email')).toHaveValue(newEmail);
-  await phone.getByLabel('Password').fill(password);
+  await phone.getByLabel('Password', { exact: true }).fill(password);
   await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await phone.waitForURL('**/dashboard');
   await phone.goto(link);

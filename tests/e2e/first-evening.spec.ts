@@ -4,7 +4,7 @@ import { enterSignUp } from '../support/pages.ts';
 const surnames = ['Hartley', 'Okafor', 'Raman', 'Llewellyn', 'Hughes', 'Fairweather'];
 const list = Array.from({ length: 120 }, (_, at) => `Guest${at} ${surnames[at % 6]}, ${Math.floor(at / 8) + 1}`).join('\n');
 
-test('a new host goes from the home page to a printed sign for 120 guests in twelve presses at most', async ({
+test('a new host goes from the home page to a printed sign for 120 guests in ten presses at most', async ({
   page,
   guestList,
   checkout,
@@ -48,6 +48,6 @@ test('a new host goes from the home page to a printed sign for 120 guests in twe
     { type: 'presses', description: String(presses) },
     { type: 'seconds', description: String(Math.round((performance.now() - begun) / 1000)) },
   );
-  expect(presses).toBeGreaterThan(5);
-  expect(presses).toBeLessThanOrEqual(12);
+  expect(presses).toBeGreaterThan(5); // they were counted
+  expect(presses).toBeLessThanOrEqual(10);
 });

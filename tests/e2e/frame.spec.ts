@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { chooseMore, guestListOn, isPhone, openEvent } from '../support/pages.ts';
+import { chooseMore, guestListOn, isPhone, openEvent, pressEventTool } from '../support/pages.ts';
 
 const places = ['Guest List', 'Room', 'Preview', 'QR Code & print', 'The day'] as const;
 const place = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -132,6 +132,62 @@ test('what is shown of the day follows the calendar, and looks ahead and back', 
   await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
 });
 
+test.describe('the line takes turns', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+
+  test('what was done stands in it for ten seconds, moves nothing and covers nothing; an error stays, a dialog’s in the dialog', async ({
+    page,
+    guestList,
+  }) => {
+    const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: madeUpGuests(60) });
+    await openEvent(page, amelia);
+    const line = page.locator('.event-line');
+    await expect(line).toContainText(/Next:|To sort out:/);
+    const someone = guestList.row(' 55');
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      await expect(someone).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+    const before = await someone.boundingBox();
+    await someone.getByRole('button', { name: /^Table of/ }).click();
+    await page.getByRole('option', { name: 'Off the table' }).click();
+    const toast = line.getByRole('status').filter({ has: page.getByText('Undo') });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+    expect(Math.abs(((await someone.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    await expect(line).not.toContainText(/Next:|To sort out:/);
+    await expect(line).toContainText(/Next:|To sort out:/);
+
+    await page.route('**/rest/v1/events?*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await pressEventTool(page, 'Edit Details');
+    const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+    await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Error updating event');
+    await expectAccessible(page);
+    await dialog.getByLabel('Event Name').fill('Amelia & Tom');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('[data-tone]')).toHaveCount(0);
+    await page.unroute('**/rest/v1/events?*');
+    await pressEventTool(page, 'Edit Details');
+    await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(line.getByRole('status')).toContainText('Event updated');
+    await line.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(line).toContainText(/Next:|To sort out:/);
+    await pressEventTool(page, 'Delete');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await expectToast(page, 'Event deleted'); // on a card: there is no line any more
+  });
+});
+
 for (const width of [320, 390, 760, 1080, 1440, 2560])
   test(`at ${width} px nothing lies over what is pressed, and nothing scrolls sideways`, { tag: '@any-width' }, async ({
     page,
@@ -178,3 +234,91 @@ const coveredAtEnd = (page: Page) =>
       .filter((control) => isBottom && control.getBoundingClientRect().bottom > places.top + 1)
       .map((control) => control.outerHTML.slice(0, 120));
   });
+
+test.describe('settings save themselves', () => {
+  test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED|WebSocket/] });
+
+  test('each once it is left or changed, also what was set without a connection; what is wrong is said at the field', async ({
+    page,
+    context,
+  }) => {
+    const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }] });
+    const stored = async () =>
+      (await amelia.client.from('events').select('event_name, event_date, private_days, deletes_after_days').single()).data;
+    await openEvent(page, amelia, 'settings');
+    const name = page.getByLabel('Event Name');
+    const days = page.getByLabel('Delete meals, allergies');
+    await name.fill('Forty Years');
+    await days.fill('0');
+    await expect.poll(stored).toMatchObject({ event_name: 'Forty Years' });
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(1);
+    await page.getByLabel('Delete this event automatically').check();
+    await expect(page.getByText('Please choose 1 to 730 days.')).toBeVisible();
+    await expect(days).toHaveValue('0');
+    await expect.poll(stored).toMatchObject({ private_days: 30, deletes_after_days: 90 });
+    await days.fill('14');
+    await page.keyboard.press('Tab');
+    await expect.poll(stored).toMatchObject({ private_days: 14 });
+    await expectAccessible(page);
+    await expect(page.locator('[data-tone]')).toHaveCount(0);
+
+    await context.setOffline(true);
+    await name.fill('Fifty Years');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No connection. We’ll save it once you’re back.')).toBeVisible();
+    await place(page, 'Guest List').click();
+    await expect(page.getByRole('heading', { name: 'Fifty Years' })).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(stored).toMatchObject({ event_name: 'Fifty Years' });
+
+    await page.route('**/rest/v1/events?*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
+    );
+    await chooseMore(page, 'Settings');
+    await name.fill('Sixty Years');
+    await page.keyboard.press('Tab');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveValue('Sixty Years');
+    await page.unroute('**/rest/v1/events?*');
+    await name.press('Enter');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await expect.poll(stored).toMatchObject({ event_name: 'Sixty Years' });
+  });
+});
+
+test('the places have keys, all shortcuts one sheet, and whoever wants none turns them off', async ({ page, guestList }) => {
+  test.skip(isPhone(page), 'a phone has no keys');
+  const amelia = await host({ plan: 'Basic', events: [{ event_date: inDays(30) }], guests: seats });
+  await openEvent(page, amelia);
+  await isAt(page, 'Guest List');
+  await expect(guestList.isRead).toBeAttached();
+  for (const [at, name] of places.entries()) {
+    await page.keyboard.press(String(at + 1));
+    await isAt(page, name);
+  }
+  await page.keyboard.press('1');
+  await guestList.search.fill('');
+  await page.keyboard.type('2?');
+  await expect(guestList.search).toHaveValue('2?');
+  await isAt(page, 'Guest List');
+  await guestList.search.fill('');
+  await guestList.search.blur();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Find anything')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('2'); // a dialog has its own keys
+  await sheet.getByLabel(/^Use shortcuts of a single key/).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(guestList.isRead).toBeAttached();
+  for (const key of ['2', '?', 'n']) await page.keyboard.press(key);
+  await expect(sheet).toHaveCount(0);
+  await expect(guestList.name).not.toBeFocused();
+  await isAt(page, 'Guest List');
+  await chooseMore(page, 'Keyboard shortcuts');
+  await sheet.getByLabel(/^Use shortcuts of a single key/).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('2');
+  await isAt(page, 'Room');
+});

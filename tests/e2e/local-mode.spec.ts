@@ -10,7 +10,6 @@ import {
   enterSignUp,
   eventFacts,
   guestListOn,
-  isPhone,
   logIn,
   pressEventTool,
 } from '../support/pages.ts';
@@ -303,7 +302,6 @@ test('signing up brings the event into the account, whole and with the same QR c
     page.evaluate((key) => localStorage.setItem(key, '{"picture":"data:im'), `placecard_room_picture_${id}`);
   await damagePicture();
   await page.goto(`/admin?eventId=${id}&place=room`);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Full plan' }).click();
   await page.getByRole('button', { name: 'More to add' }).click();
   await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
   await expect(page.getByText('The picture saved in this browser is damaged. Remove it, or choose another.')).toBeVisible();

@@ -36,7 +36,7 @@ for (const width of [390, 1440])
     }
     const seating = seatForMeOn(page);
     await page.goto(`${event}&place=room&open=seat-for-me`);
-    await seating.button('Seat them').click();
+    await seating.seat.click();
     await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
     beyond['seated by itself'] = await beyondContent(page);
     const all = Object.keys(beyond).map((path) => [path, { across: 0, below: 0 }]);

@@ -838,11 +838,12 @@ test('what makes the guest page is at its preview, and what is set once in the s
   await openEvent(page, amelia, 'settings');
   await expectAccessible(page);
   await page.getByLabel('Event Name').fill('');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.keyboard.press('Tab');
   await expect(page.getByText('Please enter a name for your event.')).toBeVisible();
   await page.getByLabel('Event Name').fill('Forty Years');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Event updated');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-tone]')).toHaveCount(0);
   await expect.poll(stored).toMatchObject({ event_name: 'Forty Years' });
   await expect(page.getByRole('heading', { name: 'Forty Years' })).toBeVisible();
   const menu = await openEventMenu(page);

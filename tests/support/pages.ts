@@ -32,7 +32,7 @@ async function beSignedIn(page: Page, { session }: Host): Promise<void> {
 /** Fills in the login form on the screen and sends it. */
 export async function enterLogin(page: Page, email: string, password = usualPassword): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
@@ -257,6 +257,8 @@ export function seatForMeOn(page: Page) {
   };
   return {
     button,
+    /** What starts it, with how many are seated. */
+    seat: button(/^(Seat [\d,]+ guests?|Improve the plan)$/),
     /** The two sentences over a plan. */
     verdict: page.locator('.plan-verdict-words'),
     async wish(who: string, relation: string, whom: string) {

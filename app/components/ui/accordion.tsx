@@ -9,24 +9,28 @@ type Props = {
 
 /** Questions of which one at a time is open, or none. Each can be linked to by its slug. */
 export const Accordion = ({ items, open, onOpenChange }: Props) => (
-  <div className="accordion">
+  <div className="border-b border-hair">
     {items.map(({ id, question, answer, slug }) => {
       const isOpen = id === open;
       return (
-        <div key={id} id={slug} className="accordion-item">
+        <div key={id} id={slug} className="border-t border-hair">
           <h3>
             <button
               type="button"
-              className="accordion-question"
+              className="w-full text-left grid grid-cols-[1fr_28px] gap-5 items-center min-h-[76px] py-[1.1rem] font-display text-[1.4375rem]/[1.25] font-normal hover:underline hover:decoration-1 hover:underline-offset-[0.25em]"
               aria-expanded={isOpen}
               aria-controls={`${slug}-answer`}
               data-state={isOpen ? 'open' : 'closed'}
               onClick={() => onOpenChange(isOpen ? null : id)}
             >
-              {question} <Plus className="icon" aria-hidden="true" />
+              {question}{' '}
+              <Plus
+                className={`icon h-[26px] w-[26px] text-(--brass) [transition:rotate_var(--fast)_var(--ease)] ${isOpen ? 'rotate-45' : ''}`}
+                aria-hidden="true"
+              />
             </button>
           </h3>
-          <div id={`${slug}-answer`} className="accordion-answer" hidden={!isOpen}>
+          <div id={`${slug}-answer`} className="pr-12 pb-7 text-ink-2 max-w-160" hidden={!isOpen}>
             {answer}
           </div>
         </div>

@@ -1,7 +1,8 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { NoticeLine } from '../notify-line';
 import { Button } from './button';
-import './dialog.css';
+import './overlay.css';
 
 type Props = {
   open: boolean;
@@ -24,6 +25,7 @@ export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, o
           <AlertDialog.Description asChild>
             <div className="mt-3 text-ink-2">{children}</div>
           </AlertDialog.Description>
+          <NoticeLine of="dialog" className="mt-4" />
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
               <Button variant="soft" disabled={busy}>

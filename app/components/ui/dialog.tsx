@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { NoticeLine } from '../notify-line';
 import { IconButton } from './icon-button';
-import './dialog.css';
+import './overlay.css';
 
 type Props = {
   open: boolean;
@@ -59,6 +60,7 @@ export function Dialog({
             </Radix.Close>
           </div>
           {head}
+          <NoticeLine of="dialog" className="flex-none px-5 pt-1 pb-3 sm:px-8" />
           <div className="dialog-body">{children}</div>
           {footer && <div className="dialog-foot">{footer}</div>}
         </Radix.Content>

@@ -1,7 +1,6 @@
+import type { Searchable } from '@/features/name-search/name-index';
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
-
-type Listed = { id: string; name: string; table_number: string | null; also_known_as: string | null };
 
 /** Words that say nothing of who was meant. */
 const notNames = new Set(
@@ -12,7 +11,7 @@ const MOST_NEAR = 2;
 const MOST_BY_WORD = 8;
 
 /** Who may have been meant by words that found nobody: whom single words of them find; at most two, none where nobody is like that. */
-export function nearest<Guest extends Listed>(guests: readonly Guest[], typed: string, learned: Learned = {}): Guest[] {
+export function nearest<Guest extends Searchable>(guests: readonly Guest[], typed: string, learned: Learned = {}): Guest[] {
   const words = wordsOf(fold(typed)).filter((word) => word.length > 2 && !notNames.has(word));
   const worth = new Map<Guest, number>();
   for (const word of words) {

@@ -10,6 +10,7 @@ import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/table
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, plural } from '@/lib/counted';
+import { coupleAtTable, isOfCouple } from './couple';
 import { applied as asApplied } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
 import { useSolver } from './solver/use-solver';
@@ -43,11 +44,12 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
 }
 
 /** State and actions of “Seat them for me”; nothing until guests, room and wishes have loaded. */
-export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
+export function useSeatForMe(event: { id: string; event_name: string }, editor: RoomEditor) {
   const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishEditor(event);
   const { solving, start, stop, leave } = useSolver();
   const [chosen, setChosen] = useState<SeatingMode | null>(null);
   const [applied, setApplied] = useState<SeatingStep | null>(null);
+  const [isCoupleFree, setIsCoupleFree] = useState(false);
   const { plan, guests } = editor;
   const seating = useMemo(() => plan && guests && seatingOf(plan.tables, guests), [plan, guests]);
 
@@ -55,13 +57,16 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
   const isAnybodySeated = unseated < (guests?.length ?? 0);
   const usual: SeatingMode = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
   const mode = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
-  const wedding = useMemo(
-    (): Wedding | undefined =>
-      plan && guests && seating && wishes
-        ? { guests, wishes, mode, room: { tables: seating.tables.map(({ table }) => table), fixtures: plan.fixtures } }
-        : undefined,
-    [plan, guests, seating, wishes, mode],
+  const tables = useMemo(() => seating?.tables.map(({ table }) => table), [seating]);
+  const couple = useMemo(
+    () => (guests && tables ? coupleAtTable(event.event_name, guests, tables) : null),
+    [event.event_name, guests, tables],
   );
+  const wedding = useMemo((): Wedding | undefined => {
+    if (!plan || !guests || !tables || !wishes) return undefined;
+    const locks = couple && !isCoupleFree ? couple.wishes : [];
+    return { guests, wishes: [...locks, ...wishes], mode, room: { tables, fixtures: plan.fixtures } };
+  }, [plan, guests, tables, wishes, mode, couple, isCoupleFree]);
   const before = useMemo(() => wedding && precheck(wedding), [wedding]);
   const { is, basis, outcome } = solving;
   const change = useMemo(
@@ -89,6 +94,7 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
     solving,
     change,
     mode,
+    couple: couple && { ...couple, isLocked: !isCoupleFree, toggle: () => setIsCoupleFree(!isCoupleFree) },
     isAnybodySeated,
     phase: is === 'done' && applied !== null && editor.undoes === applied.label ? ('applied' as const) : is,
     /** Whether latecomers or an over-full table can be fixed with a few moves. */
@@ -122,8 +128,10 @@ export function useSeatForMe(event: { id: string }, editor: RoomEditor) {
       change: changeKind,
     },
     dropWish: (wish: Wish) => {
-      remove(wish);
-      seat({ ...wedding, mode: basis?.mode === 'late' ? 'late' : mode, wishes: wishes.filter((other) => other !== wish) });
+      if (isOfCouple(wish)) setIsCoupleFree(true);
+      else remove(wish);
+      const isLeft = (other: Wish) => (isOfCouple(wish) ? !isOfCouple(other) : other.id !== wish.id);
+      seat({ ...wedding, mode: basis?.mode === 'late' ? 'late' : mode, wishes: wedding.wishes.filter(isLeft) });
     },
   };
   return { query, seated };

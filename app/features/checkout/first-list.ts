@@ -7,6 +7,7 @@ import type { ImportRow } from '@/features/guests/import/import-row';
 import { readRows } from '@/features/guests/import/import-rows';
 import type { Cells } from '@/features/guests/import/reading/columns';
 import { guestProblem } from '@/features/guests/model';
+import { type Named, otherNamesOf } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { counted } from '@/lib/counted';
 import { firstWord, inOneLine } from '@/lib/text';
@@ -57,8 +58,7 @@ export function readingWords(guests: readonly GuestDetails[]): { lead: string; r
   return { lead: `${counted(guests.length, 'guest')} read,`, rest: `${seated} with a table${notes}` };
 }
 
-export const cardName = ({ name, also_known_as }: Pick<GuestDetails, 'name' | 'also_known_as'>) =>
-  firstWord(also_known_as ?? name);
+export const cardName = (guest: Named) => firstWord(otherNamesOf(guest)[0] ?? guest.name);
 
 /** The hosts on one or two lines, of an event's name: “Amelia & Tom’s Wedding” are Amelia and Tom. */
 export function hostsOf(eventName: string): string[] {

@@ -11,7 +11,8 @@ import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import { type PendingEvent, removePendingEvent } from './pending-event';
 import { deletedEventsQuery, eventsQuery } from './queries';
-import type { EventDetails, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
+import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
+import { networkModeOf } from './store';
 import { useEventStore } from './use-event-store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
@@ -76,6 +77,28 @@ export function useUpdateEvent() {
   });
 }
 
+/**
+ * Saves settings of an event without a toast: the page of them says how it went. They are shown as they will be, and without a connection wait
+ * for one, also once that page was left.
+ */
+export function useSaveSettings() {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  const { queryKey } = eventsQuery(store);
+  return useMutation({
+    networkMode: networkModeOf(store),
+    scope: { id: 'settings' }, // one after the other, as they were made
+    mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) => store.update(id, settings),
+    onMutate: async ({ id, ...settings }) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (events) =>
+        events?.map((event) => (event.id === id ? { ...event, ...settings } : event)),
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
 /** Saves the three theme choices of an event. */
 export function useUpdateTheme() {
   const store = useEventStore();
@@ -137,7 +160,7 @@ export function useUpdateShowsParty() {
   });
 }
 
-/** Saves what was changed of when guests see the list, and when it goes. */
+/** Saves what was changed of when guests see the list. */
 export function useUpdateOpening() {
   const store = useEventStore();
   const queryClient = useQueryClient();

@@ -56,10 +56,9 @@ export type HostEvent = z.infer<typeof eventSchema>;
 export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
 export type HiddenLanguages = Pick<HostEvent, 'hidden_languages'>;
 export type ShowsParty = Pick<HostEvent, 'shows_party'>;
-export type OpeningSettings = Pick<
-  HostEvent,
-  'opens_at' | 'closes_at' | 'time_zone' | 'thanks' | 'deletes_after_days' | 'private_days'
->;
+export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_zone' | 'thanks'>;
+/** What is set once for an event. */
+export type EventSettings = EventDetails & Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
 
 /** The longest message on a guest page; the database holds the same. */
 export const MESSAGE_MAX = 280;
@@ -99,8 +98,10 @@ const days = (least: number) =>
 
 /** After how many days an event deletes itself, as it is typed; the database holds the same. */
 export const daysUntilDeletion = days(7);
+/** The same of what is private of it. */
+export const daysUntilPrivate = days(1);
 
-/** What the form about opening and going gives: times by the clock of the venue, empty for none. */
+/** What the form about opening gives: times by the clock of the venue, empty for none. */
 export const openingSettingsSchema = z
   .object({
     time_zone: z.string(),
@@ -111,27 +112,12 @@ export const openingSettingsSchema = z
       .overwrite(shown)
       .max(THANKS_MAX, `Please keep the thanks to ${THANKS_MAX} characters.`)
       .transform((text) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n')),
-    deletes: z.boolean(),
-    deletes_after: z.unknown(),
-    private_days: days(1),
   })
   .refine(
     ({ time_zone, opens, closes }) => opens === '' || closes === '' || momentIn(time_zone, closes) > momentIn(time_zone, opens),
     { path: ['closes'], message: 'Please choose a time after the page opens.' },
   )
-  .transform((said, context) => {
-    const after = said.deletes ? daysUntilDeletion.safeParse(said.deletes_after) : { success: true as const, data: null };
-    if (!after.success) {
-      context.addIssue({ code: 'custom', path: ['deletes_after'], message: after.error.issues[0]?.message });
-      return z.NEVER;
-    }
-    const momentOf = (time: string) => (time ? momentIn(said.time_zone, time).toISOString() : null);
-    return {
-      time_zone: said.time_zone,
-      opens_at: momentOf(said.opens),
-      closes_at: momentOf(said.closes),
-      thanks: said.thanks || null,
-      deletes_after_days: after.data,
-      private_days: said.private_days,
-    };
+  .transform(({ time_zone, opens, closes, thanks }) => {
+    const momentOf = (time: string) => (time ? momentIn(time_zone, time).toISOString() : null);
+    return { time_zone, opens_at: momentOf(opens), closes_at: momentOf(closes), thanks: thanks || null };
   });

@@ -1,5 +1,5 @@
 import type { EventTheme } from '@/features/theme/model';
-import type { EventDetails, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
+import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
 
 /** Where something of a host's is kept: in the account or, signed out, in this browser. */
 export type StorageLocation = {
@@ -15,7 +15,7 @@ export type EventStore = StorageLocation & {
   create(event: EventDetails & { id: string; qr_code_url: string }): Promise<HostEvent>;
   update(
     eventId: string,
-    changes: EventDetails | EventTheme | HostMessage | HiddenLanguages | ShowsParty | Partial<OpeningSettings>,
+    changes: Partial<EventSettings> | EventTheme | HostMessage | HiddenLanguages | ShowsParty | Partial<OpeningSettings>,
   ): Promise<void>;
   delete(eventId: string): Promise<void>;
   /** Calls `onChange` when the events were changed by another tab; returns how to stop. */

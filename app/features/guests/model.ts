@@ -1,3 +1,4 @@
+import type { Named } from '@/features/name-search/other-names';
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
@@ -17,7 +18,7 @@ export function guestProblem(guest: GuestDetails): string | null {
   return null;
 }
 
-type Listed = Pick<Guest, 'id' | 'name' | 'table_number' | 'also_known_as'>;
+type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
 
 /**
  * Guests as the guest page finds them, or whose table contains the words; in the order of the list they come from when that is `ordered`,

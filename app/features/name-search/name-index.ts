@@ -1,12 +1,11 @@
 import { MOST_OTHER_NAMES, MOST_WORDS_OF_GUEST } from './bounds.ts';
 import { signsOf } from './guesses/likeness.ts';
 import { byEarSpellings, soundCode } from './guesses/sounds.ts';
+import { type Named, otherNamesOf } from './other-names.ts';
 import { isHangul, romanise, spellingsOf } from './scripts/romanise.ts';
 import { fold, lettersIn, wordsOf, wordsTakenOf } from './words.ts';
 
-export type Searchable = {
-  name: string;
-  also_known_as?: string | null;
+export type Searchable = Named & {
   /** The names in Latin letters, parted by commas, where only the server can read their script. */
   in_latin?: string;
 };
@@ -59,12 +58,10 @@ function formsOf(name: string): NameForms {
   };
 }
 
-function entryOf({ name, also_known_as, in_latin }: Searchable): IndexEntry {
+function entryOf(guest: Searchable): IndexEntry {
+  const { name, in_latin } = guest;
   const forms = formsOf(name);
-  const otherNames = (also_known_as ?? '')
-    .split(/[,;\n]/)
-    .filter((other) => other.trim())
-    .slice(0, MOST_OTHER_NAMES);
+  const otherNames = otherNamesOf(guest).slice(0, MOST_OTHER_NAMES);
   const others = otherNames.map(formsOf);
   const romanised = in_latin
     ? in_latin

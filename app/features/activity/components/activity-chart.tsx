@@ -1,7 +1,9 @@
-import './activity-chart.css';
-
 type Bar = { label: string; visits: number; searches: number };
 type Props = { caption: string; unit: string; bars: readonly Bar[] };
+
+const bar = 'min-h-px flex-1 rounded-t-[1px]';
+/** Every fifth, counted from the last: there is no room for all. */
+const isWritten = (at: number, count: number) => (count - 1 - at) % 5 === 0;
 
 /** Visits and searches side by side, drawn for the eye and as a table for everybody else. */
 export function ActivityChart({ caption, unit, bars }: Props) {
@@ -9,12 +11,18 @@ export function ActivityChart({ caption, unit, bars }: Props) {
   const height = (count: number) => ({ height: `${(count / most) * 100}%` });
   return (
     <>
-      <div className="activity-chart" aria-hidden="true">
-        {bars.map(({ label, visits, searches }) => (
-          <div key={label} title={`${label}: ${visits} visits, ${searches} searches`}>
-            <i className="visits" style={height(visits)} />
-            <i className="searches" style={height(searches)} />
-            <small>{label}</small>
+      <div className="flex items-end gap-[6px] h-[180px] mt-5 pb-[1.6rem] overflow-x-auto" aria-hidden="true">
+        {bars.map(({ label, visits, searches }, at) => (
+          <div
+            key={label}
+            className="relative flex h-full max-w-[56px] flex-[1_0_18px] items-end justify-center gap-[2px] border-b border-hair"
+            title={`${label}: ${visits} visits, ${searches} searches`}
+          >
+            <i className={`${bar} bg-ink`} style={height(visits)} />
+            <i className={`${bar} bg-(--brass)`} style={height(searches)} />
+            {isWritten(at, bars.length) && (
+              <small className="absolute top-[calc(100%+0.3rem)] text-[0.8125rem] whitespace-nowrap text-ink-2">{label}</small>
+            )}
           </div>
         ))}
       </div>

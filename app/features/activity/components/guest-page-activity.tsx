@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Select } from '@/components/ui/input';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useChangeGuests } from '@/features/guests/mutations';
+import { withOtherName } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { plainDate, shortDate } from '@/lib/dates';
@@ -14,7 +15,6 @@ import { useForgetMissedSearch } from '../mutations';
 import { guestPageHoursQuery, lookedUpQuery, missedSearchesQuery } from '../queries';
 import { ActivityChart } from './activity-chart';
 import { MissedSearch } from './missed-search';
-import './guest-page-activity.css';
 
 /** What happened on an event's guest page: how busy it was, how many were looked up, and what was searched for in vain. */
 export function GuestPageActivity({ eventId }: { eventId: string }) {
@@ -38,21 +38,16 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
     <div className="grid gap-8">
       <section>
         <h2 className="title-m">Visits and searches</h2>
-        <dl className="activity-sums">
-          <div className="visits">
-            <dt>Visits</dt>
-            <dd>{visits}</dd>
-          </div>
-          <div className="searches">
-            <dt>Searches</dt>
-            <dd>{searches}</dd>
-          </div>
-          <div>
-            <dt>Guests looked up</dt>
-            <dd>
-              {lookedUp.data} <small>of {guests.length}</small>
-            </dd>
-          </div>
+        <dl className="flex flex-wrap gap-x-[clamp(1.25rem,4vw,2.5rem)] gap-y-3 mt-2">
+          <Sum what="Visits" colour="bg-ink">
+            {visits}
+          </Sum>
+          <Sum what="Searches" colour="bg-(--brass)">
+            {searches}
+          </Sum>
+          <Sum what="Guests looked up">
+            {lookedUp.data} <small className="font-(family-name:--font-ui) text-[1rem]/none text-ink-2">of {guests.length}</small>
+          </Sum>
         </dl>
         <Charts hours={hours.data} eventDate={events.data?.find(({ id }) => id === eventId)?.event_date} />
       </section>
@@ -67,6 +62,19 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
   );
 }
 
+type SumProps = { what: string; colour?: string; children: ReactNode };
+
+/** A figure under what it counts, with the colour it is drawn in below. */
+const Sum = ({ what, colour, children }: SumProps) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="flex items-center gap-[0.45rem] text-(length:--text-sm) text-ink-2">
+      {colour && <i className={`h-[12px] w-[12px] rounded-xs ${colour}`} />}
+      {what}
+    </dt>
+    <dd className="font-display text-[2.25rem]/[1.1]">{children}</dd>
+  </div>
+);
+
 const DAYS_DRAWN = 30;
 
 function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate: string | undefined }) {
@@ -76,10 +84,10 @@ function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate
   const byHour = hoursOn(hours, day).map(({ at, ...counts }) => ({ label: `${String(at).padStart(2, '0')}:00`, ...counts }));
   return (
     <>
-      <div className="activity-day">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-6">
         <h3 className="title-s">{day === eventDate ? 'On the day, hour by hour' : 'Hour by hour'}</h3>
         {days.length > 1 && (
-          <Select aria-label="Day" value={day} onChange={(picked) => setChosen(picked.target.value)}>
+          <Select className="w-auto min-h-11" aria-label="Day" value={day} onChange={(picked) => setChosen(picked.target.value)}>
             {days.map((each) => (
               <option key={each.day} value={each.day}>
                 {plainDate(each.day)}
@@ -122,7 +130,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
     );
   if (missed.length === 0) return <p className="mt-4">None so far: every search found someone.</p>;
   return (
-    <ul className="missed-searches mt-4">
+    <ul className="mt-4 border-t border-hair">
       {missed.map(({ words, times, last_at }) => (
         <MissedSearch
           key={words}
@@ -130,10 +138,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
           note={`${times === 1 ? 'once' : `${times} times`}, last on ${shortDate(last_at)}`}
           guests={guests}
           onAddGuest={(guest) => thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)}
-          onAddName={(guest) => {
-            const also_known_as = [guest.also_known_as, words].filter(Boolean).join(', ');
-            return thenForget({ change: { update: [{ ...guest, also_known_as }] }, reason: 'update' }, words);
-          }}
+          onAddName={(guest) => thenForget({ change: { update: [withOtherName(guest, words)] }, reason: 'update' }, words)}
           onForget={() => forget.mutate(words)}
         />
       ))}

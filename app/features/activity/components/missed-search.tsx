@@ -23,7 +23,7 @@ export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onFor
   const [answer, setAnswer] = useState<'guest' | 'name' | null>(null);
   const choose = (chosen: 'guest' | 'name') => setAnswer(answer === chosen ? null : chosen);
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-[0.6rem] border-b border-hair py-[0.9rem] wrap-anywhere">
       <p>
         <b>{words}</b> <span className="text-sm text-ink-2">{note}</span>
       </p>
@@ -52,7 +52,12 @@ function NewGuest({ words, onAdd }: { words: string; onAdd: Props['onAddGuest'] 
     onAdd(guestDetails({ name, table_number: table }));
   };
   return (
-    <form method="post" className="missed-search-guest" aria-label={`Add “${words}” as guest`} onSubmit={add}>
+    <form
+      method="post"
+      className="grid gap-3 w-full min-[600px]:grid-cols-[minmax(0,1fr)_9rem_auto] min-[600px]:items-end"
+      aria-label={`Add “${words}” as guest`}
+      onSubmit={add}
+    >
       <Field label="Name">
         {(control) => <Input {...control} value={name} autoComplete="off" onChange={(typed) => setName(typed.target.value)} />}
       </Field>
@@ -75,7 +80,7 @@ function WhoWasMeant({ words, guests, onChoose }: { words: string; guests: reado
   const { matches, guesses } = searchGuests(guests, typed, useLearned(typed));
   const found = [...matches, ...guesses].slice(0, MOST_SHOWN);
   return (
-    <div className="missed-search-names">
+    <div className="grid gap-2 w-[min(100%,30rem)] ms-auto">
       <SearchField label={`Who is “${words}”?`} placeholder="Search your guests" value={typed} onChange={setTyped} />
       <p className="sr-only" role="status">
         {typed.trim() && `${found.length} of your guests shown`}
@@ -84,7 +89,11 @@ function WhoWasMeant({ words, guests, onChoose }: { words: string; guests: reado
         <ul aria-label="Guests">
           {found.map((guest) => (
             <li key={guest.id}>
-              <button type="button" onClick={() => onChoose(guest)}>
+              <button
+                className="w-full min-h-11 px-[0.9rem] py-[0.3rem] text-start border-b border-(--hair-soft) hover:bg-wove"
+                type="button"
+                onClick={() => onChoose(guest)}
+              >
                 <b>{guest.name}</b> <span className="text-sm text-ink-2">{tableName(guest.table_number)}</span>
               </button>
             </li>

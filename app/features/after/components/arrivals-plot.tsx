@@ -3,7 +3,8 @@ import { counted, inFigures } from '@/lib/counted';
 import { clockTime, plainDate } from '@/lib/dates';
 import { busiest, perLine } from '../model';
 import type { HowItWent } from '../use-how-it-went';
-import './arrivals-plot.css';
+import { Part } from './part';
+import './after.css';
 
 /** When they came, or looked: a line for each of them, stacked by the quarter hour or the hour. On a phone it lies down. */
 export function ArrivalsPlot({ went: { came, plot, later, day } }: { went: HowItWent }) {
@@ -11,12 +12,16 @@ export function ArrivalsPlot({ went: { came, plot, later, day } }: { went: HowIt
   const each = perLine(most);
   const what = came ? 'guest' : 'visit';
   return (
-    <section className="sheet after-plot">
-      <h3>{came ? 'When they came' : 'When they looked'}</h3>
-      <p>
-        {came ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
-        {each === 1 ? `one ${what}` : counted(each, what)}.
-      </p>
+    <Part
+      className="after-plot @container flex flex-col"
+      title={came ? 'When they came' : 'When they looked'}
+      lead={
+        <>
+          {came ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
+          {each === 1 ? `one ${what}` : counted(each, what)}.
+        </>
+      }
+    >
       {plot.bars.length === 0 && <p className="mt-4">No one has opened the page yet.</p>}
       <ol className="after-bars" style={{ '--most': Math.ceil(most / each), '--bars': plot.bars.length } as CSSProperties}>
         {plot.bars.map(({ from, count }) => (
@@ -32,11 +37,11 @@ export function ArrivalsPlot({ went: { came, plot, later, day } }: { went: HowIt
           </li>
         ))}
       </ol>
-      <p className="after-source">
+      <p className="mt-4 text-(length:--text-sm) text-ink-2 min-[860px]:mt-12">
         {came ? 'From helpers’ ticks at the door.' : 'From visits to the guest page, as there are no ticks from the door.'}
         {later > 0 && ` ${counted(later, 'tick')} waited on a phone for a signal; they’re included.`}
         {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
       </p>
-    </section>
+    </Part>
   );
 }

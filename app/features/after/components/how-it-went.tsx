@@ -13,7 +13,7 @@ import { ArrivalsPlot } from './arrivals-plot';
 import { FiguresStrip } from './figures-strip';
 import { UnmatchedSearches } from './unmatched-searches';
 import { WhoCame } from './who-came';
-import './how-it-went.css';
+import './after.css';
 
 /** Who came, when they came and what was searched in vain, once the day of an event is over or while it lasts. */
 export function HowItWent({ event }: { event: HostEvent }) {
@@ -22,19 +22,19 @@ export function HowItWent({ event }: { event: HostEvent }) {
   const save = ({ came, inVain }: Went) => saveFile(csvFile(afterCsv({ guests, came, inVain })), afterFileName(event.event_name));
   return (
     <section className="after">
-      <div className="after-head">
+      <div className="flex flex-wrap gap-x-8 gap-y-4 items-end justify-between mb-4">
         <h2 className="title-m">
           How it went{' '}
-          <small className="after-of">
+          <small className="hidden text-(length:--text-lg) print:block">
             <Ampersand text={event.event_name} />, {longDate(event.event_date)}
           </small>
         </h2>
         {went && !isEmpty && (
-          <div className="after-actions">
-            <Button variant="soft" onClick={() => save(went)}>
+          <div className="flex flex-wrap gap-[0.6rem] max-[860px]:w-full print:hidden">
+            <Button className="max-[860px]:flex-1" variant="soft" onClick={() => save(went)}>
               <Download className="icon" aria-hidden="true" /> Export
             </Button>
-            <Button variant="soft" onClick={() => window.print()}>
+            <Button className="max-[860px]:flex-1" variant="soft" onClick={() => window.print()}>
               <Printer className="icon" aria-hidden="true" /> Print
             </Button>
           </div>
@@ -56,9 +56,9 @@ export function HowItWent({ event }: { event: HostEvent }) {
 
 function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; event: HostEvent }) {
   return (
-    <div className="after-parts">
+    <div className="after-parts grid grid-cols-1 gap-4 min-[860px]:gap-6">
       <FiguresStrip went={went} guests={guests.length} />
-      <div className="after-columns">
+      <div className="grid grid-cols-1 gap-4 min-[860px]:gap-6 min-[860px]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] print:grid-cols-1">
         <ArrivalsPlot went={went} />
         <WhoCame guests={guests} came={went.came} event={event} />
       </div>

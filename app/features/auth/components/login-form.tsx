@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '@/components/field';
@@ -9,6 +10,7 @@ import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { loginSchema } from '../schema';
+import { PasswordInput } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
 
@@ -28,6 +30,7 @@ export function LoginForm({ email, password, greeting }: Props) {
     defaultValues: { email, password },
   });
   const { errors, isSubmitting } = formState;
+  const [isShown, setIsShown] = useState(false);
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -49,10 +52,11 @@ export function LoginForm({ email, password, greeting }: Props) {
       </Field>
       <Field label="Password" error={errors.password?.message}>
         {(control) => (
-          <Input
+          <PasswordInput
             {...control}
             {...register('password')}
-            type="password"
+            isShown={isShown}
+            onShow={setIsShown}
             autoComplete="current-password"
             autoFocus={Boolean(email) && !password}
           />

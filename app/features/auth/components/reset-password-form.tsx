@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useResetPassword } from '../mutations';
 import { resetPasswordSchema } from '../schema';
 import { DeadLink } from './dead-link';
+import { PasswordInput } from './password-input';
 
 /** Opened from the mailed link. Its token is used only with the new password, so that a mail scanner cannot use it up. */
 export function ResetPasswordForm() {
@@ -22,6 +23,7 @@ export function ResetPasswordForm() {
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors } = formState;
+  const [isShown, setIsShown] = useState(false);
 
   if (!tokenHash || (reset.error && toAppError(reset.error).code === 'link_expired')) {
     return (
@@ -50,10 +52,20 @@ export function ResetPasswordForm() {
   return (
     <form method="post" className="form-grid" onSubmit={submit} noValidate>
       <Field label="New Password" help="At least 8 characters." error={errors.password?.message}>
-        {(control) => <Input {...control} {...register('password')} type="password" autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            isShown={isShown}
+            onShow={setIsShown}
+            autoComplete="new-password"
+          />
+        )}
       </Field>
       <Field label="Confirm Password" error={errors.confirmPassword?.message}>
-        {(control) => <Input {...control} {...register('confirmPassword')} type="password" autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput {...control} {...register('confirmPassword')} isShown={isShown} autoComplete="new-password" />
+        )}
       </Field>
       <Button type="submit" busy={reset.isPending} block>
         {reset.isPending ? 'Saving...' : 'Save new password'}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { Field, FieldError } from '@/components/field';
@@ -9,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { storeNewAccount } from '../new-account';
 import { signupSchema } from '../schema';
+import { PasswordInput } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
 
@@ -21,6 +23,7 @@ export function SignupForm() {
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', acceptsTerms: false },
   });
   const { errors, isSubmitting } = formState;
+  const [isShown, setIsShown] = useState(false);
 
   const submit = handleSubmit(async ({ fullName, email, password, confirmPassword, acceptsTerms }) => {
     if (password !== confirmPassword) {
@@ -57,10 +60,20 @@ export function SignupForm() {
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" />}
       </Field>
       <Field label="Password" help="At least 8 characters." error={errors.password?.message}>
-        {(control) => <Input {...control} {...register('password')} type="password" autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            isShown={isShown}
+            onShow={setIsShown}
+            autoComplete="new-password"
+          />
+        )}
       </Field>
       <Field label="Confirm Password" error={errors.confirmPassword?.message}>
-        {(control) => <Input {...control} {...register('confirmPassword')} type="password" autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput {...control} {...register('confirmPassword')} isShown={isShown} autoComplete="new-password" />
+        )}
       </Field>
       <div>
         <label htmlFor="accepts-terms" className="flex min-h-11 items-center gap-3">

@@ -6,7 +6,6 @@ import { type NamesById, sentenceOf, sentenceText } from '../wish-words';
 import { ClashThreads } from './clash-threads';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
-import './clash-cards.css';
 
 type Props = { clash: ClashInWords; wishes: ReadonlyMap<string, Wish>; named: NamesById; onDrop: (wish: Wish) => void };
 
@@ -18,22 +17,28 @@ export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, 
   });
   const left = cards.length - 1;
   return (
-    <section className="clash" aria-label={heading.map(({ text }) => text).join('')}>
-      <div>
-        <h3>
-          {heading.map(({ text, isRelation }, at) => (
-            <Fragment key={`${at} ${text}`}>{isRelation ? <em>{text}</em> : text}</Fragment>
-          ))}
-        </h3>
-        <p className="clash-why">{why}</p>
-        <ul className="clash-knot">
-          {cards.map(({ wish, follows }) => (
-            <li key={wish.id}>
-              <WishSign kind={wish.kind} />
-              <span>
-                <WishSentence sentence={sentenceOf(wish, named)} />
-                {follows && <small>{follows}</small>}
-              </span>
+    <section
+      className="clash m-5 mb-0 rounded-(--r-control) bg-(--claret-wash) px-4 py-3 outline outline-claret"
+      aria-label={heading.map(({ text }) => text).join('')}
+    >
+      <h4 className="leading-snug font-semibold text-balance">
+        {heading.map(({ text, isRelation }, at) => (
+          <Fragment key={`${at} ${text}`}>
+            {isRelation ? <em className="font-display text-[1.25rem]/none font-normal">{text}</em> : text}
+          </Fragment>
+        ))}
+      </h4>
+      <p className="mt-1 text-sm leading-snug text-pretty text-ink-2">{why}</p>
+      <ul className="mt-3 grid gap-2">
+        {cards.map(({ wish, follows }) => (
+          <li
+            key={wish.id}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5 rounded-(--r-control) bg-paper p-3 outline outline-hair"
+          >
+            <WishSign kind={wish.kind} />
+            <WishSentence sentence={sentenceOf(wish, named)} />
+            <span className="col-start-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
+              {follows && <span className="min-w-40 flex-1 leading-snug">{follows}</span>}
               <Button
                 variant="soft"
                 size="sm"
@@ -42,11 +47,15 @@ export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, 
               >
                 Drop this wish
               </Button>
-            </li>
-          ))}
-        </ul>
-        {left > 0 && <p className="clash-until">Until you choose, we drop the last of these and keep all the others.</p>}
-      </div>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <p className="mt-3 text-sm leading-snug text-ink-2">
+          Until you choose, we drop the last of these and keep all the others.
+        </p>
+      )}
       <ClashThreads wishes={cards.map(({ wish }) => wish)} named={named} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { wishRules, wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { NamesById } from '../wish-words';
+import './drawings.css';
 
 const WIDTH = 350;
 const HEIGHT = 250;
@@ -38,7 +39,7 @@ export function ClashThreads({ wishes, named }: { wishes: readonly Wish[]; named
   if (knots.length === 0) return null;
   const at = (id: string | null) => knots.find((knot) => knot.id === id);
   return (
-    <svg className="clash-threads" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className="mt-4 block h-auto w-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {wishes.map((wish) => {
         const [from, to] = [at(wish.guest_id), at(wish.other_id ?? wish.table_id)];
         return from && to && <Thread key={wish.id} kind={wish.kind} from={from} to={to} />;

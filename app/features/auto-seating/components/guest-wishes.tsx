@@ -2,15 +2,17 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { WishEditor } from '../use-wish-editor';
 import { isAbout } from '../wish-choices';
 import { WishList } from './wish-list';
-import './guest-wishes.css';
 
 /** The wishes about one guest, by name or by tag, and the form to add one. */
 export function GuestWishes({ guest, editor: { wishes, among, add, remove, change } }: { guest: Guest; editor: WishEditor }) {
   if (!wishes) return null;
   return (
-    <section className="guest-wishes" aria-label={`Seating wishes of ${guest.name}`}>
-      <p className="guest-wishes-title">
-        Seating wishes <small>(only you see these)</small>
+    <section
+      className="[&_.wish-adder]:border-0 [&_.wish-adder]:bg-transparent [&_.wish-adder]:px-0 [&_.wish-row]:px-0 [&_ul]:max-h-48"
+      aria-label={`Seating wishes of ${guest.name}`}
+    >
+      <p className="text-sm font-semibold">
+        Seating wishes <small className="font-normal text-ink-2">(only you see these)</small>
       </p>
       <WishList
         wishes={wishes.filter((wish) => isAbout(wish, guest))}

@@ -1,23 +1,38 @@
-import { inFigures } from '@/lib/counted';
+import { counted, inFigures } from '@/lib/counted';
 import type { SeatingMode } from '../wedding';
-import './mode-choice.css';
 
 type Props = { mode: SeatingMode; unseated: number; unlocked: number; onChoose: (mode: SeatingMode) => void };
 
+/** Who may move, with how many that are. */
 export function ModeChoice({ mode, unseated, unlocked, onChoose }: Props) {
-  const modes: readonly [SeatingMode, string][] = [
-    ...(unseated > 0 ? [['unseated', `Only the ${inFigures(unseated)} without a table`] as [SeatingMode, string]] : []),
-    ['improve', 'Improve, and move only a few'],
-    ['all', `All ${inFigures(unlocked)} who aren’t locked`],
+  const modes: readonly [SeatingMode, string, string][] = [
+    ...(unseated > 0
+      ? [['unseated', `Only the ${inFigures(unseated)} without a table`, 'nobody else moves'] as [SeatingMode, string, string]]
+      : []),
+    ['improve', 'A few others, if it helps', 'as few as possible'],
+    ['all', 'Everyone who isn’t locked', counted(unlocked, 'guest')],
   ];
   return (
-    <div className="mode-choice" role="radiogroup" aria-label="Who to seat">
-      {modes.map(([value, label]) => (
-        <label key={value}>
-          <input type="radio" name="mode" value={value} checked={mode === value} onChange={() => onChoose(value)} />
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">Who may move?</legend>
+      {modes.map(([value, label, detail]) => (
+        <label
+          key={value}
+          className="relative flex min-h-10 items-center justify-between gap-3 rounded-(--r-control) px-3 text-sm outline outline-(--ink-line) has-checked:font-semibold has-checked:outline-2 has-checked:outline-ink has-focus-visible:bg-wove-deep phone:min-h-11"
+        >
+          <input
+            type="radio"
+            name="mode"
+            className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+            value={value}
+            aria-label={`${label}: ${detail}`}
+            checked={mode === value}
+            onChange={() => onChoose(value)}
+          />
           <span>{label}</span>
+          <span className="font-normal text-ink-2">{detail}</span>
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,47 +1,60 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Scrolled } from '@/components/ui/scrolled';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { tableName } from '@/features/seating/tables/model';
 import { inFigures } from '@/lib/counted';
 import type { SeatMove } from '../explain/reasons';
-import './move-list.css';
 
-/** This many rows are shown at first. */
+/** This many rows are shown at first; whoever leaves a table is always named. */
 const SHOWN_AT_FIRST = 40;
 
+type Props = { title: string; moves: readonly SeatMove[]; onShow: (move: SeatMove | null) => void };
+
 /** The moves of an assignment: who, from where to where, and why. */
-export function MoveList({ title, moves }: { title: string; moves: readonly SeatMove[] }) {
+export function MoveList({ title, moves, onShow }: Props) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? moves : moves.slice(0, SHOWN_AT_FIRST);
+  const leaving = moves.filter(({ from }) => from !== null);
+  const arriving = moves.filter(({ from }) => from === null);
+  const rest = Math.max(0, SHOWN_AT_FIRST - leaving.length);
+  const shown = isWhole ? moves : [...leaving, ...arriving.slice(0, rest)];
+  if (moves.length === 0) return null;
   return (
-    <Scrolled className="move-list" aria-label={title}>
-      <h3>{title}</h3>
+    <>
+      <h4 className="px-5 pt-3.5 pb-1.5 font-semibold">{title}</h4>
       <ul>
-        {shown.map(({ ids, who, from, to, why }) => (
-          <li key={ids[0]}>
-            <span className="move-who">
-              {who}
-              <span className="move-why">{why}</span>
+        {shown.map((move) => (
+          <li
+            key={move.ids[0]}
+            className="flex min-h-12 items-center justify-between gap-3 border-t border-(--hair-soft) px-5 py-1.5 hover:bg-wove"
+            onPointerEnter={() => onShow(move)}
+            onPointerLeave={() => onShow(null)}
+          >
+            <span className="min-w-0 leading-tight font-medium [overflow-wrap:anywhere]">
+              {move.who}
+              <span className="mt-0.5 block text-sm leading-snug font-normal text-ink-2">{move.why}</span>
             </span>
-            <span className="move-way">
-              <span className="sr-only">
-                from {from === null ? 'no table' : tableName(from, 'table')} to {tableName(to, 'table')}
-              </span>
-              <span className="contents" aria-hidden="true">
-                <TableChip label={from} />
-                <ArrowRight className="icon" />
-                <TableChip label={to} />
-              </span>
-            </span>
+            <Way from={move.from} to={move.to} />
           </li>
         ))}
       </ul>
       {shown.length < moves.length && (
-        <button type="button" className="link move-rest" onClick={() => setIsWhole(true)}>
+        <button type="button" className="link min-h-11 px-5" onClick={() => setIsWhole(true)}>
           Show {inFigures(moves.length - shown.length)} more
         </button>
       )}
-    </Scrolled>
+    </>
   );
 }
+
+const Way = ({ from, to }: Pick<SeatMove, 'from' | 'to'>) => (
+  <span className="flex flex-none items-center gap-1.5 [&_.table-chip]:max-w-24 [&_.table-chip]:[overflow-wrap:anywhere]">
+    <span className="sr-only">
+      from {from === null ? 'no table' : tableName(from, 'table')} to {tableName(to, 'table')}
+    </span>
+    <span className="contents" aria-hidden="true">
+      <TableChip label={from} />
+      <ArrowRight className="icon size-4 text-ink-2" />
+      <TableChip label={to} />
+    </span>
+  </span>
+);

@@ -1,80 +1,150 @@
-import { useMemo } from 'react';
-import { usePlanView } from '@/features/room/canvas/use-plan-view';
-import { RoomPlan } from '@/features/room/components/room-plan';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
+import { PlanZoom } from '@/features/room/components/plan-zoom';
+import { type Carrying, RoomPlan } from '@/features/room/components/room-plan';
 import { SeatingTables } from '@/features/room/components/seating-tables';
 import { seatingOf } from '@/features/room/seating-by-hand/seating';
 import type { Guest } from '@/features/seating/guests/schema';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { useMedia } from '@/lib/use-media';
-import { seatedBy, transfersOf } from '../explain/after-plan';
+import { counted } from '@/lib/counted';
+import { arrivalsOf, seatedBy } from '../explain/after-plan';
 import type { Outcome } from '../explain/outcome';
-import './plan-drawing.css';
+import type { SeatMove } from '../explain/reasons';
+import './drawings.css';
 
-type Props = { plan: Plan; guests: readonly Guest[]; outcome: Outcome | null };
+type Props = {
+  plan: Plan;
+  guests: readonly Guest[];
+  outcome: Outcome | null;
+  /** How many wishes there are. */
+  wishes: number;
+  /** Whether the outcome is the last word. */
+  isDone: boolean;
+  /** The move that is looked at in the list. */
+  shown: SeatMove | null;
+};
 
-/** More arrows than this would hide the room. */
-const MOST_WAYS = 24;
+/** The room is drawn as large as beside the tray, in what the panel leaves free. */
+const insets = (): Insets =>
+  window.innerWidth >= 1280 ? { top: 84, right: 88, bottom: 104, left: 488 } : { top: 84, right: 28, bottom: 104, left: 432 };
+const none: ReadonlySet<string> = new Set();
 
-/** The room with the new seats and arrows between tables; a list of tables if none is placed. The list of moves says the same in words. */
-export function PlanDrawing({ plan, guests, outcome }: Props) {
-  const isPhone = useMedia('(max-width: 759px)');
-  const box = useMemo(() => boxOf(plan), [plan]);
-  const look = usePlanView(box, 8);
-  const seating = useMemo(
-    () => seatingOf(plan.tables, outcome ? seatedBy(guests, outcome) : guests),
-    [plan.tables, guests, outcome],
+/** The room with the new seats. The list of moves says the same in words. */
+export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Props) {
+  const [isBefore, setIsBefore] = useState(false);
+  const look = usePlanView(
+    useMemo(() => boxOf(plan), [plan]),
+    insets(),
   );
+  const after = isBefore ? null : outcome;
+  const seating = useMemo(() => seatingOf(plan.tables, after ? seatedBy(guests, after) : guests), [plan.tables, guests, after]);
   const names = useMemo(
     () => new Map(seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest?.name ?? null)])),
     [seating],
   );
-  if (!plan.tables.some(isPlaced))
-    return (
-      <div className="plan-drawing-list" inert>
-        <SeatingTables tables={seating.tables} selected={null} over={null} onPress={() => {}} />
-      </div>
-    );
   const placed = new Map(plan.tables.filter(isPlaced).map((table) => [tableKey(table.label), table]));
+  const target = shown && placed.get(tableKey(shown.to));
+  const carrying: Carrying | null = target ? { full: none, over: target.id, chairs: [] } : null;
+  const seated = guests.length - seating.unseated.length;
   return (
-    <div
-      ref={look.pane}
-      className="plan-drawing"
-      style={{ aspectRatio: `${box.right - box.left} / ${box.bottom - box.top}` }}
-      inert
-    >
-      {look.size.width > 0 && (
-        <RoomPlan
-          plan={plan}
-          view={look.view}
-          size={look.size}
-          sittingOf={({ id }) => names.get(id) ?? []}
-          selected={none}
-          detail={isPhone ? 'ring' : 'dash'}
-        >
-          {outcome && <Goings outcome={outcome} placed={placed} />}
-        </RoomPlan>
+    <>
+      <div ref={look.pane} className="absolute inset-0 touch-none" {...usePan(look)}>
+        <div className="absolute inset-0" inert>
+          <RoomPlan
+            plan={plan}
+            view={look.view}
+            size={look.size}
+            sittingOf={({ id }) => names.get(id) ?? []}
+            selected={none}
+            isMeasured
+            carrying={carrying}
+          >
+            {after && <Goings outcome={after} placed={placed} shown={shown} />}
+          </RoomPlan>
+        </div>
+      </div>
+      {placed.size === 0 && (
+        <div className="absolute inset-y-20 right-7 left-108 overflow-auto" inert>
+          <SeatingTables tables={seating.tables} selected={null} onPress={() => {}} />
+        </div>
       )}
-    </div>
+      <div className="absolute top-4 right-6 flex min-h-8 items-center gap-3.5 text-sm text-ink-2">
+        {isDone && outcome ? (
+          <>
+            <BeforeAfter isBefore={isBefore} onChoose={setIsBefore} />
+            {outcome.found > 0 && (
+              <span className="rounded-[3px] bg-(--moss-wash) px-2 py-0.5 font-semibold text-moss">
+                {counted(outcome.found, 'guest')} seated
+              </span>
+            )}
+          </>
+        ) : (
+          <p>
+            <b className="font-semibold text-ink">{seated}</b> of {guests.length} seated
+            <span className="ml-3.5">{counted(wishes, 'wish', 'wishes')}</span>
+          </p>
+        )}
+      </div>
+      <PlanZoom look={look} />
+    </>
   );
 }
 
-const none: ReadonlySet<string> = new Set();
+const BeforeAfter = ({ isBefore, onChoose }: { isBefore: boolean; onChoose: (isBefore: boolean) => void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: two presses, not a form
+  <span role="group" aria-label="The plan">
+    {[true, false].map((before) => (
+      <button
+        key={`${before}`}
+        type="button"
+        aria-pressed={isBefore === before}
+        className="min-h-8 px-1.5 aria-pressed:font-semibold aria-pressed:text-ink"
+        onClick={() => onChoose(before)}
+      >
+        {before ? 'Before' : 'After'}
+      </button>
+    ))}
+  </span>
+);
 
-function Goings({ outcome, placed }: { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable> }) {
-  const { arrivals, ways } = useMemo(() => transfersOf(outcome), [outcome]);
+/** The plan follows a pressed pointer; nothing on it is picked up in this mode. */
+function usePan(look: ReturnType<typeof usePlanView>) {
+  const last = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
+      last.current = { x, y };
+      currentTarget.setPointerCapture(pointerId);
+    },
+    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
+      if (!last.current) return;
+      look.pan({ x: x - last.current.x, y: y - last.current.y });
+      last.current = { x, y };
+    },
+    onPointerUp: () => {
+      last.current = null;
+    },
+    onPointerCancel: () => {
+      last.current = null;
+    },
+  };
+}
+
+type GoingsProps = { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable>; shown: SeatMove | null };
+
+/** How many come to each table, and the way of those who are looked at in the list. */
+function Goings({ outcome, placed, shown }: GoingsProps) {
+  const arrivals = useMemo(() => arrivalsOf(outcome), [outcome]);
   const at = (label: string) => placed.get(tableKey(label));
+  const [from, to] = shown?.from ? [at(shown.from), at(shown.to)] : [];
   return (
     <>
-      {ways.slice(0, MOST_WAYS).map(({ from, to }) => {
-        const [one, other] = [at(from), at(to)];
-        return one && other && <Way key={`${from} ${to}`} from={one} to={other} />;
-      })}
       {[...arrivals].map(([label, count]) => {
         const table = at(label);
         return table && <Arrivals key={label} table={table} count={count} />;
       })}
+      {from && to && <Way from={from} to={to} />}
     </>
   );
 }

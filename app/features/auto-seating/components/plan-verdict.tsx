@@ -1,33 +1,32 @@
-import type { ReactNode } from 'react';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import './plan-verdict.css';
+import './drawings.css';
 
 type Props = {
   theme: EventTheme;
   says: readonly [string, string];
-  /** Small text at the right, shown instead of buttons. */
+  /** Small text below. */
   aside?: string;
   kept: number;
   of: number;
   isWorking?: boolean;
   isClash?: boolean;
-  children?: ReactNode;
 };
 
 /** At most this many stitches represent all wishes. */
 const MOST_STITCHES = 40;
 
 /** Two sentences about an assignment, on the event's theme, with a stitch per satisfied wish. */
-export function PlanVerdict({ theme, says: [first, second], aside, kept, of, isWorking, isClash, children }: Props) {
+export function PlanVerdict({ theme, says: [first, second], aside, kept, of, isWorking, isClash }: Props) {
   return (
-    <div className="plan-verdict event-ground" {...themeAttributes(theme)}>
-      <p className="plan-verdict-words">
-        {first} <em>{second}</em>
-      </p>
-      {aside && <p className="plan-verdict-aside">{aside}</p>}
-      {children && <div className="plan-verdict-buttons">{children}</div>}
+    <>
+      <div className="event-ground flex-none px-5 pt-3.5 pb-4" {...themeAttributes(theme)}>
+        <p className="plan-verdict-words font-display text-[1.75rem]/[1.15] lining-nums text-pretty">
+          {first} <em className="block text-[1.375rem]/[1.25]">{second}</em>
+        </p>
+        {aside && <p className="mt-1 font-display text-sm lining-nums">{aside}</p>}
+      </div>
       {of > 0 && <Stitches kept={kept} of={of} isWorking={isWorking} isClash={isClash} />}
-    </div>
+    </>
   );
 }
 
@@ -40,7 +39,11 @@ function Stitches({ kept, of, isWorking, isClash }: Pick<Props, 'kept' | 'of' | 
     return isWorking && stitch === sewn ? 'now' : 'open';
   };
   return (
-    <div className="stitches" role="img" aria-label={`${kept} of ${of} wishes kept`}>
+    <div
+      className="stitches flex flex-none gap-1.5 border-b border-hair px-5 py-2.5"
+      role="img"
+      aria-label={`${kept} of ${of} wishes kept`}
+    >
       {Array.from({ length: count }, (_, stitch) => (
         <i key={stitch} data-stitch={stateOf(stitch)} />
       ))}

@@ -1,53 +1,77 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
+import { useKeys } from '@/lib/use-keys';
 import { useMedia } from '@/lib/use-media';
+import type { SeatMove } from '../explain/reasons';
 import { type SeatForMe as Seated, useSeatForMe } from '../use-seat-for-me';
+import { PlanDrawing } from './plan-drawing';
 import { SeatOutcome } from './seat-outcome';
 import { SeatWishes } from './seat-wishes';
-import './seat-for-me.css';
 
-type Props = { event: EventTheme & { id: string }; editor: RoomEditor; onClose: () => void };
+type SeatedEvent = EventTheme & { id: string; event_name: string };
+type Props = { event: SeatedEvent; editor: RoomEditor; onClose: () => void };
 
-/** “Seat them for me”: wishes at the left, the outcome at the right; on a phone one after the other. */
+/** “Seat them for me”, a mode of the room: wishes and then the outcome at the left, over the plan. */
 export default function SeatForMe({ event, editor, onClose }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
   if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
   if (!seated) return <Loading />;
-  return <Panel event={event} seated={seated} onClose={onClose} />;
+  return <Mode event={event} seated={seated} onClose={onClose} />;
 }
 
-function Panel({ event, seated, onClose }: { event: EventTheme; seated: Seated; onClose: () => void }) {
-  const { phase, solving } = seated;
+function Mode({ event, seated, onClose }: { event: SeatedEvent; seated: Seated; onClose: () => void }) {
+  const { phase, solving, plan, guests } = seated;
   const isPhone = useMedia('(max-width: 759px)');
-  const panel = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<SeatMove | null>(null);
+  const panel = useRef<HTMLElement>(null);
   const isResting = phase === 'resting';
   useEffect(() => {
-    // The focused half of the screen has been unmounted.
-    if (isPhone && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-    if (isPhone) window.scrollTo(0, 0);
-  }, [isPhone, isResting]);
-  const back = (
-    <IconButton label="Back to the room" onClick={onClose}>
-      <ArrowLeft className="icon" aria-hidden="true" />
-    </IconButton>
-  );
-  const buttons = buttonsOf(seated, onClose);
+    // What had the focus went with the half that was replaced.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [isResting]);
+  useKeys(({ key }) => (key === 'Escape' ? onClose : undefined));
   return (
-    <div ref={panel} className="seat-for-me" data-phase={phase} tabIndex={-1}>
-      {(!isPhone || isResting) && <SeatWishes seated={seated} back={back} isPhone={isPhone} />}
-      {(!isPhone || !isResting) && (
-        <SeatOutcome event={event} seated={seated}>
-          {isPhone ? null : buttons}
-        </SeatOutcome>
+    <div className="relative h-full overflow-hidden">
+      {!isPhone && (
+        <PlanDrawing
+          plan={plan}
+          guests={guests}
+          outcome={solving.outcome}
+          wishes={seated.wishes.length}
+          isDone={phase === 'done' || phase === 'applied'}
+          shown={shown}
+        />
       )}
-      {isPhone && !isResting && <div className="seat-dock">{buttons}</div>}
+      <section
+        ref={panel}
+        aria-labelledby="seat-for-me"
+        tabIndex={-1}
+        className="absolute inset-y-0 left-0 flex w-101 flex-col bg-paper shadow-[1px_0_0_var(--hair),12px_0_32px_-20px_rgb(29_53_87/0.35)] focus-visible:outline-none phone:w-full phone:shadow-none"
+      >
+        <header className="flex h-13 flex-none items-center gap-2 border-b border-hair pr-3 pl-2">
+          <IconButton label="Back to the room" onClick={onClose}>
+            <ArrowLeft className="icon" aria-hidden="true" />
+          </IconButton>
+          <h3 id="seat-for-me" className="mr-auto font-display text-[1.5rem]/none">
+            Seat them for me
+          </h3>
+          <kbd className="rounded-[3px] px-1.5 text-xs text-ink-2 outline outline-hair phone:hidden">Esc</kbd>
+        </header>
+        {isResting ? (
+          <SeatWishes seated={seated} />
+        ) : (
+          <SeatOutcome event={event} seated={seated} onShow={setShown}>
+            {buttonsOf(seated, onClose)}
+          </SeatOutcome>
+        )}
+      </section>
       <p className="sr-only" role="status">
         {phase === 'working' && 'Looking for the best plan.'}
         {phase === 'done' && solving.outcome?.verdict.join(' ')}
@@ -58,7 +82,7 @@ function Panel({ event, seated, onClose }: { event: EventTheme; seated: Seated; 
 }
 
 /** The buttons that fit the current phase. */
-function buttonsOf({ phase, solving, change, stop, leave, apply, undo }: Seated, onClose: () => void): ReactNode {
+function buttonsOf({ phase, solving, change, stop, leave, apply, undo, seat }: Seated, onClose: () => void): ReactNode {
   if (phase === 'working')
     return (
       <Button variant="line" onClick={stop}>
@@ -74,11 +98,14 @@ function buttonsOf({ phase, solving, change, stop, leave, apply, undo }: Seated,
         <Button onClick={onClose}>Done</Button>
       </>
     );
-  if (phase !== 'done')
-    return phase === 'resting' ? null : (
-      <Button variant="line" onClick={leave}>
-        Discard
-      </Button>
+  if (phase === 'failed' || phase === 'impossible')
+    return (
+      <>
+        <Button variant="line" onClick={leave}>
+          Change the wishes
+        </Button>
+        <Button onClick={seat}>Try again</Button>
+      </>
     );
   if (change?.update.length === 0) return <Button onClick={onClose}>Done</Button>;
   return (

@@ -1,18 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
-import { Button } from '@/components/ui/button';
 import { Scrolled } from '@/components/ui/scrolled';
-import { guestNames } from '@/features/room/seating-by-hand/guest-names';
-import { tied } from '@/features/room/seating-by-hand/seating';
 import type { EventTheme } from '@/features/theme/model';
-import { counted, inFigures, inWords } from '@/lib/counted';
+import { inFigures } from '@/lib/counted';
+import type { SeatMove } from '../explain/reasons';
 import { changedMeanwhile, type SeatForMe } from '../use-seat-for-me';
 import { namedOf } from '../wish-words';
 import { ClashCards } from './clash-cards';
 import { MoveList } from './move-list';
-import { PlanDrawing } from './plan-drawing';
 import { PlanLines } from './plan-lines';
 import { PlanVerdict } from './plan-verdict';
-import { WaitingList } from './waiting-list';
 
 const howLong = (guests: number) => {
   if (guests <= 150) return 'It takes about a second.';
@@ -20,45 +16,36 @@ const howLong = (guests: number) => {
 };
 
 /** The two headline sentences for the current phase. */
-function saying({ phase, before, solving, wishes, guests }: SeatForMe): readonly [string, string] {
+function saying({ phase, solving, wishes, guests }: SeatForMe): readonly [string, string] {
   const { outcome, why } = solving;
   if (phase === 'impossible') return [why, 'Nothing has changed.'];
   if (phase === 'failed') return ['Something went wrong.', 'Please reload the page and try again.'];
-  if (phase === 'working') {
-    if (!outcome) return ['Looking for a plan.', howLong(guests.length)];
-    const soFar = wishes.length === 0 ? 'Best so far.' : `Best so far: ${outcome.kept.length} of ${wishes.length}.`;
-    return [soFar, outcome.verdict[1]];
-  }
-  if (outcome) return outcome.verdict;
-  return (
-    before.refusal ?? [`${counted(before.toSeat, 'guest')}, ${counted(wishes.length, 'wish', 'wishes')}.`, howLong(guests.length)]
-  );
+  if (!outcome) return ['Looking for a plan.', howLong(guests.length)];
+  if (phase !== 'working') return outcome.verdict;
+  const soFar = wishes.length === 0 ? 'Best so far.' : `Best so far: ${outcome.kept.length} of ${wishes.length}.`;
+  return [soFar, outcome.verdict[1]];
 }
 
-type Props = { event: EventTheme; seated: SeatForMe; children: ReactNode };
+type Props = {
+  event: EventTheme;
+  seated: SeatForMe;
+  /** Shows a move on the plan while it is looked at. */
+  onShow: (move: SeatMove | null) => void;
+  children: ReactNode;
+};
 
-/** The outcome: verdict, clashes, the room, and who sits where and why. */
-export function SeatOutcome({ event, seated, children }: Props) {
-  const { phase, before, solving, wishes, wedding, guests, plan, seating, change } = seated;
+/** The outcome: verdict, clashes, and who sits where and why. */
+export function SeatOutcome({ event, seated, onShow, children }: Props) {
+  const { phase, solving, wishes, wedding, guests, change } = seated;
   const { outcome, clashes, took, tried } = solving;
-  const byId = useMemo(() => new Map(wishes.map((wish) => [wish.id, wish])), [wishes]);
+  const byId = useMemo(() => new Map(wedding.wishes.map((wish) => [wish.id, wish])), [wedding]);
   const named = useMemo(() => namedOf(guests, wedding.room.tables), [guests, wedding]);
-  const waiting = useMemo(
-    () =>
-      tied(seating.unseated).map((people) => ({
-        id: people[0]?.id ?? '',
-        who: guestNames(people),
-        detail: people.length > 1 ? `a household of ${inWords(people.length)}` : '',
-      })),
-    [seating],
-  );
   const isThrough = phase === 'done' || phase === 'applied';
-  const lines = outcome?.lines ?? before.lines;
+  const lines = outcome?.lines ?? [];
   const meanwhile = phase === 'done' && change && change.left > 0;
-  const lacksTables = phase === 'resting' && before.lacking > 0;
   const seconds = (took / 1000).toFixed(1);
   return (
-    <section className="sheet seat-outcome" aria-label="Result">
+    <>
       <PlanVerdict
         theme={event}
         says={saying(seated)}
@@ -67,34 +54,33 @@ export function SeatOutcome({ event, seated, children }: Props) {
         of={wishes.length}
         isWorking={phase === 'working'}
         isClash={isThrough && clashes.length > 0}
-      >
-        {lacksTables ? <Button onClick={seated.addTables}>Add the tables</Button> : phase === 'working' ? null : children}
-      </PlanVerdict>
-      <div className="seat-result">
-        {phase !== 'resting' &&
-          clashes.map((clash) => (
-            <ClashCards
-              key={clash.wishes.map(({ id }) => id).join(' ')}
-              clash={clash}
-              wishes={byId}
-              named={named}
-              onDrop={seated.dropWish}
-            />
-          ))}
-        <div className="seat-yield">
-          <Scrolled className="seat-plan" aria-label="The room and notes on this plan">
-            <PlanDrawing plan={plan} guests={guests} outcome={outcome} />
+      />
+      <Scrolled className="min-h-0 flex-1 overflow-y-auto pb-3" aria-label="Result">
+        {clashes.map((clash) => (
+          <ClashCards
+            key={clash.wishes.map(({ id }) => id).join(' ')}
+            clash={clash}
+            wishes={byId}
+            named={named}
+            onDrop={seated.dropWish}
+          />
+        ))}
+        {outcome && (
+          <MoveList
+            title={isThrough ? 'Who sits where now, and why' : 'The best plan so far'}
+            moves={outcome.moves}
+            onShow={onShow}
+          />
+        )}
+        {lines.length > 0 && (
+          <div className="px-5 pt-4">
             <PlanLines
               lines={meanwhile ? [{ tone: 'still', strong: '', rest: changedMeanwhile(change.left) }, ...lines] : lines}
             />
-          </Scrolled>
-          {outcome ? (
-            <MoveList title={isThrough ? 'Who sits where now, and why' : 'The best plan so far'} moves={outcome.moves} />
-          ) : (
-            <WaitingList groups={waiting} />
-          )}
-        </div>
-      </div>
-    </section>
+          </div>
+        )}
+      </Scrolled>
+      <footer className="flex flex-none gap-2.5 border-t border-hair px-5 py-3.5 *:flex-1 *:px-2">{children}</footer>
+    </>
   );
 }

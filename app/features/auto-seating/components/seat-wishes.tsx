@@ -1,54 +1,36 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
-import type { Wish } from '@/features/seating/wishes/schema';
+import { counted } from '@/lib/counted';
 import type { SeatForMe } from '../use-seat-for-me';
 import { ModeChoice } from './mode-choice';
 import { PlanLines } from './plan-lines';
 import { WishList } from './wish-list';
 
-/** The wishes, the seating mode and the button that starts the solver. */
-export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back: ReactNode; isPhone: boolean }) {
-  const { wishes, wedding, before, phase, solving, mode, guests, wish } = seated;
-  const { kept, clashing } = useMemo(
-    () => ({
-      kept: new Set(solving.outcome?.kept),
-      clashing: new Set(solving.clashes.map((clash) => clash.wishes.at(-1)?.id)),
-    }),
-    [solving],
-  );
-  const isThrough = phase === 'done' || phase === 'applied';
-  const markOf = ({ id }: Wish) => {
-    if (isThrough && kept.has(id)) return 'kept';
-    return clashing.has(id) ? 'clash' : null;
-  };
+/** The wishes, who may move, and the button that starts the solver. */
+export function SeatWishes({ seated }: { seated: SeatForMe }) {
+  const { wishes, wedding, before, mode, guests, wish, couple } = seated;
   return (
-    <section className="sheet seat-wishes" aria-labelledby="seat-for-me">
-      <header>
-        {back}
-        <div>
-          <h3 id="seat-for-me">Seat them for me</h3>
-          <p>Say who belongs where. Your guest list never leaves this browser.</p>
+    <>
+      {seated.isLate && <Late seated={seated} />}
+      <WishList
+        wishes={wishes}
+        among={{ guests, tables: wedding.room.tables }}
+        onAdd={wish.add}
+        onRemove={wish.remove}
+        onChange={wish.change}
+        first={couple && <Couple couple={couple} />}
+        none="No wishes yet. We keep households together, and try to leave no one among strangers. Your guest list never leaves this browser."
+      />
+      {before.lines.length > 0 && !before.refusal && (
+        <div className="flex-none px-5 pb-3">
+          <PlanLines lines={before.lines} />
         </div>
-      </header>
-      {seated.isLate && phase === 'resting' && <Late seated={seated} />}
-      <div className="seat-wishes-list">
-        <WishList
-          wishes={wishes}
-          among={{ guests, tables: wedding.room.tables }}
-          onAdd={wish.add}
-          onRemove={wish.remove}
-          onChange={wish.change}
-          markOf={markOf}
-          none="No wishes yet. We keep households together, and try to leave no one among strangers."
-        />
-        {isPhone && before.lines.length > 0 && <PlanLines lines={before.lines} />}
-      </div>
-      <div className="seat-press">
-        {isPhone && before.refusal && (
-          <p className="seat-refusal" role="alert">
-            <CircleAlert className="icon" aria-hidden="true" />
+      )}
+      <footer className="mt-auto grid flex-none gap-2.5 border-t border-hair px-5 pt-3 pb-4">
+        {before.refusal && (
+          <p className="flex gap-2 leading-snug text-claret" role="alert">
+            <CircleAlert className="icon mt-0.5 size-4.5 flex-none" aria-hidden="true" />
             <span>
               <b>{before.refusal[0]}</b> {before.refusal[1]}
             </span>
@@ -57,36 +39,44 @@ export function SeatWishes({ seated, back, isPhone }: { seated: SeatForMe; back:
         {seated.isAnybodySeated && (
           <ModeChoice mode={mode} unseated={before.unseated} unlocked={guests.length - before.locked} onChoose={seated.choose} />
         )}
-        <Press seated={seated} isPhone={isPhone} />
-      </div>
-    </section>
+        <Press seated={seated} />
+      </footer>
+    </>
   );
 }
 
-function Press({ seated: { phase, before, seat, stop, addTables }, isPhone }: { seated: SeatForMe; isPhone: boolean }) {
-  if (phase === 'working')
+function Press({ seated: { before, mode, seat, addTables } }: { seated: SeatForMe }) {
+  if (before.refusal && before.lacking > 0)
     return (
-      <Button variant="line" block className="seat-press-button" onClick={stop}>
-        Stop and keep the best
-      </Button>
-    );
-  const lacksTables = before.lacking > 0;
-  if (before.refusal && lacksTables && isPhone)
-    return (
-      <Button block className="seat-press-button" onClick={addTables}>
+      <Button block onClick={addTables}>
         Add the tables
       </Button>
     );
   return (
-    <Button
-      variant={phase === 'resting' ? 'ink' : 'line'}
-      block
-      className="seat-press-button"
-      disabled={before.refusal !== null}
-      onClick={seat}
-    >
-      {phase === 'resting' ? 'Seat them' : 'Seat them again'}
+    <Button block disabled={before.refusal !== null} onClick={seat}>
+      {mode === 'improve' ? 'Improve the plan' : `Seat ${counted(before.toSeat, 'guest')}`}
     </Button>
+  );
+}
+
+/** Where the couple stay, whatever is wished, unless their host says otherwise. */
+function Couple({ couple: { names, label, isSeated, isLocked, toggle } }: { couple: NonNullable<SeatForMe['couple']> }) {
+  const Sign = isLocked ? Lock : LockOpen;
+  return (
+    <div className="flex min-h-12 items-center gap-3 border-b border-(--hair-soft) bg-wove py-1.5 pr-3 pl-5 text-sm">
+      <Sign className="icon size-4.5 flex-none text-ink-2" aria-hidden="true" />
+      <p className="mr-auto leading-snug">
+        <b className="font-semibold">
+          {names[0]} and {names[1]}
+        </b>{' '}
+        {isLocked ? (isSeated ? 'stay at' : 'sit at') : 'may sit anywhere, not only at'}{' '}
+        <b className="font-semibold">{tableName(label, 'table')}</b>
+      </p>
+      <button type="button" className="link min-h-9 flex-none font-medium phone:min-h-11" onClick={toggle}>
+        {isLocked ? 'Unlock' : 'Lock'}
+        <span className="sr-only"> the couple</span>
+      </button>
+    </div>
   );
 }
 
@@ -99,7 +89,7 @@ function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMe }) 
       ? `${isOne ? 'One guest has' : `${before.unseated} guests have`} no table.`
       : `${tableName(over?.table.label ?? null)} is over.`;
   return (
-    <div className="seat-late">
+    <div className="grid flex-none gap-2 border-b border-hair bg-(--amber-wash) px-5 py-2.5">
       <p>{words} You can fix that and change very little:</p>
       <Button variant="soft" size="sm" onClick={seatLate}>
         {before.unseated > 0 ? 'Seat them and move at most four others' : 'Fix it and move at most four'}

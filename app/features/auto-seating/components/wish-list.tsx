@@ -1,6 +1,6 @@
-import { Check, Ellipsis, Trash2 } from 'lucide-react';
+import { Ellipsis, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import type { WishKind } from '@/features/seating/wishes/kinds';
@@ -11,7 +11,6 @@ import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import { WishAdder } from './wish-adder';
 import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
-import './wish-list.css';
 
 type Props = {
   wishes: readonly Wish[];
@@ -21,14 +20,14 @@ type Props = {
   onAdd: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
   onChange: (wish: Wish, kind: WishKind) => void;
-  /** Whether the current assignment satisfies the wish or it clashes; null without an assignment. */
-  markOf?: (wish: Wish) => 'kept' | 'clash' | null;
+  /** Stands before the wishes. */
+  first?: ReactNode;
   /** Shown while there are no wishes. */
   none?: string;
 };
 
 /** The form to add a wish, and the wishes as sentences, each with a menu. */
-export function WishList({ wishes, among, who, onAdd, onRemove, onChange, markOf, none }: Props) {
+export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first, none }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const named = useMemo(() => namedOf(among.guests, among.tables), [among.guests, among.tables]);
   /** After a removal, focus moves to the next row. */
@@ -39,21 +38,30 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, markOf
     onRemove(wish);
   };
   return (
-    <div ref={area} className="wish-list">
+    <div ref={area} className="flex min-h-0 flex-col">
       <WishAdder among={among} who={who} onAdd={onAdd} />
-      {none && wishes.length === 0 && <p className="wish-list-none">{none}</p>}
-      <ul aria-label={wishes.length === 1 ? '1 wish' : `${wishes.length} wishes`} hidden={wishes.length === 0}>
+      {first}
+      {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
+      <ul
+        aria-label={wishes.length === 1 ? '1 wish' : `${wishes.length} wishes`}
+        hidden={wishes.length === 0}
+        className="overflow-auto"
+      >
         {wishes.map((wish) => {
           const sentence = sentenceOf(wish, named);
-          const mark = markOf?.(wish) ?? null;
           return (
-            <li key={wish.id} className={mark === 'clash' ? 'wish-row wish-row-clash' : 'wish-row'}>
+            <li
+              key={wish.id}
+              className="wish-row flex min-h-10 items-center gap-2.5 border-b border-(--hair-soft) pr-1 pl-5 phone:min-h-12"
+            >
               <WishSign kind={wish.kind} />
               <WishSentence sentence={sentence} />
-              {mark === 'kept' && <Check className="icon wish-kept" role="img" aria-label="Kept" />}
               <DropdownMenu.Root modal={false}>
                 <DropdownMenu.Trigger asChild>
-                  <IconButton label={`${sentenceText(sentence)}: change or remove`}>
+                  <IconButton
+                    label={`${sentenceText(sentence)}: change or remove`}
+                    className="icon-button ml-auto h-10 flex-none phone:h-11"
+                  >
                     <Ellipsis className="icon" aria-hidden="true" />
                   </IconButton>
                 </DropdownMenu.Trigger>

@@ -3,13 +3,13 @@ import type { Sentence } from '@/features/seating/wishes/record';
 
 /** A wish in words, with the relation in italics. */
 export const WishSentence = ({ sentence: { who, says, whom, table } }: { sentence: Sentence }) => (
-  <span className="wish-sentence">
-    <b>{who}</b> <em>{says}</em> {whom !== null && <b>{whom}</b>}
+  <span className="py-1 leading-snug [&_b]:font-medium">
+    <b>{who}</b> <em className="mx-0.5 font-display text-[1.25rem]/none lining-nums">{says}</em> {whom !== null && <b>{whom}</b>}
     {table !== null && namesItself(table) && <b>{table}</b>}
     {table !== null && !namesItself(table) && (
       <>
         <span className="sr-only">table </span>
-        <span className="table-chip">{table}</span>
+        <span className="table-chip -mt-1 -mb-0.5 ml-0.5 h-7 min-w-7 align-middle text-base">{table}</span>
       </>
     )}
   </span>

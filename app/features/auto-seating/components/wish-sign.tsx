@@ -2,6 +2,8 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import type { WishSign as Sign } from '@/features/seating/wishes/record';
 import { wishSigns } from '@/features/seating/wishes/registry';
 
+import './drawings.css';
+
 /** Icon of a kind of wish. */
 export const WishSign = ({ kind }: { kind: WishKind }) => (
   <svg className="wish-sign" viewBox="0 0 32 18" aria-hidden="true">

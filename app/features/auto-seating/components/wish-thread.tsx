@@ -1,17 +1,16 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { ActionBar } from '@/components/ui/action-bar';
 import { Dialog } from '@/components/ui/dialog';
 import type { Tie } from '@/features/room/canvas/threads';
-import type { Wishing } from '@/features/room/components/room-tab';
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
+import type { Wishing } from '@/features/room/wishing';
 import type { Guest } from '@/features/seating/guests/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
-import { wishWords } from '@/features/seating/wishes/registry';
+import { wishRules, wishWords } from '@/features/seating/wishes/registry';
 import { useThread } from '../use-thread';
 import { useWishEditor } from '../use-wish-editor';
 import { wishOf } from '../wish-choices';
 import { WishSign } from './wish-sign';
-import './wish-thread.css';
+import './drawings.css';
 
 type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode };
 
@@ -20,7 +19,7 @@ const noWishes: readonly never[] = [];
 
 /** The room, in which drawing a thread from one guest to another makes a wish; Undo covers it like any other step. */
 export function WishThread({ event, children }: Props) {
-  const { wishes = noWishes, among, add } = useWishEditor(event);
+  const { wishes = noWishes, among, add, remove } = useWishEditor(event);
   const [tied, setTied] = useState<readonly [Guest, Guest] | null>(null);
   const find = (id: string | null) => among.guests.find((guest) => guest.id === id);
   const thread = useThread((one, other) => {
@@ -35,35 +34,44 @@ export function WishThread({ event, children }: Props) {
       ),
     [wishes],
   );
+  const locks = useMemo(() => wishes.filter(({ kind }) => wishRules[kind].isLock), [wishes]);
+  const locked = useMemo(() => new Set(locks.flatMap(({ guest_id, table_id }) => guest_id ?? table_id ?? [])), [locks]);
+  const onLock = (tableId: string) => {
+    const lock = locks.find(({ table_id }) => table_id === tableId);
+    if (lock) remove(lock);
+    else add(wishOf('stays', { named: 'table', id: tableId }, null));
+  };
   const line = from ? thread.line : null;
   return (
-    <div ref={thread.area} className="wish-room" data-wishing={from ? true : undefined} {...thread.hands}>
-      {children({ ties, onWish: thread.begin })}
+    <div ref={thread.area} className="wish-room contents" data-wishing={from ? true : undefined} {...thread.hands}>
+      {children({ ties, onWish: thread.begin, locked, onLock })}
       {line?.from && (
-        <svg className="wish-drawn" aria-hidden="true">
+        <svg className="wish-drawn pointer-events-none fixed inset-0 z-60 size-full" aria-hidden="true">
           <path d={`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`} />
         </svg>
       )}
       {from && (
-        <ActionBar aria-label="Wish">
-          <div role="status">
-            <b>{from.name}</b>
-            <span>
-              Who is the wish about? Select them<i>, or draw the thread to them</i>.
-            </span>
-          </div>
-          <button type="button" className="btn btn-clear" onClick={thread.cancel}>
+        <section
+          aria-label="Wish"
+          className="on-ink fixed right-1/2 bottom-21 z-61 flex w-max max-w-[calc(100vw-2rem)] translate-x-1/2 items-center gap-4 rounded-(--r-control) bg-ink py-2 pr-2 pl-5 text-(--on-ink) shadow-(--lift-3) phone:inset-x-0 phone:top-(--bar) phone:bottom-auto phone:w-auto phone:max-w-none phone:translate-x-0 phone:justify-between phone:rounded-none phone:py-1"
+        >
+          <p role="status">
+            <b className="font-semibold">{from.name}:</b> Who is the wish about? Select them
+            <span className="pointer-coarse:hidden">, or draw the thread to them</span>.
+          </p>
+          <button type="button" className="btn btn-clear btn-sm" onClick={thread.cancel}>
             Cancel
           </button>
-        </ActionBar>
+        </section>
       )}
       {tied && (
         <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={guestNames(tied)}>
-          <ul className="wish-ways">
+          <ul>
             {kindsOfTwo.map((kind) => (
               <li key={kind}>
                 <button
                   type="button"
+                  className="flex min-h-14 w-full items-center gap-4 border-b border-(--hair-soft) px-5 text-left hover:bg-wove sm:px-8"
                   onClick={() => {
                     const [one, other] = tied;
                     add(wishOf(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
@@ -71,7 +79,7 @@ export function WishThread({ event, children }: Props) {
                   }}
                 >
                   <WishSign kind={kind} />
-                  <em>{wishWords[kind].ofTwo}</em>
+                  <em className="font-display text-[1.375rem]/none">{wishWords[kind].ofTwo}</em>
                 </button>
               </li>
             ))}

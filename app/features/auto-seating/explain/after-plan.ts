@@ -10,13 +10,9 @@ export function seatedBy(guests: readonly Guest[], { places }: Pick<Outcome, 'pl
   });
 }
 
-/** How many guests arrive at each table, and between which tables guests move; tables by label. */
-export function transfersOf({ moves }: Pick<Outcome, 'moves'>) {
+/** How many guests come to each table, by its label. */
+export function arrivalsOf({ moves }: Pick<Outcome, 'moves'>): ReadonlyMap<string, number> {
   const arrivals = new Map<string, number>();
-  const ways = new Map<string, { from: string; to: string }>();
-  for (const { ids, from, to } of moves) {
-    arrivals.set(to, (arrivals.get(to) ?? 0) + ids.length);
-    if (from !== null) ways.set(`${from}\n${to}`, { from, to });
-  }
-  return { arrivals, ways: [...ways.values()] };
+  for (const { ids, to } of moves) arrivals.set(to, (arrivals.get(to) ?? 0) + ids.length);
+  return arrivals;
 }

@@ -1,3 +1,4 @@
+import { isOfCouple } from '../couple';
 import { chairsOfEach } from '../solver/chairs';
 import { companyOf } from '../solver/worths';
 import { type Assignment, isSatisfied, type SeatingFacts } from '../wedding';
@@ -36,7 +37,8 @@ export function planOf(facts: SeatingFacts, tableOf: readonly number[], orders: 
 
 /** Describes an assignment and all it changes; `isSoFar` while the solver still looks for better ones. */
 export function outcomeOf(facts: SeatingFacts, plan: Assignment, clashes: readonly Clash[], isSoFar = false): Outcome {
-  const { guests, wishes, room, now } = facts;
+  const { guests, room, now } = facts;
+  const wishes = facts.wishes.filter((wish) => !isOfCouple(wish)); // the couple's goes without saying
   const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));
   const open = wishes.filter((wish) => !kept.includes(wish));
   const found = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;

@@ -14,7 +14,6 @@ import { useCheckList } from '../use-check-list';
 import { daysToGo, toSortOut } from '../words';
 import { OpenChecks } from './open-checks';
 import { useOpenTarget } from './use-open-target';
-import './check-list.css';
 
 /** What is left to sort out before the day; each finding has one button to fix it and one to dismiss it as intended. */
 export function CheckList({ event }: { event: HostEvent }) {
@@ -38,8 +37,11 @@ export function CheckList({ event }: { event: HostEvent }) {
   if (!list) return <Loading />;
   const { open, meant, fine } = list;
   return (
-    <div className="check-list">
-      <header className="event-ground" {...themeAttributes(event)}>
+    <div className="grid grid-cols-1 gap-5 min-w-0">
+      <header
+        className="event-ground flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 pt-4 pb-[1.1rem] rounded-(--r-sheet) overflow-hidden phone:px-4"
+        {...themeAttributes(event)}
+      >
         <div>
           <p className="font-display text-[2rem] leading-tight">{daysToGo(event.event_date, today)}</p>
           <p>{longDate(event.event_date)}</p>
@@ -48,7 +50,7 @@ export function CheckList({ event }: { event: HostEvent }) {
           {toSortOut(open.length)}
         </p>
       </header>
-      <div className="check-list-sheet sheet">
+      <div className="sheet grid grid-cols-1 gap-5 p-6 @container phone:px-4">
         <h2 className="title-m">Before the day</h2>
         <Thread open={kindsOf(open)} of={kindsOf([...open, ...meant]) + fine.length} />
         {open.length > 0 && <OpenChecks checks={open} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />}
@@ -68,9 +70,13 @@ const kindsOf = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => k
 /** One stitch per check: brass if it is fine, cut if it found something. */
 function Thread({ open, of }: { open: number; of: number }) {
   return (
-    <p className="check-thread" aria-hidden="true">
+    <p className="flex gap-[4px] -mt-3 -mb-1" aria-hidden="true">
       {Array.from({ length: of }, (_, at) => (
-        <i key={at} data-open={at >= of - open || undefined} />
+        <i
+          className="w-[22px] h-[3px] bg-(--brass) rounded-[1px] data-open:bg-transparent data-open:border-y data-open:border-claret"
+          key={at}
+          data-open={at >= of - open || undefined}
+        />
       ))}
     </p>
   );
@@ -78,13 +84,16 @@ function Thread({ open, of }: { open: number; of: number }) {
 
 export function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
   return (
-    <details className="check-list-meant">
-      <summary>{inFigures(checks.length)} as intended</summary>
+    <details>
+      <summary className="min-h-11 py-[0.6rem] text-ink-2 cursor-pointer">{inFigures(checks.length)} as intended</summary>
       <ul>
         {checks.map((check) => (
-          <li key={check.found}>
+          <li
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 min-h-[57px] border-t border-(--hair-soft) wrap-anywhere"
+            key={check.found}
+          >
             <span>
-              {check.title} <small>{check.detail}</small>
+              {check.title} <small className="block text-(length:--text-sm) text-ink-2">{check.detail}</small>
             </span>
             <button
               type="button"
@@ -102,12 +111,12 @@ export function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (c
 }
 
 const Fine = ({ kinds }: { kinds: readonly CheckKind[] }) => (
-  <section className="check-list-fine">
-    <h3>Done</h3>
-    <ul>
+  <section>
+    <h3 className="font-semibold text-(length:--text-sm) text-ink-2">Done</h3>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-[0.35rem] mt-2">
       {kinds.map((kind) => (
-        <li key={kind}>
-          <Tick className="icon" aria-hidden="true" /> {checks[kind].fine}
+        <li className="flex gap-[0.6rem] items-center min-h-[32px] text-ink-2" key={kind}>
+          <Tick className="icon flex-none text-moss" aria-hidden="true" /> {checks[kind].fine}
         </li>
       ))}
     </ul>

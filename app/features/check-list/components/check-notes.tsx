@@ -7,10 +7,10 @@ export function CheckNotes({ notes }: { notes: readonly Note[] }) {
   const { shown, more, showAll } = useFirst(notes);
   return (
     <>
-      <ul className="check-notes">
+      <ul className="mt-[0.4rem] ps-3 border-s-2 border-hair text-(length:--text-sm) leading-normal wrap-anywhere">
         {shown.map(({ id, name, note }) => (
           <li key={id}>
-            <b>{name}</b> {note}
+            <b className="me-[0.4rem] font-semibold">{name}</b> {note}
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ const stepOf = ({ next, title, press, way }: Check) =>
   next ? { ...next, words: `Next: ${next.words}.` } : { words: `To sort out: ${title}.`, press, way };
 
 const Line = ({ words, children }: { words: string; children: ReactNode }) => (
-  <p className="flex min-w-0 items-center gap-x-3 phone:w-full phone:justify-between">
+  <p className="flex min-w-0 items-center gap-x-3 phone:min-h-11 phone:w-full phone:justify-between">
     <i
       className="h-0.5 w-6.5 flex-none bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
       aria-hidden="true"

@@ -10,7 +10,6 @@ import { useCheckList } from '../use-check-list';
 import { Meant } from './check-list';
 import { OpenChecks } from './open-checks';
 import { useOpenTarget } from './use-open-target';
-import './check-list.css';
 
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
 
@@ -26,7 +25,7 @@ export function ToSortOut({ event, children }: Props) {
       lead={open.length > 0 ? 'What a good usher would ask you before the day.' : undefined}
       onClose={onClose}
     >
-      <div className="sort-out">
+      <div className="@container">
         {open.length === 0 && <EmptyState title="Nothing to sort out." />}
         <OpenChecks
           checks={open}

@@ -18,28 +18,28 @@ export function AddonStepBill({ plan, held, product, busy, onBack, onPay }: Prop
   const credit = upgradeCredit(plan, held);
   return (
     <>
-      <dl className="bill">
-        <div>
-          <dt>
+      <dl className="bill grid gap-2 border-t border-hair pt-5">
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-2">
             {plan.name} plan, {plan.access_period_months} months{credit > 0 && ' from today'}
           </dt>
-          <dd>{pounds(plan.price)}</dd>
+          <dd className="tabular-nums">{pounds(plan.price)}</dd>
         </div>
         {held && credit > 0 && (
-          <div>
-            <dt>Less the {held.name} plan you hold</dt>
-            <dd>−{pounds(credit)}</dd>
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-2">Less the {held.name} plan you hold</dt>
+            <dd className="tabular-nums">−{pounds(credit)}</dd>
           </div>
         )}
         {product && (
-          <div>
-            <dt>{product.name}, delivered</dt>
-            <dd>{pounds(product.price)}</dd>
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-2">{product.name}, delivered</dt>
+            <dd className="tabular-nums">{pounds(product.price)}</dd>
           </div>
         )}
-        <div className="total">
-          <dt>Total</dt>
-          <dd>{pounds(plan.price - credit + (product?.price ?? 0))}</dd>
+        <div className="total flex justify-between gap-4 items-baseline border-t border-hair pt-[0.8rem] mt-[0.3rem]">
+          <dt className="text-ink font-semibold">Total</dt>
+          <dd className="font-display text-[2.25rem]/none font-normal">{pounds(plan.price - credit + (product?.price ?? 0))}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap-reverse gap-2.5 [&>.btn]:flex-auto">

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { Field } from '@/components/field';
+import { Swatch, SwatchPicture } from '@/components/swatch';
 import { Input } from '@/components/ui/input';
 import { boardColors, boardInk, COLOR_MAX, fullColor, isBoardColor } from '../model';
 
@@ -12,28 +12,26 @@ export function AddonStepColors({ typed, onTyped, error }: Props) {
     <>
       <fieldset>
         <legend className="label mb-3">Board colour</legend>
-        <div className="board-colors">
+        <div className="grid grid-cols-[repeat(4,1fr)] gap-x-[0.6rem] gap-y-[0.9rem]">
           {boardColors.map(({ name, hex }) => (
-            <label key={hex} className="swatch">
-              <input type="radio" name="board" value={hex} checked={color === hex} onChange={() => onTyped(hex)} />
-              <i style={{ background: hex, color: boardInk(hex) }}>
-                <Check className="icon" aria-hidden="true" />
-              </i>
-              <span>{name}</span>
-            </label>
+            <Swatch key={hex} label={name} name="board" value={hex} checked={color === hex} onChange={() => onTyped(hex)}>
+              <SwatchPicture style={{ background: hex, color: boardInk(hex) }} />
+            </Swatch>
           ))}
         </div>
       </fieldset>
       <Field label="Custom colour" help="Pick one, or type a hex code." error={error}>
         {(control) => (
-          <div className="custom-color">
+          <div className="grid grid-cols-[48px_8.5rem_1fr] gap-[0.6rem] items-center">
             <input
               type="color"
+              className="h-[48px] w-[48px] cursor-pointer rounded-(--r-control) border border-ink-line bg-paper p-[3px]"
               aria-label="Pick a custom colour"
               value={(color ?? boardColors[0].hex).toLowerCase()}
               onChange={(picked) => onTyped(picked.target.value.toUpperCase())}
             />
             <Input
+              className="tabular-nums uppercase"
               {...control}
               value={typed}
               maxLength={COLOR_MAX}

@@ -13,18 +13,23 @@ export function AddonStepOffer({ product, isWanted, onWanted }: Props) {
   ].filter(([, said]) => said);
   return (
     <div className="grid gap-4">
-      <label className="addon-offer" htmlFor="board-wanted">
+      <label
+        className="grid grid-cols-[auto_1fr_auto] gap-[0.9rem] items-center min-h-[64px] px-4 py-[0.8rem] border-[1.5px] border-ink rounded-(--r-control) bg-[#fcf5f2] cursor-pointer"
+        htmlFor="board-wanted"
+      >
         <Checkbox id="board-wanted" checked={isWanted} onChange={(ticked) => onWanted(ticked.target.checked)} />
         <span>
-          <b>{product.name}</b>
-          <small>Includes delivery. A preview is sent for your approval before printing.</small>
+          <b className="font-semibold">{product.name}</b>
+          <small className="block text-(length:--text-sm) text-ink-2 leading-[1.35]">
+            Includes delivery. A preview is sent for your approval before printing.
+          </small>
         </span>
-        <span className="addon-price">£{product.price}</span>
+        <span className="font-display text-[1.75rem]/none font-normal">£{product.price}</span>
       </label>
-      <dl className="addon-facts">
+      <dl className="grid gap-[0.35rem] text-(length:--text-sm)">
         {facts.map(([label, said]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div className="grid grid-cols-[5.5rem_1fr]" key={label}>
+            <dt className="text-ink-2">{label}</dt>
             <dd>{said}</dd>
           </div>
         ))}

@@ -14,7 +14,6 @@ import { AddonStepColors } from './addon-step-colors';
 import { AddonStepDelivery } from './addon-step-delivery';
 import { AddonStepOffer } from './addon-step-offer';
 import { NewestEventBoard } from './newest-event-board';
-import './addon-step.css';
 
 type Props = {
   plan: Plan;
@@ -64,12 +63,12 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
         title="Shall we print the board?"
         lead={`You have chosen ${plan.name}, ${priceLabel({ price: plan.price - upgradeCredit(plan, held) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
       />
-      <div className="addon sheet">
-        <div className="addon-preview">
-          <span className="addon-preview-caption">Preview</span>
+      <div className="sheet grid gap-6 before:hidden before:rounded-(--r-sheet) before:bg-[linear-gradient(180deg,#eef2ea_50%,#d9cfc2_50%)] min-[980px]:before:block min-[980px]:before:[grid-area:1/1] min-[980px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="rounded-(--r-sheet) min-h-[460px] grid [place-items:end_center] overflow-hidden bg-[linear-gradient(180deg,#eef2ea_0_74%,#d9cfc2_74%_100%)] relative min-[980px]:[grid-area:1/1] min-[980px]:sticky min-[980px]:top-[min(calc(var(--bar)+1rem),calc(100dvh-59rem))] min-[980px]:h-full min-[980px]:max-h-232 max-[600px]:min-h-[300px]">
+          <span className="absolute left-5 top-[0.9rem] font-display text-[1.25rem]/[1.2] font-normal italic">Preview</span>
           <NewestEventBoard color={color ?? boardColors[0].hex} />
         </div>
-        <div className="addon-choices">
+        <div className="p-[clamp(1.35rem,2.8vw,2.25rem)] grid gap-6 content-start min-[980px]:col-start-2">
           <AddonStepOffer product={product} isWanted={isWanted} onWanted={setIsWanted} />
           <AddonStepColors
             typed={typed}

@@ -23,7 +23,7 @@ import { cardName, firstListSchema, hostsOf, readingWords, seatedFirstList, shee
 import { type MakeList, useMakeFirstList, useMakeLocalList } from '../mutations';
 import { storedFirstList, storeFirstList } from '../stored-first-list';
 import { useFirstList } from './use-first-list';
-import './first-run.css';
+import './checkout.css';
 
 type Props = {
   greeting: ReactNode;
@@ -101,14 +101,20 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
   };
 
   return (
-    <div className="first-run">
-      <div className="first-run-ask">
-        <h1 className="display-m">{greeting}</h1>
-        <p className="lead">
-          Who is coming? Paste the list you have. <span>Names are enough, tables can follow.</span>
+    <div className="min-[900px]:grid min-[900px]:grid-cols-[minmax(0,690px)_minmax(0,1fr)] min-[900px]:min-h-[calc(100dvh-var(--bar))]">
+      <div className="px-(--gutter) pt-[1.1rem] min-[900px]:pr-[56px] min-[900px]:pt-11 min-[900px]:pb-[36px]">
+        <h1 className="display-m max-[900px]:text-[2.375rem] min-[900px]:text-[clamp(2.5rem,1rem+2.6vw,3.25rem)]">{greeting}</h1>
+        <p className="lead mt-[0.3rem] text-[1.0625rem] min-[900px]:mt-2 min-[900px]:text-(length:--text-lg)">
+          Who is coming? Paste the list you have. <span className="max-[900px]:hidden">Names are enough, tables can follow.</span>
         </p>
-        <form method="post" className="first-run-sheet sheet" onSubmit={submit} noValidate aria-label="Your first guest list">
-          <div className="first-run-event">
+        <form
+          method="post"
+          className="first-run-sheet sheet mt-[14px] px-[18px] pt-[16px] pb-[18px] grid gap-[12px] min-[900px]:mt-[24px] min-[900px]:px-[26px] min-[900px]:pt-[22px] min-[900px]:pb-[24px] min-[900px]:gap-[18px]"
+          onSubmit={submit}
+          noValidate
+          aria-label="Your first guest list"
+        >
+          <div className="first-run-event grid gap-x-[14px] gap-y-[10px] min-[900px]:grid-cols-[minmax(0,1fr)_170px]">
             <Field label="Event Name" error={errors.event_name?.message}>
               {(control) => (
                 <Input {...control} {...register('event_name')} placeholder="Amelia & Tom’s Wedding" autoComplete="off" />
@@ -122,6 +128,7 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
             <Field label="Your guests, one on each line" error={errors.list?.message ?? (unreadFile || undefined)}>
               {(control) => (
                 <Textarea
+                  className="min-h-[178px] px-[0.9rem] py-3 leading-[1.6] resize-y whitespace-pre overflow-x-auto min-[900px]:min-h-[190px]"
                   {...control}
                   {...register('list')}
                   spellCheck={false}
@@ -130,10 +137,10 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
                 />
               )}
             </Field>
-            <p className="first-run-read" role="status">
+            <p className="min-h-[1.4em] mt-[0.45rem] text-(length:--text-sm) leading-[1.4] text-ink-2" role="status">
               {guests.length > 0 && (
                 <>
-                  <b>{lead}</b> {rest}
+                  <b className="font-semibold text-ink">{lead}</b> {rest}
                 </>
               )}
             </p>
@@ -154,11 +161,11 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
               {(control) => <Input {...control} {...register('restTable')} placeholder={NO_TABLE} autoComplete="off" />}
             </Field>
           )}
-          <div className="first-run-go">
-            <Button type="submit" size="lg" busy={make.isPending}>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
+            <Button className={press} type="submit" size="lg" busy={make.isPending}>
               {make.isPending ? 'Making your list...' : 'Make my list'}
             </Button>
-            <Button variant="soft" size="lg" onClick={() => file.current?.click()}>
+            <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
               <FileText className="icon" aria-hidden="true" /> Choose a file
             </Button>
             <input
@@ -173,7 +180,7 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
                 currentTarget.value = '';
               }}
             />
-            <span className="first-run-fine">
+            <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
               {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
               {guests.length > room && (
                 <>
@@ -186,14 +193,19 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
             </span>
           </div>
         </form>
-        <p className="first-run-else">
-          <Link className="link" to={paths.demo}>
+        <p className="mt-2 max-[900px]:text-center">
+          <Link className="link inline-flex items-center min-h-11" to={paths.demo}>
             See how guests find their seat
           </Link>
         </p>
       </div>
-      <div className="first-run-cloth event-ground" {...themeAttributes(defaultTheme)} aria-hidden="true">
+      <div
+        className="first-run-cloth event-ground [--napkin:var(--event-bg-2)] overflow-hidden mt-[18px] h-[380px] min-[900px]:m-0 min-[900px]:h-auto"
+        {...themeAttributes(defaultTheme)}
+        aria-hidden="true"
+      >
         <LaidTable
+          className="absolute top-[4px] left-1/2 w-[620px] -translate-x-1/2 min-[900px]:top-1/2 min-[900px]:left-[40px] min-[900px]:w-[920px] min-[900px]:translate-x-0 min-[900px]:-translate-y-1/2"
           names={guests.slice(0, LAID_PLACES).map(cardName)}
           middle={{ lines: hostsOf(eventName), below: eventDate ? plainDate(eventDate) : '' }}
         />
@@ -201,6 +213,8 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
     </div>
   );
 }
+
+const press = 'max-[900px]:flex-1 max-[900px]:px-[0.9rem] max-[900px]:whitespace-nowrap';
 
 const tooMany = (count: number, room: number) =>
   `These are ${count} guests, and your plan seats ${room}. Take ${count - room} out, or see the plans: what you typed waits here.`;

@@ -12,5 +12,12 @@ export function NewestEventBoard({ color }: { color: string }) {
   const event = events.data?.[0];
   const address = event ? guestPageUrl(event.id) : env.publicUrl;
   const image = useQuery(boardCodeQuery(address));
-  return <QrBoard color={color} names={event?.event_name ?? 'Your event'} qrImage={image.data} />;
+  return (
+    <QrBoard
+      color={color}
+      names={event?.event_name ?? 'Your event'}
+      qrImage={image.data}
+      className="mb-[14px] w-[min(88%,400px)] max-[600px]:w-[52%] min-[980px]:w-[500px]"
+    />
+  );
 }

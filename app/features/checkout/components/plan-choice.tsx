@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { PlanList, PlanListSkeleton, PlansUnread } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
-import './plan-choice.css';
 
 type Props = {
   /** The plan already held: badged, and not to be chosen again. */
@@ -20,7 +19,8 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
   if (plans.isError) return <PlansUnread error={plans.error} onRetry={() => void plans.refetch()} />;
   const isCurrent = (plan: Plan) => plan.id === current?.id;
   return (
-    <div className="plan-choice">
+    // the recommended plan stands out of the sheet above and below
+    <div className="min-[900px]:py-[28px]">
       <PlanList
         plans={plans.data.filter((plan) => isOffered(plan) || isCurrent(plan))}
         badge="Most Popular"

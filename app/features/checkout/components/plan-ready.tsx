@@ -66,9 +66,9 @@ export function PlanReady({ user, subscription, planName }: Props) {
         names={(event ? (seating.data?.guests ?? []) : begun).slice(0, 4).map(cardName)}
         facts={known.filter((fact) => typeof fact === 'string')}
       >
-        <p>
-          {isFree && 'Nothing to pay. '}You are on the <b>{planName}</b> plan{until && <>, valid until {expiryDate(until)}</>}.
-          {plan && ` That is ${allowances(plan)}.`}
+        <p className="mt-[0.8rem] text-[1.0625rem]/[1.45] text-balance text-ink-2 min-[700px]:text-(length:--text-lg)">
+          {isFree && 'Nothing to pay. '}You are on the <b className="font-semibold text-ink">{planName}</b> plan
+          {until && <>, valid until {expiryDate(until)}</>}.{plan && ` That is ${allowances(plan)}.`}
         </p>
         <OutcomeActions>
           <NextStep event={event} count={count} isMade={made !== undefined} isListWaiting={event?.id === listWaitsFor} />

@@ -1,16 +1,23 @@
 import { Check } from 'lucide-react';
-import './wizard-steps.css';
 
 const steps = ['Purchase', 'Setup', 'Manage'] as const;
 
 /** Where somebody is on the way: Purchase, Setup, Manage. */
 export const WizardSteps = ({ current }: { current: (typeof steps)[number] }) => (
-  <ol className="wizard-steps" aria-label="Steps">
+  <ol className="flex gap-[clamp(1rem,3vw,2.5rem)] mb-[clamp(2rem,4vw,3rem)]" aria-label="Steps">
     {steps.map((step, index) => {
       const isDone = index < steps.indexOf(current);
       return (
-        <li key={step} className={isDone ? 'wizard-step-done' : undefined} aria-current={step === current ? 'step' : undefined}>
-          {isDone ? <Check className="icon" aria-hidden="true" /> : <b>{index + 1}</b>}
+        <li
+          key={step}
+          className={`flex max-w-[220px] flex-1 items-baseline gap-[0.6rem] border-t-2 pt-3 font-medium text-ink-2 aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink ${isDone ? 'border-(--brass)' : 'border-hair'}`}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          {isDone ? (
+            <Check className="icon self-center w-[18px] h-[18px] text-(--brass)" aria-hidden="true" />
+          ) : (
+            <b className="font-display text-[1.375rem]/none font-normal">{index + 1}</b>
+          )}
           {step}
         </li>
       );

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { SheetPicture } from '@/features/print/components/sheet-picture';
 import type { SheetKind } from '@/features/print/sheet-kinds';
 import { lazyOr } from '@/lib/lazy-or';
-import './demo-paper.css';
 
 const DemoPrintPack = lazyOr(
   () => import('./demo-print-pack'),
@@ -23,10 +22,10 @@ export function DemoPaper() {
       </Suspense>
     );
   return (
-    <div className="demo-paper">
+    <div className="grid gap-x-[clamp(3rem,8vw,9rem)] gap-y-10 items-center min-[900px]:grid-cols-[2fr_3fr]">
       <div className="grid gap-4 justify-items-start">
         <h2 className="display-m">And all of it on paper</h2>
-        <p className="demo-paper-words">
+        <p className="max-w-120 text-(length:--text-lg) text-pretty">
           Charts, place cards, the room, and what the kitchen has to know: make the sheets of this wedding as you would make
           yours.
         </p>
@@ -34,7 +33,7 @@ export function DemoPaper() {
           See the Sheets
         </Button>
       </div>
-      <ul className="demo-paper-pictures" aria-hidden="true">
+      <ul className="grid grid-cols-5 gap-[clamp(0.6rem,1.5vw,1.5rem)]" aria-hidden="true">
         {pictured.map((kind) => (
           <li key={kind}>
             <SheetPicture kind={kind} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import './demo-phone.css';
+import { PhoneCase } from '@/components/phone';
 
 type Props = { address: string; frame: RefObject<HTMLIFrameElement | null> };
 
@@ -40,11 +40,17 @@ export function DemoPhone({ address, frame }: Props) {
   }, [frame, isWanted]);
 
   return (
-    <div className="phone demo-phone">
-      <div className="phone-screen">
-        <iframe ref={frame} name="guest-page" title="Guest page of the Demo Wedding" src={address} />
+    <PhoneCase className="relative h-[700px] w-[376px] max-w-full rounded-[40px] p-[8px] max-[600px]:h-[620px] max-[600px]:w-full max-[600px]:rounded-[22px] max-[600px]:p-[5px] min-[900px]:[grid-area:1/2/span_2]">
+      <div className="flex h-full flex-col overflow-hidden rounded-[32px] max-[600px]:rounded-[17px]">
+        <iframe
+          className="block w-full h-full border-0 bg-(--event-bg-1)"
+          ref={frame}
+          name="guest-page"
+          title="Guest page of the Demo Wedding"
+          src={address}
+        />
       </div>
-    </div>
+    </PhoneCase>
   );
 }
 

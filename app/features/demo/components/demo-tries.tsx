@@ -2,7 +2,6 @@ import { type MouseEvent, useRef } from 'react';
 import { demoHints, demoTries } from '../model';
 import { DemoPhone, wakeGuestPage } from './demo-phone';
 import { typeInto } from './type-into';
-import './demo-tries.css';
 
 /** The guest page of the made-up wedding, and what to type into it. Each try is a link that works without scripts; with them it is typed out. */
 export function DemoTries({ address, children }: { address: string; children: React.ReactNode }) {
@@ -23,15 +22,15 @@ export function DemoTries({ address, children }: { address: string; children: Re
   });
 
   return (
-    <div className="demo-columns">
-      <div className="demo-words">
+    <div className="grid gap-8 justify-items-center min-[900px]:[grid-template:1fr_auto/minmax(0,1fr)_auto] min-[900px]:gap-x-[clamp(3rem,8vw,9rem)] min-[900px]:gap-y-8">
+      <div className="w-full text-(--event-text) min-[900px]:self-end">
         <h1 className="display-m">Be a guest for a minute</h1>
-        <p className="demo-hint">
+        <p className="mt-3 text-(length:--text-lg)">
           Try searching{' '}
           {demoHints.map((name, index) => (
             <span key={name}>
               {index > 0 && (index === demoHints.length - 1 ? ' or ' : ', ')}
-              <a className="link font-semibold" {...tried(name)}>
+              <a className="link font-semibold inline-block py-2" {...tried(name)}>
                 {name}
               </a>
             </span>
@@ -39,13 +38,16 @@ export function DemoTries({ address, children }: { address: string; children: Re
           .
         </p>
         <h2 className="sr-only">What guests really type</h2>
-        <ul className="demo-tries">
+        <ul className="mt-5 bg-paper rounded-(--r-sheet) shadow-(--lift-2)">
           {demoTries.map(({ what, words, effect }) => (
-            <li key={what}>
-              <a {...tried(words)}>
+            <li className="not-first:border-t not-first:border-hair" key={what}>
+              <a
+                className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-[0.1rem] items-baseline px-[1.1rem] py-[0.8rem] no-underline rounded-(--r-sheet) hover:bg-wove min-[900px]:px-6 min-[900px]:py-[1.1rem]"
+                {...tried(words)}
+              >
                 <b className="title-s">{what}</b>
-                <i>{words}</i>
-                <span>{effect}</span>
+                <i className="not-italic font-semibold underline decoration-ink-line underline-offset-[0.22em]">{words}</i>
+                <span className="col-span-full text-ink-2 max-[600px]:hidden">{effect}</span>
               </a>
             </li>
           ))}

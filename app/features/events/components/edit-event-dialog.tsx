@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,7 +9,6 @@ import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import type { HostEvent } from '../schema';
 import { DetailsFields, useDetailsForm } from './details-form';
 import { ThemeChoices } from './theme-choices';
-import './edit-event-dialog.css';
 
 const tabs = [
   { value: 'details', label: 'Event Details' },
@@ -26,6 +25,7 @@ export function EditEventDialog({ event, onClose }: Props) {
   const busy = updateEvent.isPending || updateTheme.isPending;
   const [theme, setTheme] = useState<EventTheme>(event);
   const form = useDetailsForm(event);
+  const formId = useId();
 
   const saveDetails = form.handleSubmit((details) => updateEvent.mutate({ id: event.id, ...details }, { onSuccess: onClose }));
   const saveTheme = () => {
@@ -46,25 +46,32 @@ export function EditEventDialog({ event, onClose }: Props) {
             <Button variant="soft" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button busy={busy} onClick={tab === 'details' ? saveDetails : saveTheme}>
+            <Button busy={busy} {...(tab === 'details' ? { type: 'submit', form: formId } : { onClick: saveTheme })}>
               {busy ? 'Saving...' : 'Save Changes'}
             </Button>
           </>
         }
       >
         <TabPanel value="details">
-          <form method="post" className="form-grid max-w-xl px-5 py-7 sm:px-8" onSubmit={saveDetails} noValidate>
+          <form id={formId} method="post" className="form-grid max-w-xl px-5 py-7 sm:px-8" onSubmit={saveDetails} noValidate>
             <DetailsFields form={form} />
-            <button type="submit" hidden />
           </form>
         </TabPanel>
         <TabPanel value="style">
-          <div className="theme-editor">
-            <div className="theme-editor-choices">
+          <div className="grid min-[860px]:grid-cols-[1fr_380px]">
+            <div className="grid content-start gap-7 px-[clamp(1.25rem,3vw,2rem)] pt-6 pb-8">
               <ThemeChoices theme={theme} onChoose={setTheme} />
             </div>
-            <div className="theme-editor-preview event-ground" {...themeAttributes(theme)}>
-              <PhoneWithGuest eventName={event.event_name} dateLabel={longDate(event.event_date)} />
+            <div
+              className="event-ground grid place-items-center p-6 max-[860px]:z-2 max-[860px]:-order-1 max-[860px]:h-[236px] max-[860px]:overflow-hidden max-[860px]:p-4"
+              {...themeAttributes(theme)}
+            >
+              <PhoneWithGuest
+                isPreview
+                className="w-[250px] [--corner:37px]"
+                eventName={event.event_name}
+                dateLabel={longDate(event.event_date)}
+              />
             </div>
           </div>
         </TabPanel>

@@ -22,11 +22,11 @@ export function EventBar({ eventId = null, find, children }: Props) {
     <header className="event-bar sticky top-0 z-40 flex h-(--bar) items-center border-b border-hair bg-paper pr-1 pl-4 phone:pl-3 print:hidden">
       <h1 className="sr-only">Event Management</h1>
       <Link
-        className={`brand flex-none [&>svg]:h-5 [&>svg]:w-6.25 ${eventId ? 'phone:hidden' : ''}`}
+        className={`brand flex-none ${eventId ? 'phone:hidden' : ''}`}
         to={user ? paths.dashboard : paths.home}
         aria-label={`${brand.name}, ${user ? 'dashboard' : 'home'}`}
       >
-        <BrandSign />
+        <BrandSign className="h-5 w-6.25" />
         {!eventId && <span className="text-[1.25rem]">{brand.name}</span>}
       </Link>
       {children}

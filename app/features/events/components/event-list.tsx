@@ -4,7 +4,6 @@ import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { shortDate } from '@/lib/dates';
 import type { HostEvent } from '../schema';
-import './event-list.css';
 
 type Props = { events: readonly HostEvent[]; currentId: string; onChoose: (eventId: string) => void };
 
@@ -26,7 +25,10 @@ export function EventList({ events, currentId, onChoose }: Props) {
               onClick={() => onChoose(event.id)}
               {...themeAttributes(event)}
             >
-              <i className="event-list-cover" aria-hidden="true" />
+              <i
+                className="grid h-[38px] w-[30px] flex-none place-items-center rounded-xs bg-[linear-gradient(170deg,var(--event-bg-1),var(--event-bg-2))] shadow-[inset_0_0_0_1px_rgb(29_53_87/0.16)] after:h-[23px] after:w-[17px] after:bg-(--event-paper) after:shadow-[inset_0_0_0_1.5px_var(--event-paper),inset_0_0_0_2.5px_var(--accent)]"
+                aria-hidden="true"
+              />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <b className="font-semibold">{event.event_name}</b>
                 <span className="block text-sm text-ink-2">

@@ -1,23 +1,26 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { useUpdateEvent } from '../mutations';
-import type { HostEvent } from '../schema';
+import { eventDetailsSchema, type HostEvent } from '../schema';
 import { isPublic } from '../store';
 import { useEventStore } from '../use-event-store';
 import { DeleteEventDialog } from './delete-event-dialog';
-import { DeletionForm } from './deletion-form';
-import { DetailsFields, useDetailsForm } from './details-form';
+import { DeletionSettings } from './deletion-settings';
 import { LocalNotice } from './local-notice';
+import { SettingField } from './setting-field';
+import { type Saving, useSaving } from './use-saving';
 
 type Props = { event: HostEvent; plan: Plan | null; expiry: string | null };
 
 /** What is set once for an event, what cannot be undone last. */
 export function EventSettings({ event, plan, expiry }: Props) {
   const hasVisitors = isPublic(useEventStore());
+  const details = useSaving(event);
+  const deletion = useSaving(event);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <section className="mx-auto w-[min(100%-2*var(--gutter),64rem)] pt-2 pb-16" aria-labelledby="settings">
@@ -25,8 +28,8 @@ export function EventSettings({ event, plan, expiry }: Props) {
       <h2 id="settings" className="title-m border-b border-hair pb-3">
         Settings
       </h2>
-      <Part title="Name and date" about="As your guests read it.">
-        <Details key={`${event.event_name} ${event.event_date}`} event={event} />
+      <Part title="Name and date" about="As your guests read it." saving={details}>
+        <Details event={event} saving={details} />
       </Part>
       <Part title="Plan" about="Paid once, no subscription.">
         <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -41,9 +44,13 @@ export function EventSettings({ event, plan, expiry }: Props) {
           </Button>
         </div>
       </Part>
-      <Part title="Privacy and deletion" about="Meals, allergies, wishes and check-ins are only ever yours and your helpers’.">
+      <Part
+        title="Privacy and deletion"
+        about="Meals, allergies, wishes and check-ins are only ever yours and your helpers’."
+        saving={deletion}
+      >
         {hasVisitors ? (
-          <DeletionForm event={event} />
+          <DeletionSettings event={event} saving={deletion} />
         ) : (
           <p className="text-ink-2">
             This event is kept in your browser: it stays until you delete it, or clear the browser’s data.
@@ -60,32 +67,49 @@ export function EventSettings({ event, plan, expiry }: Props) {
   );
 }
 
-function Details({ event }: { event: HostEvent }) {
-  const update = useUpdateEvent();
-  const form = useDetailsForm(event);
+function Details({ event, saving }: { event: HostEvent; saving: Saving }) {
   return (
-    <form
-      method="post"
-      className="grid gap-4 min-[700px]:grid-cols-[minmax(0,1fr)_13rem]"
-      onSubmit={form.handleSubmit((details) => update.mutate({ id: event.id, ...details }))}
-      noValidate
-    >
-      <DetailsFields form={form} />
-      <div>
-        <Button type="submit" busy={update.isPending}>
-          {update.isPending ? 'Saving...' : 'Save Changes'}
-        </Button>
-      </div>
-    </form>
+    <div className="grid gap-4 min-[700px]:grid-cols-[minmax(0,1fr)_13rem]">
+      {detailFields.map(({ field, label, ...input }) => (
+        <SettingField
+          key={field}
+          label={label}
+          saved={event[field]}
+          saving={saving}
+          read={(typed) => {
+            const { data, error } = eventDetailsSchema.shape[field].safeParse(typed);
+            return error ? { problem: error.issues[0]?.message ?? '' } : { changes: { [field]: data } };
+          }}
+          required
+          {...input}
+        />
+      ))}
+    </div>
   );
 }
+const detailFields = [
+  { field: 'event_name', label: 'Event Name', autoComplete: 'off' },
+  { field: 'event_date', label: 'Event Date', type: 'date' },
+] as const;
 
-type PartProps = { title: string; about: string; isDangerous?: boolean; children: ReactNode };
+const stateWords = { none: '', saving: 'Saving...', saved: 'Saved', waiting: 'No connection. We’ll save it once you’re back.' };
 
-const Part = ({ title, about, isDangerous, children }: PartProps) => (
+const SaveState = ({ state }: Pick<Saving, 'state'>) => (
+  <span role="status" className={`flex items-center gap-1.5 text-sm ${state === 'waiting' ? 'text-brass-text' : 'text-moss'}`}>
+    {state === 'saved' && <Check className="icon size-4.5" aria-hidden="true" />}
+    {stateWords[state]}
+  </span>
+);
+
+type PartProps = { title: string; about: string; saving?: Saving; isDangerous?: boolean; children: ReactNode };
+
+const Part = ({ title, about, saving, isDangerous, children }: PartProps) => (
   <section className="grid gap-x-12 gap-y-4 border-b border-hair py-6 last:border-b-0 min-[860px]:grid-cols-[18rem_minmax(0,1fr)]">
     <div>
-      <h3 className={`font-display text-[1.375rem] leading-tight ${isDangerous ? 'text-claret' : ''}`}>{title}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className={`font-display text-[1.375rem] leading-tight ${isDangerous ? 'text-claret' : ''}`}>{title}</h3>
+        {saving && <SaveState state={saving.state} />}
+      </div>
       <p className="mt-1 text-sm text-ink-2">{about}</p>
     </div>
     <div className="min-w-0">{children}</div>

@@ -3,13 +3,12 @@ import { publishing } from '@/features/auth/components/use-return-when-signed-in
 import { paths } from '@/lib/paths';
 import { isPublic } from '../store';
 import { useEventStore } from '../use-event-store';
-import './local-notice.css';
 
 /** What a signed-out visitor has to know of an event: where it is, and what that means on the day. Nothing of one in an account. */
 export function LocalNotice() {
   if (isPublic(useEventStore())) return null;
   return (
-    <div className="note local-notice">
+    <div className="note rounded-none border-0 border-b border-[rgb(162_122_34/0.5)] px-[14px] py-[0.45rem] leading-[1.35] phone:px-(--gutter) phone:text-(length:--text-xs)">
       <p>
         <b>Saved in this browser only.</b> Guests’ phones can open its page once it’s in an account.{' '}
         <Link className="link" to={paths.signup} state={publishing}>

@@ -2,6 +2,7 @@ import { Armchair, CalendarDays, type LucideIcon, QrCode, Smartphone, Users } fr
 import { Tabs } from 'radix-ui';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { useShortcuts } from '@/lib/use-keys';
 import { type Place, placePath, places } from '../places';
 
 const labels: Record<(typeof places)[number], { label: string; short?: string; Icon: LucideIcon }> = {
@@ -17,35 +18,39 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => m
 
 type Props = { eventId: string; onGo: (place: Place) => void };
 
-/** The five places: in the bar, on a phone at the thumb. Each is a link, too, for whoever wants it in another window. */
-export const PlaceList = ({ eventId, onGo }: Props) => (
-  <Tabs.List
-    className="event-places desk:ml-5 desk:flex desk:min-w-0 desk:self-stretch desk:overflow-x-auto desk:[scrollbar-width:none] phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-40 phone:grid phone:min-h-(--places) phone:grid-cols-5 phone:border-t phone:border-hair phone:bg-paper phone:pb-[env(safe-area-inset-bottom)]"
-    aria-label="Event Management"
-  >
-    {places.map((place) => {
-      const { label, short = label, Icon } = labels[place];
-      return (
-        <Tabs.Trigger key={place} value={place} data-tab={place} asChild>
-          <Link
-            type={undefined} // which a button would need
-            to={placePath(eventId, place)}
-            aria-label={label}
-            className="event-place relative flex items-center text-ink-2 no-underline outline-offset-[-4px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:h-[3px] data-[state=active]:after:bg-ink desk:after:bottom-0 phone:after:top-0 desk:px-3 desk:text-[1rem] desk:font-medium desk:whitespace-nowrap phone:-mt-px phone:min-w-0 phone:flex-col phone:justify-center phone:gap-0.5 phone:py-1 phone:text-[min(0.875rem,3.5vw)] phone:leading-tight phone:font-medium"
-            // Who presses with a key held wants another window: this one stays.
-            onMouseDown={(pressed) => opensElsewhere(pressed) && pressed.preventDefault()}
-            onClick={(clicked) => {
-              if (opensElsewhere(clicked)) return;
-              clicked.preventDefault();
-              onGo(place);
-            }}
-          >
-            <Icon className="icon desk:hidden" aria-hidden="true" />
-            <span className="phone:hidden">{label}</span>
-            <span className="desk:hidden">{short}</span>
-          </Link>
-        </Tabs.Trigger>
-      );
-    })}
-  </Tabs.List>
-);
+/** The five places: in the bar, on a phone at the thumb, by the keys 1 to 5. Each is a link, too, for whoever wants it in another window. */
+export function PlaceList({ eventId, onGo }: Props) {
+  useShortcuts(Object.fromEntries(places.map((place, at) => [String(at + 1), () => onGo(place)])));
+  return (
+    <Tabs.List
+      className="event-places desk:ml-5 desk:flex desk:min-w-0 desk:self-stretch desk:overflow-x-auto desk:[scrollbar-width:none] phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-40 phone:grid phone:min-h-(--places) phone:grid-cols-5 phone:border-t phone:border-hair phone:bg-paper phone:pb-[env(safe-area-inset-bottom)]"
+      aria-label="Event Management"
+    >
+      {places.map((place, at) => {
+        const { label, short = label, Icon } = labels[place];
+        return (
+          <Tabs.Trigger key={place} value={place} data-tab={place} asChild>
+            <Link
+              type={undefined} // which a button would need
+              to={placePath(eventId, place)}
+              aria-label={label}
+              aria-keyshortcuts={String(at + 1)}
+              className="event-place relative flex items-center text-ink-2 no-underline outline-offset-[-4px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:h-[3px] data-[state=active]:after:bg-ink desk:after:bottom-0 phone:after:top-0 desk:px-3 desk:text-[1rem] desk:font-medium desk:whitespace-nowrap phone:-mt-px phone:min-w-0 phone:flex-col phone:justify-center phone:gap-0.5 phone:py-1 phone:text-[min(0.875rem,3.5vw)] phone:leading-tight phone:font-medium"
+              // Who presses with a key held wants another window: this one stays.
+              onMouseDown={(pressed) => opensElsewhere(pressed) && pressed.preventDefault()}
+              onClick={(clicked) => {
+                if (opensElsewhere(clicked)) return;
+                clicked.preventDefault();
+                onGo(place);
+              }}
+            >
+              <Icon className="icon desk:hidden" aria-hidden="true" />
+              <span className="phone:hidden">{label}</span>
+              <span className="desk:hidden">{short}</span>
+            </Link>
+          </Tabs.Trigger>
+        );
+      })}
+    </Tabs.List>
+  );
+}

@@ -1,35 +1,40 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Swatch, SwatchPicture } from '@/components/swatch';
 import { accentColors, backgrounds, type EventTheme, textColors, themeLabel } from '@/features/theme/model';
 
 type Props = { theme: EventTheme; onChoose: (theme: EventTheme) => void };
+
+/** A tick reads on its swatch: ink on the pale threads, white on the dark ones. */
+const darkThreads = new Set(['rose-gold', 'navy-blue', 'burgundy']);
 
 /** Cloth, thread and ink of the guest page. */
 export const ThemeChoices = ({ theme, onChoose }: Props) => (
   <>
     <Swatches legend="Background" name="theme_background" values={backgrounds} theme={theme} onChoose={onChoose}>
       {(value) => (
-        <i data-event-bg={value}>
-          <Check className="icon" aria-hidden="true" />
-        </i>
+        <SwatchPicture
+          className="bg-[linear-gradient(160deg,var(--event-bg-1),var(--event-bg-2))] text-(--event-on-ground)"
+          data-event-bg={value}
+        />
       )}
     </Swatches>
     <Swatches legend="Accent colour" name="theme_accent_color" values={accentColors} theme={theme} onChoose={onChoose}>
       {(value) => (
-        <i data-event-accent={value}>
-          <Check className="icon" aria-hidden="true" />
-        </i>
+        <SwatchPicture
+          className={`bg-(--accent-swatch) ${darkThreads.has(value) ? 'text-[#fff]' : 'text-(--ink-deep)'}`}
+          data-event-accent={value}
+        />
       )}
     </Swatches>
-    <Swatches
-      legend="Text colour"
-      name="theme_text_color"
-      values={textColors}
-      theme={theme}
-      onChoose={onChoose}
-      className="ink-swatch"
-    >
-      {(value) => <i data-event-text={value}>Aa</i>}
+    <Swatches legend="Text colour" name="theme_text_color" values={textColors} theme={theme} onChoose={onChoose}>
+      {(value) => (
+        <SwatchPicture
+          className="bg-[#fffefc] font-display text-[1.625rem]/none text-(--event-text) not-italic"
+          data-event-text={value}
+        >
+          Aa
+        </SwatchPicture>
+      )}
     </Swatches>
     <p className="help">Every combination is easy to read, so follow the flowers.</p>
   </>
@@ -41,26 +46,24 @@ type SwatchesProps = {
   values: readonly string[];
   theme: EventTheme;
   onChoose: (theme: EventTheme) => void;
-  className?: string;
   children: (value: string) => ReactNode;
 };
 
-const Swatches = ({ legend, name, values, theme, onChoose, className = '', children }: SwatchesProps) => (
+const Swatches = ({ legend, name, values, theme, onChoose, children }: SwatchesProps) => (
   <fieldset>
     <legend className="mb-2.5 font-semibold">{legend}</legend>
-    <div className="swatches">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-3 min-[860px]:grid-cols-[repeat(7,1fr)]">
       {values.map((value) => (
-        <label key={value} className={`swatch ${className}`}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={theme[name] === value}
-            onChange={() => onChoose({ ...theme, [name]: value })}
-          />
+        <Swatch
+          key={value}
+          label={themeLabel(value)}
+          name={name}
+          value={value}
+          checked={theme[name] === value}
+          onChange={() => onChoose({ ...theme, [name]: value })}
+        >
           {children(value)}
-          <span>{themeLabel(value)}</span>
-        </label>
+        </Swatch>
       ))}
     </div>
   </fieldset>

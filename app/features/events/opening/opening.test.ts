@@ -4,7 +4,7 @@ import { goingDay, openingInForm, openingPatch } from './opening';
 
 const here = 'Asia/Kolkata';
 const event = { ...alwaysOpen, time_zone: 'Europe/London', opens_at: '2027-06-12T13:00:00+00:00', thanks: 'for coming' };
-const typed = { ...openingInForm(event, here), thanks: 'for singing', deletes: true, deletes_after: '60' };
+const typed = { ...openingInForm(event, here), thanks: 'for singing' };
 const after = openingSettingsSchema.parse(typed);
 
 test('what the form has is what is kept', () => {
@@ -13,14 +13,11 @@ test('what the form has is what is kept', () => {
     opens_at: '2027-06-12T13:00:00.000Z',
     closes_at: null,
     thanks: 'for coming',
-    deletes_after_days: null,
-    private_days: 30,
   });
 });
 
 test('what was changed is said, and nothing else', () => {
   expect(openingPatch(event, after, ['thanks'])).toEqual({ thanks: 'for singing' });
-  expect(openingPatch(event, after, ['deletes', 'deletes_after'])).toEqual({ deletes_after_days: 60 });
   expect(openingPatch(event, after, [])).toEqual({});
 });
 
@@ -45,8 +42,12 @@ test('the zone is said with what hangs on it, and another zone with the moments 
     time_zone: 'America/New_York',
     opens_at: '2027-06-12T18:00:00.000Z',
   });
-  const never = openingSettingsSchema.parse({ ...openingInForm(alwaysOpen, here), deletes: true, thanks: 'for singing' });
-  expect(openingPatch(alwaysOpen, never, ['deletes'])).toEqual({ deletes_after_days: 90, time_zone: here });
+  const never = openingSettingsSchema.parse({
+    ...openingInForm(alwaysOpen, here),
+    opens: '2027-06-12T14:00',
+    thanks: 'for singing',
+  });
+  expect(openingPatch(alwaysOpen, never, ['opens'])).toEqual({ opens_at: '2027-06-12T08:30:00.000Z', time_zone: here });
   expect(openingPatch(alwaysOpen, never, ['thanks'])).toEqual({ thanks: 'for singing' });
 });
 

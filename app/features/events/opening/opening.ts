@@ -2,10 +2,10 @@ import { clockIn } from '@/lib/time-zones';
 import { deletionDay } from '../model';
 import { daysUntilDeletion, type HostEvent, type OpeningSettings } from '../schema';
 
-/** Offered where a host has not said how many days. */
-const USUAL_DAYS = 90;
+/** After so many days an event deletes itself where its host has not said how many. */
+export const USUAL_DAYS = 90;
 
-/** When guests see an event and when it goes, as the form about it has it: by the clock of the venue, which until its host has said so is in `zoneHere`. */
+/** When guests see an event, as the form about it has it: by the clock of the venue, which until its host has said so is in `zoneHere`. */
 export function openingInForm(event: OpeningSettings, zoneHere: string) {
   const zone = event.time_zone ?? zoneHere;
   return {
@@ -13,9 +13,6 @@ export function openingInForm(event: OpeningSettings, zoneHere: string) {
     opens: event.opens_at ? clockIn(zone, event.opens_at) : '',
     closes: event.closes_at ? clockIn(zone, event.closes_at) : '',
     thanks: event.thanks ?? '',
-    deletes: event.deletes_after_days !== null,
-    deletes_after: String(event.deletes_after_days ?? USUAL_DAYS),
-    private_days: String(event.private_days),
   };
 }
 export type OpeningField = keyof ReturnType<typeof openingInForm>;
@@ -38,21 +35,16 @@ const columnOf = {
   opens: 'opens_at',
   closes: 'closes_at',
   thanks: 'thanks',
-  deletes: 'deletes_after_days',
-  deletes_after: 'deletes_after_days',
-  private_days: 'private_days',
 } as const satisfies Record<OpeningField, keyof OpeningSettings>;
 
 /** What is said of an event whose host changed these fields: the rest may have been changed on another page since. The zone goes with what hangs on it, and in another zone the same time is another moment. */
 export function openingPatch(
-  before: Pick<HostEvent, keyof OpeningSettings>,
+  before: OpeningSettings,
   after: OpeningSettings,
   changed: readonly OpeningField[],
 ): Partial<OpeningSettings> {
   const columns = new Set<keyof OpeningSettings>(changed.map((field) => columnOf[field]));
-  const hangsOnZone = (['time_zone', 'opens_at', 'closes_at', 'deletes_after_days'] as const).some((column) =>
-    columns.has(column),
-  );
+  const hangsOnZone = (['time_zone', 'opens_at', 'closes_at'] as const).some((column) => columns.has(column));
   if (hangsOnZone && after.time_zone !== before.time_zone) {
     columns.add('time_zone');
     if (after.opens_at) columns.add('opens_at');

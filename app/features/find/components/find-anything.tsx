@@ -49,7 +49,7 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
         <Radix.Overlay className="dialog-backdrop" />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex flex-col bg-paper sm:inset-auto sm:top-[88px] sm:left-1/2 sm:max-h-[calc(100dvh-7rem)] sm:w-[620px] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-[5px] sm:shadow-(--lift-3)"
+          className="fixed inset-0 z-[91] flex flex-col bg-paper sm:inset-auto sm:top-[88px] sm:left-1/2 sm:max-h-[calc(100dvh-7rem)] sm:w-[620px] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-[5px] sm:shadow-(--lift-3)"
         >
           <Radix.Title className="sr-only">Find anything</Radix.Title>
           <Command shouldFilter={false} loop label="Find a guest, a table, an action" className="flex min-h-0 flex-col">
@@ -59,7 +59,7 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
                 value={words}
                 onValueChange={setWords}
                 placeholder="Find a guest, a table, an action"
-                className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2"
+                className="h-full min-w-0 flex-1 bg-transparent focus-visible:outline-none placeholder:text-ink-2"
               />
               <Radix.Close className="min-h-11 px-1 font-semibold sm:hidden">Cancel</Radix.Close>
               <Key>Esc</Key>
@@ -130,6 +130,14 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
                 </Group>
               )}
             </Command.List>
+            <p className="hidden flex-none items-center gap-5 rounded-b-[5px] border-t border-hair bg-wove px-5 py-2.5 text-sm text-ink-2 sm:flex">
+              <span className="flex items-center gap-1.5">
+                <Key>↑</Key> <Key>↓</Key> choose
+              </span>
+              <span className="flex items-center gap-1.5">
+                <Key>↵</Key> open
+              </span>
+            </p>
           </Command>
         </Radix.Content>
       </Radix.Portal>

@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { isApple } from '@/lib/shortcuts';
 import { useKeys } from '@/lib/use-keys';
 import type { FindProps } from './find-anything';
 
 const FindAnything = lazy(() => import('./find-anything'));
-
-const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** The way to everything in an event: a field to press in the bar, and ⌘K or Ctrl K wherever one is. */
 export function FindInEvent(find: Omit<FindProps, 'onClose'>) {

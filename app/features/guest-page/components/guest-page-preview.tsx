@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { PhoneCase } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
@@ -73,8 +74,8 @@ export function GuestPagePreview({ event, part }: { event: HostEvent; part?: str
       <div className="grid grid-cols-[minmax(0,1fr)] border-t border-hair min-[860px]:min-h-[calc(100dvh-88px)] min-[860px]:grid-cols-[clamp(22rem,35vw,31rem)_minmax(0,1fr)]">
         <div className="event-ground" {...themeAttributes(event)}>
           <div className="grid justify-items-center gap-5 px-4 py-6 min-[860px]:sticky min-[860px]:top-(--bar) min-[860px]:py-10">
-            <div className="phone phone-live">
-              <div className="phone-screen">
+            <PhoneCase className="phone-live relative rounded-[40px] p-[8px]">
+              <div className="phone-screen flex flex-col rounded-[32px]">
                 {hasVisitors && time === 'now' ? (
                   <iframe key={`${address} ${shownOf(event)}`} title={title} src={address} />
                 ) : (
@@ -87,7 +88,7 @@ export function GuestPagePreview({ event, part }: { event: HostEvent; part?: str
                   />
                 )}
               </div>
-            </div>
+            </PhoneCase>
             {hasVisitors && <PageTimes time={time} onTime={setTime} />}
           </div>
         </div>

@@ -7,7 +7,7 @@ import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { useStable } from '../../../lib/use-stable';
+import { useShortcuts } from '@/lib/use-keys';
 import { reportFullList } from '../change-words';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
@@ -21,7 +21,6 @@ import { GuestViewMenu } from './guest-view-menu';
 import { HouseholdsBanner, householdsInWords } from './households-banner';
 import { HouseholdsSheet } from './households-sheet';
 import { ImportDialog } from './import-dialog';
-import { KeysDialog } from './keys-dialog';
 import { MealNames } from './meal-names';
 import { MealsDialog } from './meals-dialog';
 import { NobodyFound, NoGuestsYet } from './no-guests';
@@ -33,7 +32,6 @@ import { useGuestEditor } from './use-guest-editor';
 import { useGuestImport } from './use-guest-import';
 import { useHouseholds } from './use-households';
 import { useKeptFocus } from './use-kept-focus';
-import { useListKeys } from './use-list-keys';
 import { useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
@@ -73,7 +71,7 @@ export function GuestList(props: Props) {
   const parties = useParties(guests);
   const households = useHouseholds(event.id, guests, change);
   /** What lies over the list: a dialog, or a sheet beside it. */
-  const [over, setOver] = useState<'meals' | 'keys' | 'households' | 'sort-out' | null>(null);
+  const [over, setOver] = useState<'meals' | 'households' | 'sort-out' | null>(null);
   const closeOver = () => setOver(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const selection = useSelectedGuests({
@@ -85,7 +83,6 @@ export function GuestList(props: Props) {
     onRenameTable: setRenamed,
     actionsFor,
   });
-  const [hasLetters, setHasLetters] = useState(true);
   const [opened, setOpen] = useState<Guest | null>(null);
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInLine({}));
@@ -108,11 +105,7 @@ export function GuestList(props: Props) {
     if (!table.current?.focus()) line.current?.focus();
   }, []);
   useKeptFocus(area, restoreFocus);
-  const keys = useStable({
-    search: () => tools.current?.querySelector('input')?.focus(),
-    add: () => line.current?.focus(),
-  });
-  useListKeys(keys, hasLetters);
+  useShortcuts({ '/': () => tools.current?.querySelector('input')?.focus(), n: () => line.current?.focus() });
 
   /** Back to the guest in the list, so that the next one to change is not searched for again. */
   const close = () => {
@@ -193,7 +186,6 @@ export function GuestList(props: Props) {
                 ...(possible > 0 ? [{ words: householdsInWords(possible), act: () => setOver('households') }] : []),
                 { words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals', act: () => setOver('meals') },
                 { words: 'Download CSV template', act: saveTemplate },
-                { words: 'Keyboard shortcuts', act: () => setOver('keys') },
               ],
             ]}
           />
@@ -274,7 +266,6 @@ export function GuestList(props: Props) {
       <PartyNames guests={guests} parties={parties.parties} />
       <MealNames meals={meals} />
       {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
-      {over === 'keys' && <KeysDialog hasLetters={hasLetters} onLetters={setHasLetters} onClose={closeOver} />}
       {over === 'households' && possible > 0 && (
         <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />
       )}

@@ -3,6 +3,7 @@
 import { Eye } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
+import { otherNamesOf } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import type { ListedTable } from '../model';
@@ -114,6 +115,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </button>
     );
   const { name, additional_info: info, party, reply } = guest;
+  const otherNames = otherNamesOf(guest);
   const household = party && `${party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`;
   const isBelow = isPhone && row.hasReplies && reply !== 'yes' && !row.isNew;
   const hasSecondLine = Boolean(info) || hasKitchenLine(guest) || isBelow;
@@ -167,9 +169,9 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           >
             {isGuess && <em className="font-display text-brass-text italic">Did you mean </em>}
             {name}
-            {guest.also_known_as && !isPhone && (
+            {otherNames.length > 0 && !isPhone && (
               <small className="guest-row-also ml-2 text-sm font-normal text-ink-2" aria-hidden="true">
-                {guest.also_known_as}
+                {otherNames.join(', ')}
               </small>
             )}
           </button>

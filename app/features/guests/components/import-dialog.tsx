@@ -52,9 +52,11 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
         </div>
       }
     >
-      <div className="import-sheet flex h-full flex-col" data-toast-edge="bottom-right">
+      <div className="import-sheet flex h-full flex-col">
         {from === 'paste' && <ImportPaste guestImport={guestImport} line={line} onLine={setLine} onTemplate={onTemplate} />}
-        {problem && <p className="mx-6 mb-3 rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{problem}</p>}
+        {problem && from === 'paste' && (
+          <p className="mx-6 mb-3 rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{problem}</p>
+        )}
         {draft && <ImportPreview guestImport={guestImport} draft={draft} line={line} />}
         {workbook && <ImportSheets workbook={workbook} onChoose={guestImport.readSheet} />}
         {from === 'file' && !draft && !workbook && (
@@ -88,7 +90,7 @@ function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
 
 const Busy = ({ what }: { what: string }) => (
   <Dialog open onOpenChange={() => {}} title="Importing...">
-    <div className="px-5 py-6 sm:px-8" data-toast-edge="bottom-right">
+    <div className="px-5 py-6 sm:px-8">
       <p role="status" className="text-ink-2">
         Bringing in {what}. They go in all together, or not at all.
       </p>

@@ -49,7 +49,7 @@ export function useGuestImport(
     return why;
   };
   const { rows, latest: latestRows } = useImportRows(reader, draft, guests, (error) =>
-    notify.error('Import Error', messageOf(error)),
+    notify.error('Import Error', messageOf(error), { about: 'import' }),
   );
   const forget = () => {
     clearPendingImport(eventId);
@@ -57,15 +57,16 @@ export function useGuestImport(
     clearTimeout(typing.current);
   };
 
-  /** Reads a list; why it cannot be read is said in the dialog, and of a file by a toast as well. */
+  /** Reads a list; why it cannot be read is said in the dialog, of a file by a toast there. */
   const read = async (source: ListSource, fileName: string | null) => {
     const reading = Symbol();
     latest.current = reading;
     dispatch({ do: 'read', reading });
+    notify.settled('import');
     const refuse = (why: string) => {
       if (latest.current !== reading) return; // the host has left it, or chosen another
-      flushSync(() => dispatch({ do: 'refuse', reading, why })); // the toast finds its place beside what is on the screen
-      if (fileName !== null) notify.error('Import Error', why);
+      flushSync(() => dispatch({ do: 'refuse', reading, why })); // the dialog is there for the toast
+      if (fileName !== null) notify.error('Import Error', why, { about: 'import' });
     };
     try {
       const found = await reader.read(source, fileName);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { renamed } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { useChangeGuests } from '../mutations';
 import { declinedOffers, offersForLater } from '../parties/offer-answers';
@@ -24,7 +25,7 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
       declinedOffers.add(eventId, aboutOf(refused));
       setDeclined((now) => new Set([...now, ...aboutOf(refused)]));
       const { update, apart } = acceptOffers(accepted, guests);
-      const add = apart.map(({ from, name }) => change.newGuest({ ...from, name, also_known_as: null }));
+      const add = apart.map(({ from, name }) => change.newGuest(renamed(from, name)));
       if (update.length > 0) change.mutate({ change: { together: { add, update } }, reason: 'households' });
     },
   };

@@ -47,11 +47,11 @@ export async function readGuestFile(file: Blob, sheet: number | null = null): Pr
   return { cells: (sheets.find(({ at }) => at === sheet) ?? filled[0] ?? sheets[0])?.cells ?? [] };
 }
 
-/** A workbook of 20,000 guests unpacks to a tenth of this. */
-const UNPACKED_MAX_BYTES = 200 * 1024 * 1024;
+/** A workbook of 20,000 guests unpacks to a third of this. */
+const UNPACKED_MAX_BYTES = 60 * 1024 * 1024;
 
-/** How large the files of a zip say they are together: the sum over its directory, which stands at its end. */
-function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number {
+/** How large the files of a zip are together once unpacked, whatever the zip says of itself; counted no further than `most`. */
+async function unpackedBytes(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const view = new DataView(bytes.buffer);
   const last = bytes.length - 22;
   let end = last;
@@ -59,14 +59,30 @@ function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number {
   if (end < 0 || view.getUint32(end, true) !== 0x06054b50) return 0;
   let sum = 0;
   for (let at = view.getUint32(end + 16, true); at + 46 <= end && view.getUint32(at, true) === 0x02014b50; ) {
-    sum += view.getUint32(at + 24, true);
+    const file = view.getUint32(at + 42, true);
+    if (file + 30 > bytes.length) return sum;
+    const from = file + 30 + view.getUint16(file + 26, true) + view.getUint16(file + 28, true);
+    sum += await inflatedBytes(bytes.subarray(from, from + view.getUint32(at + 20, true)), most - sum);
+    if (sum > most) return sum;
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return sum;
 }
 
+async function inflatedBytes(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  let sum = 0;
+  try {
+    for (let part = await reader.read(); !part.done && sum <= most; part = await reader.read()) sum += part.value.length;
+    await reader.cancel();
+  } catch {
+    // Not packed, or damaged: whoever reads the workbook says so.
+  }
+  return sum;
+}
+
 async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<{ name: string; cells: string[][] }[]> {
-  if (unpackedBytes(bytes) > UNPACKED_MAX_BYTES)
+  if ((await unpackedBytes(bytes, UNPACKED_MAX_BYTES)) > UNPACKED_MAX_BYTES)
     throw new GuestListError('This spreadsheet is far larger than a guest list. Please save just the guest list as CSV.');
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   try {

@@ -1,3 +1,4 @@
+import { noneOfOneAlone } from '@/features/seating/guests/schema';
 import { familyIn } from './reading/companions';
 import { namesIn } from './reading/names';
 import type { FilePerson } from './reading/people';
@@ -24,14 +25,6 @@ export function answered(family: FilePerson, answer: string | undefined): readon
       party: family.guest.party ?? familyIn(family.guest.name)?.surname ?? family.guest.name,
     };
     if (nth === 0) return { ...family, guest };
-    const alone = {
-      meal: null,
-      allergies: null,
-      additional_info: null,
-      private_note: null,
-      external_id: null,
-      also_known_as: null,
-    };
     return {
       ...family,
       nth: FIRST_NTH + nth,
@@ -39,7 +32,7 @@ export function answered(family: FilePerson, answer: string | undefined): readon
       isUnnamed,
       question: null,
       wishes: [],
-      guest: { ...guest, ...alone },
+      guest: { ...guest, ...noneOfOneAlone },
     };
   });
   lastAnswers.set(family, { answer, people });

@@ -1,3 +1,4 @@
+import { otherNamesOf } from '@/features/name-search/other-names';
 import { fold, wordsOf } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
@@ -31,9 +32,7 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
     return row.listedAs && { id: row.listedAs.id };
   };
   const known: readonly Known[] = [
-    ...list.flatMap(({ id, name, also_known_as }) =>
-      [name, ...(also_known_as?.split(',') ?? [])].map((called) => ({ called, is: { id } })),
-    ),
+    ...list.flatMap((guest) => [guest.name, ...otherNamesOf(guest)].map((called) => ({ called, is: { id: guest.id } }))),
     ...added.map(({ key, guest }) => ({ called: guest.name, is: { row: key } })),
   ];
   const byName = groupedBy(known, ({ called }) => keyOf(called));

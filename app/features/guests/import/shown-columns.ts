@@ -1,3 +1,4 @@
+import { guestFields } from '@/features/seating/guests/schema';
 import type { ImportDraft } from './import-draft';
 import type { ImportRow } from './import-row';
 import type { ColumnKind } from './words/heading-words';
@@ -17,7 +18,7 @@ const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
 };
 
 /** What words beside a name may say, wherever they stood. */
-const found = ['table_number', 'party', 'tags', 'meal', 'allergies', 'private_note', 'also_known_as', 'reply', 'title'] as const;
+const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));
 
 /**
  * The columns of a list as they are looked at, in the order of the list, then what was found in its words besides; what is ignored stands by

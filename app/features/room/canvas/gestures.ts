@@ -5,14 +5,15 @@ import { distance, type Point } from '@/features/seating/tables/geometry';
 type Touch = { id: number; at: Point };
 export type GestureState =
   | { is: 'resting' }
-  | { is: 'pressing'; by: number; from: Point; thing: string | null; adds: boolean; frames: boolean }
+  | { is: 'pressing'; by: number; from: Point; thing: string | null; adds: boolean; frames: boolean; drags: boolean }
   | { is: 'dragging'; by: number; from: Point; to: Point; thing: string }
   | { is: 'framing'; by: number; from: Point; to: Point; adds: boolean }
   | { is: 'panning'; by: number; to: Point }
   | { is: 'pinching'; touches: [Touch, Touch] };
 
 export type GestureEvent =
-  | { type: 'down'; id: number; at: Point; thing: string | null; adds: boolean; frames: boolean }
+  /** `drags`: whether a move takes the thing along; a finger moves the plan unless the thing is selected. */
+  | { type: 'down'; id: number; at: Point; thing: string | null; adds: boolean; frames: boolean; drags: boolean }
   | { type: 'move'; id: number; at: Point }
   | { type: 'up'; id: number; at: Point }
   | { type: 'cancel' };
@@ -45,9 +46,9 @@ export function step(state: GestureState, event: GestureEvent): { state: Gesture
 
 function onDown(
   state: GestureState,
-  { id, at, thing, adds, frames }: GestureEvent & { type: 'down' },
+  { id, at, thing, adds, frames, drags }: GestureEvent & { type: 'down' },
 ): { state: GestureState; effects: GestureEffect[] } {
-  if (state.is === 'resting') return { state: { is: 'pressing', by: id, from: at, thing, adds, frames }, effects: [] };
+  if (state.is === 'resting') return { state: { is: 'pressing', by: id, from: at, thing, adds, frames, drags }, effects: [] };
   if (state.is === 'pinching' || state.by === id) return { state, effects: [] };
   const first = { id: state.by, at: state.is === 'pressing' ? state.from : state.to };
   const putBack: GestureEffect[] = state.is === 'dragging' || state.is === 'framing' ? [{ putBack: true }] : [];
@@ -79,7 +80,8 @@ function onMove(state: Busy, at: Point): { state: GestureState; effects: Gesture
     return { state: { ...state, to: at }, effects: [{ frame: [state.from, at], adds: state.adds, isDone: false }] };
   if (distance(state.from, at) < STILL) return { state, effects: [] };
   const { by, from, thing, adds } = state;
-  if (thing) return { state: { is: 'dragging', by, from, to: at, thing }, effects: [{ take: thing }, { drag: less(at, from) }] };
+  if (thing && state.drags)
+    return { state: { is: 'dragging', by, from, to: at, thing }, effects: [{ take: thing }, { drag: less(at, from) }] };
   if (state.frames)
     return { state: { is: 'framing', by, from, to: at, adds }, effects: [{ frame: [from, at], adds, isDone: false }] };
   return { state: { is: 'panning', by, to: at }, effects: [{ pan: less(at, from) }] };

@@ -41,8 +41,7 @@ const cardBox = ({ from, to }: Gap, off: Point, scale: number): Bounds =>
   boxAt(((from.x + to.x) / 2) * scale + off.x, ((from.y + to.y) / 2) * scale + off.y, LENGTH_CARD.width, LENGTH_CARD.height);
 
 /** Whether a name is written along a fixture that is longer than it is wide. */
-export const isNameUpright = ({ kind, width, depth }: Fixture): boolean =>
-  fixtureDesigns[kind].nameStands === 'along' && depth > width;
+const isNameUpright = ({ kind, width, depth }: Fixture): boolean => fixtureDesigns[kind].nameStands === 'along' && depth > width;
 
 /** Where the name of a fixture is written, in pixels. */
 function nameBox(fixture: Fixture, scale: number): Bounds {

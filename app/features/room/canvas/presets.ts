@@ -9,19 +9,70 @@ const FOOT = 0.3048;
 const inches = (length: number) => Math.round(length * INCH * 1000) / 1000;
 const feet = (length: number) => Math.round(length * FOOT * 1000) / 1000;
 
-export type TablePreset = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> & { name: string; size: string };
+export type TablePreset = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> & {
+  name: string;
+  size: string;
+  /** Stands in the palette; others in the menu beside it. */
+  isInBar?: true;
+  /** Adds one. */
+  key?: string;
+};
 
 /** Tables as they are hired, in their real sizes. */
 export const tablePresets = [
-  { name: 'Round 8', size: '60-inch round, seats 8', shape: 'round', seats: 8, width: inches(60), depth: inches(60) },
-  { name: 'Round 10', size: '72-inch round, seats 10', shape: 'round', seats: 10, width: inches(72), depth: inches(72) },
+  {
+    name: 'Round 8',
+    size: '60-inch round, seats 8',
+    shape: 'round',
+    seats: 8,
+    width: inches(60),
+    depth: inches(60),
+    isInBar: true,
+    key: 'R',
+  },
+  {
+    name: 'Round 10',
+    size: '72-inch round, seats 10',
+    shape: 'round',
+    seats: 10,
+    width: inches(72),
+    depth: inches(72),
+    isInBar: true,
+  },
   { name: 'Round 6', size: '54-inch round, seats 6', shape: 'round', seats: 6, width: inches(54), depth: inches(54) },
-  { name: 'Oval', size: 'Oval, seats 10', shape: 'oval', seats: 10, width: 2.4, depth: 1.2 },
-  { name: 'Square', size: '60-inch square, seats 8', shape: 'square', seats: 8, width: inches(60), depth: inches(60) },
-  { name: 'Trestle 6', size: '6-foot trestle, seats 6', shape: 'long', seats: 6, width: feet(6), depth: inches(30) },
+  { name: 'Oval', size: 'Oval, seats 10', shape: 'oval', seats: 10, width: 2.4, depth: 1.2, isInBar: true, key: 'O' },
+  {
+    name: 'Square',
+    size: '60-inch square, seats 8',
+    shape: 'square',
+    seats: 8,
+    width: inches(60),
+    depth: inches(60),
+    isInBar: true,
+    key: 'Q',
+  },
+  {
+    name: 'Trestle 6',
+    size: '6-foot trestle, seats 6',
+    shape: 'long',
+    seats: 6,
+    width: feet(6),
+    depth: inches(30),
+    isInBar: true,
+    key: 'L',
+  },
   { name: 'Trestle 8', size: '8-foot trestle, seats 8', shape: 'long', seats: 8, width: feet(8), depth: inches(30) },
-  { name: 'Top', size: 'Top table, 8 on one side', shape: 'long', seats: 8, width: feet(18), depth: inches(30) },
-  { name: 'For two', size: 'Half-round, seats 2', shape: 'half-round', seats: 2, width: 1.5, depth: 0.75 },
+  {
+    name: 'Top',
+    size: 'Top table, 8 on one side',
+    shape: 'long',
+    seats: 8,
+    width: feet(18),
+    depth: inches(30),
+    isInBar: true,
+    key: 'T',
+  },
+  { name: 'For two', size: 'Half-round, seats 2', shape: 'half-round', seats: 2, width: 1.5, depth: 0.75, isInBar: true },
 ] as const satisfies readonly TablePreset[];
 
 /** “Round, 60 inch” */
@@ -42,7 +93,7 @@ export function nextLabels(tables: readonly Pick<Table, 'label'>[], count: numbe
   return labels;
 }
 
-export function newTable({ shape, seats, width, depth }: TablePreset, label: string): Table {
+export function newTable({ shape, seats, width, depth }: Omit<TablePreset, 'name' | 'size'>, label: string): Table {
   return { ...NEW_TABLE, id: newId(), label, shape, seats, width, depth };
 }
 

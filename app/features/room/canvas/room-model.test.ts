@@ -149,6 +149,7 @@ describe('hands', () => {
     thing,
     adds: false,
     frames: false,
+    drags: true,
   });
   const play = (...events: GestureEvent[]) =>
     events.reduce<{ state: GestureState; effects: GestureEffect[] }>(

@@ -58,7 +58,8 @@ export function usePlanGestures(given: GestureOptions) {
     if (!carried.current) return look.pan(pixels);
     const { ids, lead } = carried.current;
     const moving = new Set(ids);
-    const to = { x: lead.x + pixels.x / scale, y: lead.y + pixels.y / scale };
+    const way = look.wayInRoom(pixels);
+    const to = { x: lead.x + way.x, y: lead.y + way.y };
     const place = snapped(
       to,
       things.filter(({ id }) => !moving.has(id)),
@@ -87,12 +88,8 @@ export function usePlanGestures(given: GestureOptions) {
     // The drawing that follows has them in their new place.
     requestAnimationFrame(() => requestAnimationFrame(putBack));
   };
-  const inMetres = ({ x, y }: Point): Point => {
-    const { view } = now.current.look;
-    return { x: view.x + x / view.scale, y: view.y + y / view.scale };
-  };
   const frame = ([a, b]: [Point, Point], adds: boolean, isDone: boolean) => {
-    const [from, to] = [inMetres(a), inMetres(b)];
+    const [from, to] = [now.current.look.toRoom(a), now.current.look.toRoom(b)];
     const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
     const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
     showMarks(
@@ -151,7 +148,8 @@ export function usePlanGestures(given: GestureOptions) {
         if (isMouse && target.closest('[data-pick]')) return; // who sits there is taken up, not the table
         const thing = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
         const adds = event.shiftKey || event.metaKey || event.ctrlKey;
-        handle({ type: 'down', id: event.pointerId, at: pointOf(event), thing, adds, frames: isMouse && adds });
+        const drags = event.pointerType !== 'touch' || (thing !== null && now.current.selected.has(thing));
+        handle({ type: 'down', id: event.pointerId, at: pointOf(event), thing, adds, frames: isMouse && adds, drags });
       },
       onPointerMove: (event: PointerEvent) => {
         handle({ type: 'move', id: event.pointerId, at: pointOf(event) });

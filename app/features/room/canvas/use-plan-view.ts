@@ -1,21 +1,29 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bounds, Point } from '@/features/seating/tables/geometry';
+import { drawnAt, drawnBox, roomAt } from './turned';
 
-/** The viewport: its top left corner in metres, and pixels per metre; null while the whole room is shown. */
+/** The viewport: its top left corner in metres of the drawing, and pixels per metre; null while the whole room is shown. */
 export type View = Point & { scale: number };
 type Size = { width: number; height: number };
+/** Pixels at the edges of a pane that something else lies on. */
+export type Insets = { top: number; right: number; bottom: number; left: number };
 
 const CLOSEST = 240;
 const FARTHEST = 4;
+/** Milliseconds; the same as `--slow`. */
+const GLIDE = 320;
+/** Between what is shown and what lies over the plan, in pixels. */
+const BESIDE = 12;
 
-/** The view of a whole box in the middle of a pane; the lowest pixels of the pane, `below`, are left free. */
-export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Size, margin: number, below = 0): View {
-  const free = height - below;
-  const scale = Math.max(
-    FARTHEST,
-    Math.min((width - 2 * margin) / (right - left), (free - 2 * margin) / (bottom - top), CLOSEST),
-  );
-  return { x: (left + right - width / scale) / 2, y: (top + bottom - free / scale) / 2, scale };
+/** The view of a whole box in the middle of what a pane has free. */
+export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Size, insets: Insets): View {
+  const free = { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom };
+  const scale = Math.max(FARTHEST, Math.min(free.width / (right - left), free.height / (bottom - top), CLOSEST));
+  return {
+    x: (left + right) / 2 - (insets.left + free.width / 2) / scale,
+    y: (top + bottom) / 2 - (insets.top + free.height / 2) / scale,
+    scale,
+  };
 }
 
 /** So many times nearer, while a point of the pane stays where it is. */
@@ -24,11 +32,18 @@ function zoomed(view: View, times: number, about: Point): View {
   return { scale, x: view.x + about.x / view.scale - about.x / scale, y: view.y + about.y / view.scale - about.y / scale };
 }
 
+/** How far a length must be shifted to lie between two edges; its beginning counts where it is too long for them. */
+function shiftInto([from, to]: readonly [number, number], [least, most]: readonly [number, number]): number {
+  if (from < least) return least - from;
+  return to > most ? Math.max(most - to, least - from) : 0;
+}
+
 /** The viewport of a pane; fits the whole room until someone zooms or pans. */
-export function usePlanView(box: Bounds, margin: number, below = 0) {
+export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [chosen, setChosen] = useState<View | null>(null);
+  const gliding = useRef(0);
   useLayoutEffect(() => {
     const measured = pane.current;
     if (!measured) return;
@@ -36,29 +51,78 @@ export function usePlanView(box: Bounds, margin: number, below = 0) {
     watcher.observe(measured);
     return () => watcher.disconnect();
   }, []);
-  const whole = fitted(box, { width: size.width || 1, height: size.height || 1 }, margin, below);
+  useEffect(() => () => cancelAnimationFrame(gliding.current), []);
+  const whole = fitted(drawnBox(box, isTurned), { width: size.width || 1, height: size.height || 1 }, insets);
   const view = chosen ?? whole;
-  const middle = { x: size.width / 2, y: size.height / 2 };
-  const change = useCallback((next: (view: View) => View) => setChosen((now) => next(now ?? whole)), [whole]);
+  const middle = {
+    x: (size.width + insets.left - insets.right) / 2,
+    y: (size.height + insets.top - insets.bottom) / 2,
+  };
+  const choose = (next: View | null) => {
+    cancelAnimationFrame(gliding.current);
+    setChosen(next);
+  };
+  const change = useCallback(
+    (next: (view: View) => View) => {
+      cancelAnimationFrame(gliding.current);
+      setChosen((now) => next(now ?? whole));
+    },
+    [whole],
+  );
+  const glide = (by: Point) => {
+    const to = { ...view, x: view.x - by.x / view.scale, y: view.y - by.y / view.scale };
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return choose(to);
+    cancelAnimationFrame(gliding.current);
+    let began: number | null = null;
+    const frame = (now: number) => {
+      began ??= now;
+      const left = (1 - Math.min(1, (now - began) / GLIDE)) ** 3;
+      setChosen({ ...to, x: to.x + (view.x - to.x) * left, y: to.y + (view.y - to.y) * left });
+      if (left > 0) gliding.current = requestAnimationFrame(frame);
+    };
+    gliding.current = requestAnimationFrame(frame);
+  };
+  const toRoom = ({ x, y }: Point) => roomAt({ x: view.x + x / view.scale, y: view.y + y / view.scale }, isTurned);
   return {
     pane,
     size,
     view,
+    isTurned,
     percent: Math.round((view.scale / whole.scale) * 100),
-    centre: { x: view.x + middle.x / view.scale, y: view.y + middle.y / view.scale },
+    /** The place of the room in the middle of what is free. */
+    centre: toRoom(middle),
+    /** The place of the room at a pixel of the pane. */
+    toRoom,
+    /** The way in the room that so many pixels are. */
+    wayInRoom: ({ x, y }: Point) => roomAt({ x: x / view.scale, y: y / view.scale }, isTurned),
     zoom: (times: number, about: Point = middle) => change((now) => zoomed(now, times, about)),
     pan: (by: Point) => change((now) => ({ ...now, x: now.x - by.x / now.scale, y: now.y - by.y / now.scale })),
-    showAll: () => setChosen(null),
-    /** Pans, at the same scale, as far as is needed to see a place above what lies over the lower edge of the pane. */
-    showAbove: (edge: Element, lowest: number) => {
-      const free = edge.getBoundingClientRect().top - (pane.current?.getBoundingClientRect().top ?? 0);
-      const hidden = (lowest - view.y) * view.scale - free;
-      if (hidden > 0) change((now) => ({ ...now, y: now.y + hidden / now.scale }));
+    showAll: () => choose(null),
+    /** Glides, at the same scale, as far as is needed to see a part of the room beside what lies over the right or the lower edge of the pane. */
+    reveal: (part: Bounds, over: Element) => {
+      const [shown, covering] = [pane.current?.getBoundingClientRect(), over.getBoundingClientRect()];
+      if (!shown) return;
+      const isBelow = covering.width > shown.width / 2;
+      const { left, top, right, bottom } = drawnBox(part, isTurned);
+      const across = [(left - view.x) * view.scale, (right - view.x) * view.scale] as const;
+      const along = [(top - view.y) * view.scale, (bottom - view.y) * view.scale] as const;
+      const free = {
+        right: isBelow ? shown.width : covering.left - shown.left - BESIDE,
+        bottom: isBelow ? covering.top - shown.top - BESIDE : shown.height,
+      };
+      // What lies below or above a panel that ends sooner is not hidden by it.
+      const isBeside = !isBelow && (along[0] > covering.bottom - shown.top || along[1] < covering.top - shown.top);
+      const by = {
+        x: isBeside || isBelow ? 0 : shiftInto(across, [Math.min(insets.left, across[0]), free.right]),
+        y: isBelow ? shiftInto(along, [Math.min(BESIDE, along[0]), free.bottom]) : 0,
+      };
+      if (by.x !== 0 || by.y !== 0) glide(by);
     },
-    /** Brings a place into the middle, near enough to see who sits there. */
-    goTo: ({ x, y }: Point) => {
+    /** Brings a place of the room into the middle, near enough to see who sits there. */
+    goTo: (place: Point) => {
       const scale = Math.max(view.scale, Math.min(92, whole.scale * 2));
-      setChosen({ scale, x: x - middle.x / scale, y: y - middle.y / scale });
+      const { x, y } = drawnAt(place, isTurned);
+      choose({ scale, x: x - middle.x / scale, y: y - middle.y / scale });
     },
   };
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { chairPlaces, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import { nextChair } from '../canvas/chairs';
-import './chair-hits.css';
+import './room-plan.css';
 
 type Props = {
   table: PlacedTable;

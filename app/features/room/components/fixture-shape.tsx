@@ -1,18 +1,20 @@
 import { memo } from 'react';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Fixture } from '@/features/seating/tables/schema';
-import { isNameUpright } from '../canvas/marks';
-import './fixture-shape.css';
+import { drawnTurn } from '../canvas/turned';
+import './room-plan.css';
 
 /** A door, a stage, a bar and the like from above, in metres, where it stands. */
 export const FixtureShape = memo(function FixtureShape({
   fixture,
   isSelected,
   isNamed,
+  isTurned = false,
 }: {
   fixture: Fixture;
   isSelected?: boolean;
   isNamed?: boolean;
+  isTurned?: boolean;
 }) {
   const { kind, x, y, width, depth, turn } = fixture;
   const [a, b] = [width / 2, depth / 2];
@@ -29,23 +31,32 @@ export const FixtureShape = memo(function FixtureShape({
       )}
       {pattern && <rect fill={`url(#room-${pattern})`} x={-a} y={-b} width={width} height={depth} />}
       {lines && <path className="fixture-line" d={lines(width)} />}
-      {isNamed && nameStands !== null && <FixtureName fixture={fixture} />}
+      {isNamed && nameStands !== null && <FixtureName fixture={fixture} isTurned={isTurned} />}
     </g>
   );
 });
 
-function FixtureName({ fixture }: { fixture: Fixture }) {
-  const { kind, depth, turn } = fixture;
+function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolean }) {
+  const { kind, depth } = fixture;
   const { name, nameStands } = fixtureDesigns[kind];
   const isBeside = nameStands === 'beside';
+  if (isBeside && isTurned) return null; // it would stand on its side, outside the walls
   const below = isBeside ? `translate(0 ${depth / 2 + 0.1})` : '';
   return (
-    <g transform={`${below} rotate(${isNameUpright(fixture) ? -90 : isBeside ? 0 : -turn})`}>
+    <g transform={`${below} rotate(${isBeside ? 0 : nameTurn(fixture, isTurned)})`}>
       <text className="fixture-name" dy={isBeside ? '.9em' : '.3em'}>
         {name}
       </text>
     </g>
   );
+}
+
+/** How far a name is turned in its fixture: along the longer side, never upside down, or upright. */
+function nameTurn({ kind, width, depth, turn }: Fixture, isTurned: boolean): number {
+  if (fixtureDesigns[kind].nameStands !== 'along') return 0 - drawnTurn(turn, isTurned);
+  const along = depth > width ? -90 : 0;
+  const drawn = drawnTurn(turn + along + 360, isTurned);
+  return drawn > 90 && drawn < 270 ? along + 180 : along;
 }
 
 /** What stages and dance floors are filled with. */

@@ -3,55 +3,58 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Input, Select } from '@/components/ui/input';
-import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { isPlaced } from '@/features/seating/tables/geometry';
+import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
-import { layOut, type Pattern } from '../canvas/layout';
-import { newTable, nextLabels, tablePresets } from '../canvas/presets';
+import { chairsFor, laidOut, tablesNeeded } from '../canvas/laid-out';
+import type { Pattern } from '../canvas/layout';
+import { type TablePreset, tablePresets } from '../canvas/presets';
 import type { RoomStep } from '../room-edit';
 
 type Props = { plan: RoomPlan; guests: number; onClose: () => void; onStep: (step: RoomStep) => void };
 
-/** Lays tables out in rows: those that stand nowhere yet first, then new ones. */
+const presets: readonly TablePreset[] = tablePresets.filter(({ name }) => name !== 'Top' && name !== 'For two');
+const topSizes = [2, 4, 6, 8, 10, 12];
+const USUAL_TOP = 8;
+/** From so many guests on, a top table is offered before anybody asks for one. */
+const FORMAL_FROM = 20;
+
+/** Asks how many sit at a table and whether there is a top table, and lays the room out: who waits for a place first, then new ones. */
 export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
-  const waiting = plan.tables.filter(({ x }) => x === null);
-  const standing = plan.tables.filter(isPlaced);
-  const [kind, setKind] = useState<string>('Round 8');
-  const preset = tablePresets.find(({ name }) => name === kind) ?? tablePresets[0];
-  const [count, setCount] = useState(String(waiting.length || Math.max(1, Math.ceil(guests / 8) - standing.length)));
+  const hasStanding = plan.tables.some(isPlaced);
+  const hasTop = plan.tables.some(({ label }) => isTopTable(label));
+  const [kind, setKind] = useState<string>(tablePresets[0].name);
+  const preset = presets.find(({ name }) => name === kind) ?? tablePresets[0];
+  const [topSeats, setTopSeats] = useState(hasTop || guests >= FORMAL_FROM ? USUAL_TOP : null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [width, setWidth] = useState(String(plan.room.width));
   const [depth, setDepth] = useState(String(plan.room.depth));
   const [pattern, setPattern] = useState<Pattern>('grid');
   const [movesAll, setMovesAll] = useState(false);
   const [error, setError] = useState('');
+  const needed = tablesNeeded(plan, guests, { preset, topSeats, movesAll });
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();
-    const wanted = Math.round(Number(count));
+    const count = typed === null ? needed : Math.round(Number(typed));
     const room = { ...plan.room, width: Number(width), depth: Number(depth) };
     const { least, most } = ROOM_LIMITS.side;
     if (![room.width, room.depth].every((side) => side >= least && side <= most))
       return setError(`A room is ${least} to ${most} metres wide and deep.`);
-    if (!(wanted >= 1 && wanted <= ROOM_LIMITS.tables))
+    if (!(count >= 1 && count <= ROOM_LIMITS.tables))
       return setError(`Please enter a number of tables from 1 to ${ROOM_LIMITS.tables}.`);
-    const kept = movesAll ? [] : standing;
-    const old = movesAll ? [...standing, ...waiting] : waiting;
-    const all = [
-      ...old.slice(0, wanted),
-      ...nextLabels(plan.tables, Math.max(0, wanted - old.length)).map((label) => newTable(preset, label)),
-    ];
-    const size = { width: Math.max(...all.map((table) => table.width)), depth: Math.max(...all.map((table) => table.depth)) };
-    const places = layOut({ ...plan, room, tables: kept }, size, all.length, pattern);
-    if (places.length < all.length)
+    const { tables, missing, lacksTop } = laidOut({ ...plan, room }, { preset, count, topSeats, pattern, movesAll });
+    if (lacksTop) return setError('There’s no wall with room for the top table. Make the room larger or seat fewer there.');
+    if (missing > 0)
       return setError(
-        `Only ${places.length} of ${all.length} tables fit with ${room.clearance} m between them. Make the room larger or lay out fewer tables.`,
+        `Only ${count - missing} of ${count} tables fit with ${room.clearance} m between them. Make the room larger or lay out fewer tables.`,
       );
-    const placed = all.map((table, at): PlacedTable => ({ ...table, ...(places[at] ?? { x: 0, y: 0 }), turn: 0 }));
     const known = new Set(plan.tables.map(({ id }) => id));
     onStep({
-      label: `laid out ${placed.length === 1 ? '1 table' : `${placed.length} tables`}`,
+      label: `laid out ${tables.length === 1 ? '1 table' : `${tables.length} tables`}`,
       room: {
         room: { width: room.width, depth: room.depth },
-        tables: { add: placed.filter(({ id }) => !known.has(id)), update: placed.filter(({ id }) => known.has(id)) },
+        tables: { add: tables.filter(({ id }) => !known.has(id)), update: tables.filter(({ id }) => known.has(id)) },
       },
     });
     onClose();
@@ -61,25 +64,52 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
     <Dialog open onOpenChange={onClose} title="Lay out for me">
       <form className="grid gap-4 px-5 pt-3 pb-7 sm:px-8" onSubmit={submit} noValidate>
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Tables">
+          <Field label="Guests at each table">
+            {(control) => (
+              <Select {...control} value={kind} onChange={(picked) => setKind(picked.target.value)}>
+                {presets.map(({ name, seats, size }) => (
+                  <option key={name} value={name}>
+                    {seats}: {size}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Top table">
+            {(control) => (
+              <Select
+                {...control}
+                value={topSeats ?? ''}
+                onChange={({ target }) => setTopSeats(target.value ? Number(target.value) : null)}
+              >
+                <option value="">None</option>
+                {topSizes.map((seats) => (
+                  <option key={seats} value={seats}>
+                    {seats} seats, facing the room
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label="Tables"
+            help={`${chairsFor(guests)} chairs for ${guests === 1 ? '1 guest' : `${guests} guests`}, 5% to spare.`}
+          >
             {(control) => (
               <Input
                 {...control}
                 type="number"
                 inputMode="numeric"
-                value={count}
-                onChange={(typed) => setCount(typed.target.value)}
+                value={typed ?? needed}
+                onChange={(typing) => setTyped(typing.target.value)}
               />
             )}
           </Field>
-          <Field label="Kind" help={waiting.length > 0 ? 'For new tables; yours stay as they are.' : undefined}>
+          <Field label="Rows">
             {(control) => (
-              <Select {...control} value={kind} onChange={(picked) => setKind(picked.target.value)}>
-                {tablePresets.map(({ name, size }) => (
-                  <option key={name} value={name}>
-                    {size}
-                  </option>
-                ))}
+              <Select {...control} value={pattern} onChange={(picked) => setPattern(picked.target.value as Pattern)}>
+                <option value="grid">Straight, one behind the other</option>
+                <option value="staggered">Staggered, each facing a gap</option>
               </Select>
             )}
           </Field>
@@ -108,15 +138,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
             )}
           </Field>
         </div>
-        <Field label="Rows">
-          {(control) => (
-            <Select {...control} value={pattern} onChange={(picked) => setPattern(picked.target.value as Pattern)}>
-              <option value="grid">Straight, one behind the other</option>
-              <option value="staggered">Staggered, each facing a gap</option>
-            </Select>
-          )}
-        </Field>
-        {standing.length > 0 && (
+        {hasStanding && (
           <label htmlFor="lay-out-all" className="flex min-h-11 items-center gap-3">
             <Checkbox id="lay-out-all" checked={movesAll} onChange={(ticked) => setMovesAll(ticked.target.checked)} />
             Also move the tables already in the room

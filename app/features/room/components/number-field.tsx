@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { ZodNumber } from 'zod';
 import { FieldError } from '@/components/field';
-import './number-field.css';
 
 type Props = {
   label: string;
@@ -9,12 +8,15 @@ type Props = {
   /** What the number may be, and the words for what it may not. */
   rule: ZodNumber;
   step: number;
-  unit: string;
+  /** Written after the label. */
+  unit?: string;
+  /** Whether the label is only read out, as beside buttons that say the same. */
+  isBare?: boolean;
   onSet: (value: number) => void;
 };
 
 /** A number committed on blur or Enter; an invalid one stays in the field with its message. Escape restores the value. */
-export function NumberField({ label, value, rule, step, unit, onSet }: Props) {
+export function NumberField({ label, value, rule, step, unit, isBare, onSet }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -31,16 +33,23 @@ export function NumberField({ label, value, rule, step, unit, onSet }: Props) {
     type(null);
     if (data !== value) onSet(data);
   };
+  const size = isBare
+    ? 'w-10 border-0 text-center font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:hidden'
+    : 'w-full border border-ink-line px-2';
   return (
-    <div className="number-field">
-      <label>
-        <span>{label}</span>
+    <div className="min-w-0 text-sm text-ink-2">
+      <label className="grid gap-0.5">
+        <span className={isBare ? 'sr-only' : undefined}>
+          {label}
+          {unit && `, ${unit}`}
+        </span>
         <input
           type="number"
           inputMode="decimal"
           min={rule.minValue ?? undefined}
           max={rule.maxValue ?? undefined}
           step={step}
+          className={`h-9 rounded-(--r-control) bg-paper text-base text-ink phone:h-11 ${size}`}
           value={typed ?? Math.round(value * 100) / 100}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && id}
@@ -51,9 +60,8 @@ export function NumberField({ label, value, rule, step, unit, onSet }: Props) {
             else if (pressed.key === 'Escape') type(null);
           }}
         />
-        {unit && <i aria-hidden="true">{unit}</i>}
       </label>
-      <div role="alert">
+      <div role="alert" className={isBare ? 'absolute right-4 z-1 max-w-60 bg-paper' : undefined}>
         <FieldError id={id}>{problem}</FieldError>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { ImageUp, Ruler, Trash2, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -7,48 +7,58 @@ import { ROOM_LIMITS, type RoomPicture, roomPictureSchema } from '@/features/sea
 import { useSeatingStore } from '@/features/seating/use-seating';
 import type { PictureEditor } from '../picture/use-picture';
 import { NumberField } from './number-field';
-import './picture-panel.css';
+import { RoomPanel } from './room-panel';
 
 type Props = { picture: RoomPicture | null | undefined; editor: PictureEditor };
 
 /** The picture of the venue's own plan, in numbers, and what can be done with it. */
-export function PicturePanel({ picture, editor }: Props) {
+export function PicturePanel({ ref, picture, editor }: Props & { ref: Ref<HTMLElement> }) {
   const { keptIn } = useSeatingStore();
   return (
-    <fieldset className="picture-panel">
-      <legend className="picture-name">The venue’s plan</legend>
-      {editor.points ? (
-        <Measuring points={editor.points.length} editor={editor} />
-      ) : (
-        <>
-          {picture && <PictureNumbers picture={picture} editor={editor} />}
-          {!picture && !editor.isDamaged && (
-            <p className="picture-words">
-              Put a picture of it under the room to draw over. Only you see it
-              {keptIn === 'browser' ? ', and it stays in this browser until you sign up.' : '.'}
-            </p>
-          )}
-          <PictureChoice picture={picture} editor={editor} />
-          {(picture || editor.isDamaged) && (
-            <IconButton label="Remove the picture" danger onClick={editor.remove}>
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
-          )}
-          {picture && (
-            <Button variant="soft" size="sm" onClick={editor.measure}>
-              <Ruler className="icon" size={18} aria-hidden="true" />
-              Set the scale by two points
-            </Button>
-          )}
-          <Button variant="soft" size="sm" onClick={editor.close}>
-            Done
-          </Button>
-        </>
-      )}
-      <div className="picture-problem" role="alert">
-        <FieldError id="picture-problem">{editor.problem}</FieldError>
+    <RoomPanel ref={ref} label="The venue’s plan" onClose={editor.close}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend would say the heading again */}
+      <div
+        role="group"
+        aria-label="The venue’s plan"
+        className="grid gap-3 overflow-y-auto px-4.5 pt-1 pb-4 text-ink-2 phone:px-5"
+      >
+        {editor.points ? (
+          <Measuring points={editor.points.length} editor={editor} />
+        ) : (
+          <>
+            {picture && <PictureNumbers picture={picture} editor={editor} />}
+            {!picture && !editor.isDamaged && (
+              <p>
+                Put a picture of it under the room to draw over. Only you see it
+                {keptIn === 'browser' ? ', and it stays in this browser until you sign up.' : '.'}
+              </p>
+            )}
+            {picture && (
+              <Button variant="soft" size="sm" onClick={editor.measure}>
+                <Ruler className="icon" size={18} aria-hidden="true" />
+                Set the scale by two points
+              </Button>
+            )}
+            <div className="flex items-center gap-2">
+              <PictureChoice picture={picture} editor={editor} />
+              {(picture || editor.isDamaged) && (
+                <IconButton label="Remove the picture" danger onClick={editor.remove}>
+                  <Trash2 className="icon" aria-hidden="true" />
+                </IconButton>
+              )}
+              <span className="ml-auto">
+                <Button variant="soft" size="sm" onClick={editor.close}>
+                  Done
+                </Button>
+              </span>
+            </div>
+          </>
+        )}
+        <div className="empty:hidden" role="alert">
+          {editor.problem && <FieldError id="picture-problem">{editor.problem}</FieldError>}
+        </div>
       </div>
-    </fieldset>
+    </RoomPanel>
   );
 }
 
@@ -86,12 +96,12 @@ function PictureNumbers({ picture, editor }: { picture: RoomPicture; editor: Pic
   const { x, y, width } = roomPictureSchema.shape;
   const inMetres = { step: 0.1, unit: 'm' };
   return (
-    <>
-      <NumberField label="From left" value={picture.x} rule={x} {...inMetres} onSet={(x) => editor.move({ x })} />
-      <NumberField label="From top" value={picture.y} rule={y} {...inMetres} onSet={(y) => editor.move({ y })} />
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+      <NumberField label="From the left" value={picture.x} rule={x} {...inMetres} onSet={(x) => editor.move({ x })} />
+      <NumberField label="From the top" value={picture.y} rule={y} {...inMetres} onSet={(y) => editor.move({ y })} />
       <NumberField label="Width" value={picture.width} rule={width} {...inMetres} onSet={editor.widen} />
       <Fading fade={picture.fade} editor={editor} />
-    </>
+    </div>
   );
 }
 
@@ -103,9 +113,12 @@ function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
     setTried(null);
   };
   return (
-    <label className="picture-fading">
-      <span>Fading</span>
+    <label className="grid gap-0.5 text-sm">
+      <span className="flex justify-between">
+        Fading <output>{tried ?? fade} %</output>
+      </span>
       <input
+        className="h-9 min-w-0 accent-(--ink) phone:h-11"
         type="range"
         min={0}
         max={100}
@@ -120,7 +133,6 @@ function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
         onKeyUp={keep}
         onBlur={keep}
       />
-      <output>{tried ?? fade} %</output>
     </label>
   );
 }
@@ -130,9 +142,7 @@ function Measuring({ points, editor }: { points: number; editor: PictureEditor }
   const words = ['Select a point on the picture, such as one end of a wall.', 'Now select the point at the other end.'][points];
   return (
     <>
-      <p className="picture-words" role="status">
-        {words}
-      </p>
+      <p role="status">{words}</p>
       {points === 2 && <Distance least={side.least} most={side.most} onSet={editor.setDistance} />}
       <IconButton label="Cancel scaling" onClick={editor.stopMeasuring}>
         <X className="icon" aria-hidden="true" />
@@ -147,30 +157,28 @@ function Distance({ least, most, onSet }: DistanceProps) {
   const [typed, setTyped] = useState('');
   return (
     <form
-      className="picture-distance"
+      className="flex items-end gap-2"
       onSubmit={(submitted) => {
         submitted.preventDefault();
         onSet(Number(typed));
       }}
     >
-      <div className="number-field">
-        <label>
-          <span>Distance</span>
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the second point has just been pressed, and its distance is asked for
-            autoFocus
-            required
-            type="number"
-            inputMode="decimal"
-            min={least}
-            max={most}
-            step="any"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <i aria-hidden="true">m</i>
-        </label>
-      </div>
+      <label className="grid min-w-0 flex-1 gap-0.5 text-sm">
+        <span>Distance, m</span>
+        <input
+          className="h-9 rounded-(--r-control) border border-ink-line bg-paper px-2 text-base text-ink phone:h-11"
+          // biome-ignore lint/a11y/noAutofocus: the second point has just been pressed, and its distance is asked for
+          autoFocus
+          required
+          type="number"
+          inputMode="decimal"
+          min={least}
+          max={most}
+          step="any"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
       <Button type="submit" size="sm">
         Scale
       </Button>

@@ -1,21 +1,28 @@
 import type { MouseEvent } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { PlanView } from '../canvas/use-plan-view';
-import './picture-points.css';
+import './room-plan.css';
 
 type Props = { points: readonly Point[]; look: PlanView; onPoint: (at: Point) => void };
 
 /** Where two points of the picture are pressed, with those that have been. */
-export function PicturePoints({ points, look: { view, size }, onPoint }: Props) {
+export function PicturePoints({ points, look: { view, size, isTurned, toRoom }, onPoint }: Props) {
   const [from, to] = points;
   const press = ({ clientX, clientY, currentTarget }: MouseEvent<SVGRectElement>) => {
     const box = currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (box) onPoint({ x: view.x + (clientX - box.left) / view.scale, y: view.y + (clientY - box.top) / view.scale });
+    if (box) onPoint(toRoom({ x: clientX - box.left, y: clientY - box.top }));
   };
   return (
     <g className="picture-points">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the picture's width, a field, does the same by keys */}
-      <rect x={view.x} y={view.y} width={size.width / view.scale} height={size.height / view.scale} onClick={press} />
+      <rect
+        x={view.x}
+        y={view.y}
+        width={size.width / view.scale}
+        height={size.height / view.scale}
+        transform={isTurned ? 'rotate(90)' : undefined}
+        onClick={press}
+      />
       {from && to && <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />}
       {points.map(({ x, y }, at) => (
         <g key={`${at} ${x} ${y}`} transform={`translate(${x} ${y})`}>

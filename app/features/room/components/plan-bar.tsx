@@ -1,6 +1,6 @@
-import { Ellipsis, Redo2, Undo2 } from 'lucide-react';
+import { Ellipsis, Maximize, Plus, Redo2, Undo2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
@@ -8,9 +8,10 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { type TablePreset, tablePresets } from '../canvas/presets';
-import './plan-bar.css';
 
 type Props = {
+  isPhone: boolean;
+  hasLetters: boolean;
   undoes: string | null;
   redoes: string | null;
   onUndo: () => void;
@@ -20,89 +21,171 @@ type Props = {
   onLayOut: () => void;
   onRoom: () => void;
   onPicture: () => void;
+  onList: () => void;
+  onSeatForMe: () => void;
+  onLetters: () => void;
+  onFit: () => void;
 };
 
-const inSight = ['Round 8', 'Round 10', 'Oval', 'Square', 'Trestle 6', 'Top', 'For two'];
+const presets: readonly TablePreset[] = tablePresets;
 const fixtures = fixtureKinds.map((kind) => ({ kind, ...fixtureDesigns[kind] }));
+const card =
+  'absolute bottom-4 z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
 
-/** Undo, the palette of tables and fixtures, all to one scale, and the room's settings. */
-export const PlanBar = memo(function PlanBar({ undoes, redoes, ...on }: Props) {
+/** Undo, and what can be added to the room: pictures with their keys, on a phone the first table and a menu. */
+export const PlanBar = memo(function PlanBar(props: Props) {
+  return props.isPhone ? <PhoneCard {...props} /> : <Palette {...props} />;
+});
+
+function Palette({ undoes, redoes, ...on }: Props) {
   return (
-    <div className="plan-bar">
-      <div className="plan-undo">
-        <IconButton label={undoes ? `Undo: ${undoes}` : 'Undo'} disabled={!undoes} onClick={on.onUndo}>
-          <Undo2 className="icon" aria-hidden="true" />
-        </IconButton>
-        <IconButton label={redoes ? `Redo: ${redoes}` : 'Redo'} disabled={!redoes} onClick={on.onRedo}>
-          <Redo2 className="icon" aria-hidden="true" />
-        </IconButton>
-      </div>
-      <fieldset className="plan-palette">
+    <div
+      className={`${card} left-[calc(50%+104px)] w-max max-w-[calc(100%-240px)] -translate-x-1/2 flex-wrap justify-center min-[1280px]:left-[calc(50%-50px)]`}
+    >
+      <Undo undoes={undoes} onUndo={on.onUndo} />
+      <IconButton
+        label={redoes ? `Redo: ${redoes}` : 'Redo'}
+        disabled={!redoes}
+        className="icon-button h-10 disabled:text-ink-line"
+        onClick={on.onRedo}
+      >
+        <Redo2 className="icon" aria-hidden="true" />
+      </IconButton>
+      <fieldset className="flex border-l border-hair pl-1">
         <legend className="sr-only">Add a table</legend>
-        {tablePresets
-          .filter(({ name }) => inSight.includes(name))
-          .map((preset) => (
-            <button
-              key={preset.name}
-              type="button"
-              className="plan-preset"
-              title={preset.size}
-              onClick={() => on.onAddTable(preset)}
-            >
-              <PresetPicture preset={preset} />
-              <span>{preset.name === 'Trestle 6' ? 'Trestle' : preset.name}</span>
-            </button>
-          ))}
+        {presets.map(
+          (preset) =>
+            preset.isInBar && (
+              <Tool
+                key={preset.name}
+                label={preset.name === 'Trestle 6' ? 'Trestle' : preset.name}
+                tip={preset.size}
+                shortcut={on.hasLetters ? preset.key : undefined}
+                onClick={() => on.onAddTable(preset)}
+              >
+                <PresetPicture preset={preset} />
+              </Tool>
+            ),
+        )}
       </fieldset>
-      <fieldset className="plan-palette plan-fixtures">
+      <fieldset className="flex border-l border-hair pl-1">
         <legend className="sr-only">Add to the room</legend>
         {fixtures.map(
           ({ kind, name, button }) =>
             button && (
-              <button key={kind} type="button" className="plan-preset" onClick={() => on.onAddFixture(kind)}>
-                <svg viewBox="0 0 40 32" aria-hidden="true">
-                  <path className="plan-fixture-picture" d={button.picture} />
+              <Tool key={kind} label={button.name ?? name} tip={name} onClick={() => on.onAddFixture(kind)}>
+                <svg className="h-6 w-7.5" viewBox="0 0 40 32" aria-hidden="true">
+                  <path className="fill-none stroke-(--ink) [stroke-linejoin:round] [stroke-width:1.5]" d={button.picture} />
                 </svg>
-                <span>{button.name ?? name}</span>
-              </button>
+              </Tool>
             ),
         )}
       </fieldset>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="plan-preset" aria-label="More to add">
-          <Ellipsis className="icon" aria-hidden="true" />
-          <span>More</span>
-        </DropdownMenu.Trigger>
-        <MenuContent className="menu plan-menu">
-          {tablePresets
-            .filter(({ name }) => !inSight.includes(name))
-            .map((preset) => (
-              <DropdownMenu.Item key={preset.name} onSelect={() => on.onAddTable(preset)}>
-                {preset.size}
-              </DropdownMenu.Item>
-            ))}
-          {fixtures
-            .filter(({ button }) => !button)
-            .map(({ kind, name }) => (
-              <DropdownMenu.Item key={kind} onSelect={() => on.onAddFixture(kind)}>
-                {name}
-              </DropdownMenu.Item>
-            ))}
-          <DropdownMenu.Separator className="plan-menu-line" />
-          <DropdownMenu.Item onSelect={on.onLayOut}>Lay out for me…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={on.onRoom}>Set the room’s size…</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={on.onPicture}>Add the venue’s plan…</DropdownMenu.Item>
-        </MenuContent>
-      </DropdownMenu.Root>
+      <More tables={presets.filter(({ isInBar }) => !isInBar)} fixtures={fixtures.filter(({ button }) => !button)} on={on}>
+        <DropdownMenu.Item onSelect={on.onLetters}>
+          {on.hasLetters ? 'Turn letter keys off' : 'Turn letter keys on'}
+        </DropdownMenu.Item>
+      </More>
     </div>
   );
-});
+}
+
+function PhoneCard({ undoes, redoes, ...on }: Props) {
+  const [first, ...others] = tablePresets;
+  return (
+    <div className={`${card} bottom-3 left-1/2 w-max -translate-x-1/2`}>
+      <button type="button" className="flex min-h-11 items-center gap-2 px-3 font-semibold" onClick={() => on.onAddTable(first)}>
+        <Plus className="icon" aria-hidden="true" />
+        Add a table
+      </button>
+      <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
+      <Undo undoes={undoes} onUndo={on.onUndo} />
+      <IconButton label="Show the whole room" onClick={on.onFit}>
+        <Maximize className="icon" aria-hidden="true" />
+      </IconButton>
+      <More tables={others} fixtures={fixtures} on={on}>
+        <DropdownMenu.Item disabled={!redoes} onSelect={on.onRedo}>
+          {redoes ? `Redo: ${redoes}` : 'Redo'}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={on.onSeatForMe}>Seat them for me</DropdownMenu.Item>
+      </More>
+    </div>
+  );
+}
+
+const Undo = ({ undoes, onUndo }: Pick<Props, 'undoes' | 'onUndo'>) => (
+  <IconButton
+    label={undoes ? `Undo: ${undoes}` : 'Undo'}
+    disabled={!undoes}
+    className="icon-button h-10 disabled:text-ink-line phone:h-11"
+    onClick={onUndo}
+  >
+    <Undo2 className="icon" aria-hidden="true" />
+  </IconButton>
+);
+
+type ToolProps = { label: string; tip: string; shortcut?: string; onClick: () => void; children: ReactNode };
+
+const Tool = ({ label, tip, shortcut, onClick, children }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-keyshortcuts={shortcut}
+    className="group relative grid h-10 w-10.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
+    onClick={onClick}
+  >
+    {children}
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute bottom-full left-1/2 mb-2.5 hidden -translate-x-1/2 items-center gap-2.5 rounded-[3px] bg-ink px-2.5 py-1.5 text-sm whitespace-nowrap text-(--on-ink) group-hover:flex group-focus-visible:flex"
+    >
+      {tip}
+      {shortcut && <kbd className="rounded-[2px] px-1.5 text-xs outline outline-(--on-ink-2)">{shortcut}</kbd>}
+    </span>
+  </button>
+);
+
+type MoreProps = {
+  tables: readonly TablePreset[];
+  fixtures: readonly { kind: FixtureKind; name: string }[];
+  on: Pick<Props, 'onAddTable' | 'onAddFixture' | 'onLayOut' | 'onRoom' | 'onPicture' | 'onList'>;
+  children?: ReactNode;
+};
+
+/** What is added more rarely, and the settings of the room. */
+const More = ({ tables, fixtures, on, children }: MoreProps) => (
+  <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Trigger asChild>
+      <IconButton label="More to add" className="icon-button h-10 phone:h-11">
+        <Ellipsis className="icon" aria-hidden="true" />
+      </IconButton>
+    </DropdownMenu.Trigger>
+    <MenuContent className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-auto">
+      {tables.map((preset) => (
+        <DropdownMenu.Item key={preset.name} onSelect={() => on.onAddTable(preset)}>
+          {preset.size}
+        </DropdownMenu.Item>
+      ))}
+      {fixtures.map(({ kind, name }) => (
+        <DropdownMenu.Item key={kind} onSelect={() => on.onAddFixture(kind)}>
+          {name}
+        </DropdownMenu.Item>
+      ))}
+      <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-hair" />
+      <DropdownMenu.Item onSelect={on.onLayOut}>Lay out for me…</DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={on.onList}>List of tables</DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={on.onRoom}>Set the room’s size…</DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={on.onPicture}>Add the venue’s plan…</DropdownMenu.Item>
+      {children}
+    </MenuContent>
+  </DropdownMenu.Root>
+);
 
 /** A preset without its label, small, as it would stand on the plan. */
 function PresetPicture({ preset }: { preset: TablePreset }) {
   const reach = preset.width > 3 ? 3.2 : 1.7;
   return (
-    <svg viewBox={`${-reach} ${-reach * 0.8} ${2 * reach} ${1.6 * reach}`} aria-hidden="true">
+    <svg className="h-7 w-9" viewBox={`${-reach} ${-reach * 0.8} ${2 * reach} ${1.6 * reach}`} aria-hidden="true">
       <TableShape
         table={{ ...NEW_TABLE, ...preset, id: preset.name, label: '', x: 0, y: 0 }}
         sitting={Array.from({ length: preset.seats }, () => '')}

@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { type TableDetail, TableShape } from '@/features/seating/tables/components/table-shape';
+import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { type Bounds, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { topPath } from '@/features/seating/tables/table-drawing';
+import { insideLabel, type TableDetail, topPath } from '@/features/seating/tables/table-drawing';
 import { cardPlaces, LENGTH_CARD } from '../canvas/marks';
 import { inTenths, type RoomProblem } from '../canvas/room-problems';
 import type { View } from '../canvas/use-plan-view';
@@ -22,20 +22,31 @@ type Props = {
   /** What is marked on a table. */
   tableData?: (table: PlacedTable) => Record<string, string | undefined>;
   selected: ReadonlySet<string>;
-  troubles?: readonly RoomProblem[];
+  /** The narrow gaps that are drawn. */
+  gaps?: readonly RoomProblem[];
   detail?: TableDetail;
+  /** Whether the plan is turned a quarter to the left, as a wide room is on a phone. */
+  isTurned?: boolean;
+  /** Whether it tells how long the walls are. */
+  isMeasured?: boolean;
+  /** Where guests who are carried would sit, and where they would need another chair. */
+  carrying?: Carrying | null;
   drawing?: Ref<SVGSVGElement>;
   /** What is drawn above it all. */
   children?: ReactNode;
 };
 
+export type Carrying = { full: ReadonlySet<string>; over: string | null; chairs: readonly number[] };
+
+/** From this many pixels per metre, a count can be read on a table. */
+const COUNTS_FROM = 32;
 /** From this many pixels per metre, names are legible on chairs. */
 export const CARDS_FROM = 60;
 /** Then chairs are seen, and nearer place cards. */
 const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : scale < 90 ? 'initials' : 'card');
 
 /** The room from above, in metres. */
-export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }: Props) {
+export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = false, carrying = null, ...props }: Props) {
   const grid = useId();
   // Only the table that has the focus has chairs to be reached by keys: those of all would be hundreds.
   const [reached, setReached] = useState<string | null>(null);
@@ -50,7 +61,7 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
     right: view.x + size.width / view.scale,
     bottom: view.y + size.height / view.scale,
   };
-  const close = troubles.flatMap(({ ids, gap }) => (gap ? { ids, gap } : []));
+  const close = gaps.flatMap(({ ids, gap }) => (gap ? { ids, gap } : []));
   const cards = cardPlaces(
     close.map(({ gap }) => gap),
     fixtures,
@@ -74,60 +85,79 @@ export function RoomPlan({ plan, view, size, selected, troubles = [], ...props }
         </pattern>
         <FixturePatterns />
       </defs>
-      <rect className="room-floor" width={room.width} height={room.depth} />
-      {picture && !isSmall && (
-        <image
-          className="room-picture"
-          href={picture.picture}
-          x={picture.x - picture.width / 2}
-          y={picture.y - picture.height / 2}
-          width={picture.width}
-          height={picture.height}
-          preserveAspectRatio="none"
-          opacity={1 - picture.fade / 100}
-        />
-      )}
-      {!isSmall && <rect width={room.width} height={room.depth} fill={`url(#${grid})`} />}
-      <rect className="room-wall" width={room.width} height={room.depth} />
-      {fixtures.map((fixture) => (
-        <g key={fixture.id} data-thing={fixture.id}>
-          <FixtureShape fixture={fixture} isSelected={selected.has(fixture.id)} isNamed={!isSmall} />
-          {!isSmall && <Hit thing={fixture} label={fixtureDesigns[fixture.kind].name} isSelected={selected.has(fixture.id)} />}
-        </g>
-      ))}
-      {tables.filter(isPlaced).map((table) => {
-        const sitting = props.sittingOf(table);
-        const taken = sitting.filter(Boolean).length;
-        const name = `${tableName(table.label)}, ${taken} of ${table.seats} seats`;
-        return (
-          <g key={table.id} data-thing={table.id} {...props.tableData?.(table)}>
-            <TableShape
-              table={table}
-              sitting={sitting}
-              detail={detail}
-              isSelected={selected.has(table.id)}
-              chairData={props.chairDataOf?.(table)}
-            />
-            {!isSmall && <Hit thing={table} label={name} isSelected={selected.has(table.id)} />}
-            {!isSmall && reached === table.id && (
-              <ChairHits table={table} sitting={sitting} chairData={props.chairDataOf?.(table)} metrePerPixel={1 / view.scale} />
-            )}
+      <g transform={isTurned ? 'rotate(-90)' : undefined}>
+        <rect className="room-floor" width={room.width} height={room.depth} />
+        {picture && !isSmall && (
+          <image
+            className="room-picture"
+            href={picture.picture}
+            x={picture.x - picture.width / 2}
+            y={picture.y - picture.height / 2}
+            width={picture.width}
+            height={picture.height}
+            preserveAspectRatio="none"
+            opacity={1 - picture.fade / 100}
+          />
+        )}
+        {!isSmall && <rect width={room.width} height={room.depth} fill={`url(#${grid})`} />}
+        <rect className="room-wall" width={room.width} height={room.depth} />
+        {fixtures.map((fixture) => (
+          <g key={fixture.id} data-thing={fixture.id}>
+            <FixtureShape fixture={fixture} isSelected={selected.has(fixture.id)} isNamed={!isSmall} isTurned={isTurned} />
+            {!isSmall && <Hit thing={fixture} label={fixtureDesigns[fixture.kind].name} isSelected={selected.has(fixture.id)} />}
           </g>
-        );
-      })}
-      {close.map(({ ids, gap }, at) => (
-        <GapMark key={ids.join(' ')} gap={gap} card={cards[at] ?? null} />
-      ))}
-      {!isSmall && <Measures width={room.width} depth={room.depth} />}
-      {props.children}
+        ))}
+        {tables.filter(isPlaced).map((table) => {
+          const sitting = props.sittingOf(table);
+          const taken = sitting.filter(Boolean).length;
+          const name = tableName(table.label);
+          const isAimed = carrying?.over === table.id;
+          return (
+            <g key={table.id} data-thing={table.id} {...props.tableData?.(table)}>
+              <TableShape
+                table={table}
+                sitting={sitting}
+                detail={detail}
+                isSelected={selected.has(table.id)}
+                isTurned={isTurned}
+                isCounted={view.scale >= COUNTS_FROM}
+                mood={isAimed ? 'aimed' : carrying?.full.has(table.id) ? 'dim' : undefined}
+                taking={isAimed ? ` ${carrying.chairs.join(' ')} ` : undefined}
+                chairData={props.chairDataOf?.(table)}
+              />
+              {!isSmall && (
+                <Hit
+                  thing={table}
+                  label={`${name}, ${taken} of ${table.seats} seats`}
+                  title={insideLabel(table.label, table, detail) === table.label ? undefined : name}
+                  isSelected={selected.has(table.id)}
+                />
+              )}
+              {!isSmall && reached === table.id && (
+                <ChairHits
+                  table={table}
+                  sitting={sitting}
+                  chairData={props.chairDataOf?.(table)}
+                  metrePerPixel={1 / view.scale}
+                />
+              )}
+            </g>
+          );
+        })}
+        {close.map(({ ids, gap }, at) => (
+          <GapMark key={ids.join(' ')} gap={gap} card={cards[at] ?? null} isTurned={isTurned} />
+        ))}
+        {props.isMeasured && <Measures width={room.width} depth={room.depth} />}
+        {props.children}
+      </g>
     </svg>
   );
 }
 
-type HitProps = { thing: PlacedTable | Fixture; label: string; isSelected: boolean };
+type HitProps = { thing: PlacedTable | Fixture; label: string; title?: string; isSelected: boolean };
 
 /** The interactive area of an item, over its drawing, so that its label is not read out twice. */
-const Hit = ({ thing, label, isSelected }: HitProps) => (
+const Hit = ({ thing, label, title, isSelected }: HitProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
   <path
     className="room-hit"
@@ -137,11 +167,13 @@ const Hit = ({ thing, label, isSelected }: HitProps) => (
     role="button"
     aria-label={label}
     aria-pressed={isSelected}
-  />
+  >
+    {title && <title>{title}</title>}
+  </path>
 );
 
 /** How near two tables stand, as a dimension line with its length where there is room to write it. */
-function GapMark({ gap: { from, to, length }, card }: { gap: Gap; card: Point | null }) {
+function GapMark({ gap: { from, to, length }, card, isTurned }: { gap: Gap; card: Point | null; isTurned: boolean }) {
   const { width, height } = LENGTH_CARD;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -151,8 +183,15 @@ function GapMark({ gap: { from, to, length }, card }: { gap: Gap; card: Point | 
       <path transform={`rotate(${angle})`} d={`M${-half} -.18v.36M${half} -.18v.36M${-half} 0h${length}`} />
       {card && (
         <g className="room-pixels">
-          <rect x={card.x - width / 2} y={card.y - height / 2} width={width} height={height} rx="2" />
-          <text x={card.x} y={card.y + 5}>
+          <rect
+            transform={isTurned ? 'rotate(90)' : undefined}
+            x={card.x - width / 2}
+            y={card.y - height / 2}
+            width={width}
+            height={height}
+            rx="2"
+          />
+          <text transform={isTurned ? 'rotate(90)' : undefined} x={card.x} y={card.y + 5}>
             {inTenths(length)} m
           </text>
         </g>

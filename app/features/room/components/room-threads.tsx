@@ -1,5 +1,5 @@
 import type { TieLine } from '../canvas/threads';
-import './room-threads.css';
+import './room-plan.css';
 
 /** What is wished between guests, card to card: a thread of brass, in claret and cut where they are to be apart. */
 export const RoomThreads = ({ threads }: { threads: readonly TieLine[] }) => (

@@ -12,12 +12,11 @@ type Props = {
   others: readonly Table[];
   isSaving: boolean;
   onSave: (table: Table) => void;
-  onRemove: () => void;
   onDone: () => void;
 };
 
 /** What a table is: its name, kind, seats, numbered chairs and the host's note. */
-export function SeatingDetails({ table, others, isSaving, onSave, onRemove, onDone }: Props) {
+export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Props) {
   const numbered = useId();
   const [draft, setDraft] = useState({ ...table, seats: String(table.seats) });
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
@@ -37,7 +36,7 @@ export function SeatingDetails({ table, others, isSaving, onSave, onRemove, onDo
     onSave(data);
   };
   return (
-    <form method="post" noValidate className="seating-details" onSubmit={save}>
+    <form method="post" noValidate className="grid gap-3 border-y border-hair px-4.5 py-3 phone:px-5" onSubmit={save}>
       <Field label="Name or number" error={problems.label}>
         {(control) => <Input {...control} value={draft.label} onChange={({ target }) => set({ label: target.value })} />}
       </Field>
@@ -84,9 +83,6 @@ export function SeatingDetails({ table, others, isSaving, onSave, onRemove, onDo
         </Button>
         <Button variant="soft" size="sm" onClick={onDone}>
           Cancel
-        </Button>
-        <Button variant="claret-line" size="sm" className="ms-auto" onClick={onRemove}>
-          Remove table
         </Button>
       </div>
     </form>

@@ -28,12 +28,16 @@ export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
         </div>
       }
     >
-      <ul className="seating-people">
+      <ul>
         {rows.map((party) => (
-          <li key={party[0]?.id}>
-            <button type="button" onClick={() => onSeat(party.map(({ id }) => id))}>
-              <b>{guestNames(party)}</b>
-              <span>{tableName(party[0]?.table_number ?? null)}</span>
+          <li key={party[0]?.id} className="border-b border-(--hair-soft)">
+            <button
+              type="button"
+              className="flex min-h-13 w-full items-center justify-between gap-4 px-5 py-1 text-left hover:bg-wove sm:px-8"
+              onClick={() => onSeat(party.map(({ id }) => id))}
+            >
+              <b className="font-medium">{guestNames(party)}</b>
+              <span className="text-sm whitespace-nowrap text-ink-2">{tableName(party[0]?.table_number ?? null)}</span>
             </button>
           </li>
         ))}

@@ -47,11 +47,15 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
       }
     >
       {guests.some(({ table_number }) => table_number !== null) && (
-        <button type="button" className="seating-table-row seating-no-table" onClick={() => onMove('tray')}>
+        <button
+          type="button"
+          className="flex min-h-15 w-full items-center border-b border-hair px-4.5 font-medium hover:bg-wove phone:px-5"
+          onClick={() => onMove('tray')}
+        >
           No table yet
         </button>
       )}
-      <SeatingTables tables={found} selected={null} over={null} onPress={(table) => onMove({ table })} />
+      <SeatingTables tables={found} selected={null} onPress={(table) => onMove({ table })} />
       {found.length === 0 && <p className="px-5 py-4 sm:px-8">No table has that name.</p>}
     </Dialog>
   );

@@ -1,31 +1,28 @@
-import { Plus, Redo2, Undo2, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { EmptyState, ErrorState, Loading } from '@/components/page-states';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
-import { IconButton } from '@/components/ui/icon-button';
-import type { Guest } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
-import type { Table } from '@/features/seating/tables/schema';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
+import { ErrorState, Loading } from '@/components/page-states';
+import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
+import { fieldOf, useKeys } from '@/lib/use-keys';
 import { useMedia } from '@/lib/use-media';
 import { useStable } from '@/lib/use-stable';
+import { useKeptView } from '../kept-view';
+import { type CarryState, guestsIn } from '../seating-by-hand/carry';
 import { useCarryPointer } from '../seating-by-hand/carry-pointer';
-import { type Seating, tableOf } from '../seating-by-hand/seating';
-import { asKind, largerFor } from '../seating-by-hand/seating-kinds';
-import { tablesOn, useCarry, useSeating } from '../seating-by-hand/seating-state';
+import { aimedWords, whereTo } from '../seating-by-hand/carry-words';
+import { chairsTaken, type Seating, tableOf } from '../seating-by-hand/seating';
+import { useCarry, useSeating } from '../seating-by-hand/seating-state';
 import { guestAt, targetAt } from '../seating-by-hand/seating-targets';
 import type { RoomEditor } from '../use-room-history';
-import { SeatingActionBar } from './seating-action-bar';
-import { SeatingDetails } from './seating-details';
-import { SeatingGuestDialog } from './seating-guest-dialog';
-import { SeatingMoveDialog } from './seating-move-dialog';
-import { SeatingTablePanel } from './seating-table-panel';
-import { SeatingTables } from './seating-tables';
+import type { Wishing } from '../wishing';
+import { CarriedCards } from './carried-cards';
+import { CarryLine } from './carry-line';
+import { OpenTable } from './open-table';
+import { RoomPane } from './room-pane';
+import type { Carrying } from './room-plan';
 import { SeatingTray } from './seating-tray';
-import './seating-room.css';
+import { TableList } from './table-list';
+import { useMoving } from './use-moving';
 
 const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
@@ -35,67 +32,48 @@ type Props = {
   /** The selected table, which the plan selects too. */
   openId: string | null;
   onOpen: (id: string | null) => void;
-  onWish?: (id: string) => void;
+  wishing: Wishing;
   onSeatForMe: () => void;
-  /** The plan, which stands in the middle; without one the tables stand there as a list. Its tables and chairs are marked as places. */
-  plan?: ReactNode;
-  /** Shown at the right while no table is selected. */
-  aside?: ReactNode;
+  /** The next step, which floats over the plan. */
+  line: ReactNode;
 };
 
-/** Seating by hand: guests without a table, the tables, and the selected table. */
+/** Seating by hand: guests without a table, the plan, and the selected table. */
 export function SeatingRoom({ editor, ...rest }: Props) {
   const seating = useSeating(editor);
   const failure = [editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
   if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
-  if (!seating) return <Loading />;
-  return <Seated editor={editor} seating={seating} {...rest} />;
+  if (!seating || !editor.plan) return <Loading />;
+  return <Seated editor={editor} seating={seating} plan={editor.plan} {...rest} />;
 }
 
-function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, plan, aside }: Props & { seating: Seating }) {
+type SeatedProps = Props & { seating: Seating; plan: RoomPlan };
+
+function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatForMe, line }: SeatedProps) {
   const carrying = useCarry(editor, seating);
-  const tables = tablesOn(editor);
   const { state, carried, send } = carrying;
   const pointer = useCarryPointer(carrying);
   const isPhone = useMedia('(max-width: 759px)');
-  const [describing, setDescribing] = useState<Table | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [moving, setMoving] = useState<readonly Guest[] | null>(null);
-  const [isChoosing, setIsChoosing] = useState(false);
-  const [removing, setRemoving] = useState<Table | null>(null);
-  const area = useRef<HTMLDivElement>(null);
-  /** Where the keys were when somebody was to be moved. */
-  const from = useRef<HTMLElement>(null);
-  const open = openId === null ? undefined : tableOf(seating, openId);
-  const aimed = state?.over && state.over !== 'tray' ? state.over.table : null;
-  const isSheet = isPhone && carried.length === 0;
-  const seated = seating.guests.length - seating.unseated.length;
+  const [isFolded, fold] = useKeptView('isTrayFolded');
+  const [isWithoutLetters, toggleLetters] = useKeptView('isWithoutLetters');
+  const [isListing, setIsListing] = useState(false);
+  const aims = useAims(seating, state);
+  const move = useMoving(seating, carrying);
 
+  useKeys((pressed) => {
+    if (isWithoutLetters || pressed.ctrlKey || pressed.metaKey || fieldOf(pressed)) return undefined;
+    if (pressed.key === '[') return fold;
+    return pressed.key.toLowerCase() === 's' ? onSeatForMe : undefined;
+  });
   // Whose tray it is does not change while somebody is carried about: hundreds of cards stay as they are drawn.
   const tray = useStable({
+    onFold: fold,
     onPress: (id: string) => carrying.press(id, 'tray'),
     onPut: () => send({ put: 'tray' }),
     onSeatForMe,
   });
-  const pressTable = (table: string) => (state ? send({ put: { table } }) : show(table));
-  const show = (table: string | null) => {
-    onOpen(table);
-    setDescribing(null);
-  };
-  const press = (pressed: KeyboardEvent) => {
-    if (pressed.key.toLowerCase() !== 'm' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
-    const target = pressed.target as HTMLElement;
-    if (target.matches('input, textarea, select')) return;
-    const id = guestAt(target);
-    if (state || id) pressed.preventDefault(); // the letter is not for the field that takes the focus
-    from.current = target;
-    if (state) setMoving(carried);
-    else if (id) {
-      const ids = carrying.withParty(id);
-      setMoving(seating.guests.filter((guest) => ids.includes(guest.id)));
-    }
-  };
-  const placeOn = ({ target }: SyntheticEvent) => (target instanceof SVGElement ? targetAt(target) : null);
+  const placeOn = ({ target }: SyntheticEvent) =>
+    target instanceof SVGElement && target.closest('.room-plan') ? targetAt(target) : null;
   /** On the plan a press or Space puts down who is carried, and takes up who sits on the chair; a table it would select. */
   const pressPlan = (event: MouseEvent | KeyboardEvent) => {
     const place = placeOn(event);
@@ -107,219 +85,118 @@ function Seated({ event, editor, seating, openId, onOpen, onWish, onSeatForMe, p
     if (state) send({ put: place });
     else if (id) carrying.pick(id);
   };
-  const movable = state ? carried : moving;
-  const save = (table: Table) => {
-    if (!open) return;
-    const { label, ...rest } = open.table;
-    const { label: _, ...changed } = table;
-    const isRenamed = table.label !== label;
-    const isChanged = JSON.stringify(changed) !== JSON.stringify(rest);
-    // The form closes once all is stored, so that what was typed is still there if it is refused.
-    let left = Number(isRenamed) + Number(isChanged);
-    let pending = left;
-    const settled = (isStored: boolean) => {
-      if (isStored) left -= 1;
-      pending -= 1;
-      if (pending === 0) setIsSaving(false);
-      if (left === 0) setDescribing((now) => (now?.id === table.id ? null : now));
-    };
-    if (left === 0) return setDescribing(null);
-    setIsSaving(true);
-    if (isChanged) tables.update({ ...table, label }, settled);
-    if (isRenamed) tables.rename(label, table.label, settled);
-  };
-
-  const panel = open && (
-    <SeatingTablePanel
-      at={open}
-      carried={carried}
-      over={state?.over ?? null}
-      isDescribing={describing !== null}
-      onDescribe={() => setDescribing(describing ? null : open.table)}
-      onPress={(id, place) => {
-        carrying.press(id, place);
-        if (isPhone) show(null); // the other tables are behind its sheet
-      }}
-      onPut={(put) => send({ put })}
-      onOrder={(id, chair) => carrying.moveAll([id], { table: open.table.id, chair })}
-      onMove={setMoving}
-      onEnlarge={() => {
-        const larger = largerFor(open.table, open.guests.length);
-        if (larger) tables.update(asKind(open.table, larger));
-      }}
-      onSeatSomeone={() => setIsChoosing(true)}
-      close={
-        !isSheet && (
-          <IconButton label="Close" onClick={() => show(null)}>
-            <X className="icon" aria-hidden="true" />
-          </IconButton>
-        )
-      }
-      details={
-        describing && (
-          <SeatingDetails
-            table={open.table}
-            others={seating.tables.flatMap(({ table }) => (table.id === open.table.id ? [] : table))}
-            isSaving={isSaving}
-            onSave={save}
-            onRemove={() => setRemoving(open.table)}
-            onDone={() => setDescribing(null)}
-          />
-        )
-      }
-    />
-  );
+  const words = aims?.words || whereTo(seating, carried);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: drags begin and M works wherever a guest stands; each guest is a button
     <div
-      ref={area}
-      className="seating-room"
+      ref={move.area}
+      className="seating-room relative flex h-full min-h-0 phone:flex-col"
       data-carrying={state ? true : undefined}
-      data-open={(!isPhone && open !== undefined) || undefined}
       {...pointer.area}
-      onKeyDown={press}
+      onKeyDown={move.onKeyDown}
     >
-      {plan && (
-        <div
-          className="seating-middle"
-          onClickCapture={pressPlan}
-          onKeyDownCapture={(pressed) => isPress(pressed) && pressPlan(pressed)}
-          onFocusCapture={(focused) => {
-            const over = state ? placeOn(focused) : null;
-            if (over) send({ over });
-          }}
-        >
-          {plan}
-        </div>
-      )}
-      <SeatingTray theme={event} unseated={seating.unseated} carried={carried} {...tray} />
-      {(!plan || isPhone) && (
-        <section className="sheet seating-list" aria-label="Tables">
-          <div className="seating-tools">
-            <p>
-              <b>{seated}</b> of {seating.guests.length} seated
-            </p>
-            {!plan && (
-              <>
-                <IconButton
-                  label={editor.undoes ? `Undo: ${editor.undoes}` : 'Undo'}
-                  disabled={!editor.undoes}
-                  onClick={editor.undo}
-                >
-                  <Undo2 className="icon" aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={editor.redoes ? `Redo: ${editor.redoes}` : 'Redo'}
-                  disabled={!editor.redoes}
-                  onClick={editor.redo}
-                >
-                  <Redo2 className="icon" aria-hidden="true" />
-                </IconButton>
-              </>
-            )}
-            <Button variant="soft" size="sm" onClick={() => show(tables.add())}>
-              <Plus className="icon" size={18} aria-hidden="true" /> Add a table
-            </Button>
-            {isPhone && seating.guests.length > 0 && (
-              <Button block size="sm" className="seating-tools-seat" onClick={onSeatForMe}>
-                Seat them for me
-              </Button>
-            )}
-          </div>
-          {seating.tables.length > 0 ? (
-            <SeatingTables tables={seating.tables} selected={openId} over={aimed} onPress={pressTable} />
-          ) : (
-            <EmptyState title="No tables yet">Add a table here, or give a guest a table in the guest list.</EmptyState>
-          )}
-        </section>
-      )}
-      {!isPhone && (
-        <aside className="sheet seating-panel" aria-label={open ? tableName(open.table.label) : 'Table'}>
-          {panel ?? aside ?? <p className="seating-panel-none">Select a table to see its guests.</p>}
-        </aside>
-      )}
-      {isSheet && open && !moving && !isChoosing && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && show(null)} title={tableName(open.table.label)}>
-          {panel}
-        </Dialog>
-      )}
-      {isChoosing && open && (
-        <SeatingGuestDialog
-          seating={seating}
-          at={open}
-          onClose={() => setIsChoosing(false)}
-          onSeat={(ids) => {
-            setIsChoosing(false);
-            carrying.moveAll(ids, { table: open.table.id });
-          }}
-        />
-      )}
-      {moving && movable && (
-        <SeatingMoveDialog
-          seating={seating}
-          guests={movable}
-          onClose={() => setMoving(null)}
-          onMove={(target) => {
-            setMoving(null);
-            const ids = movable.map(({ id }) => id);
-            carrying.moveAll(ids, target);
-          }}
-          onCloseAutoFocus={(closed) => {
-            // The moved guest is no longer in the tray, so the next one takes the focus.
-            closed.preventDefault();
-            if (document.activeElement?.closest('.seating-room')) return;
-            const stays = from.current?.isConnected ? from.current : null;
-            from.current = null;
-            (stays ?? area.current?.querySelector<HTMLElement>('button[data-pick]'))?.focus();
-          }}
-        />
-      )}
-      <ConfirmDialog
-        open={removing !== null}
-        onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
-        title={`Remove ${tableName(removing?.label ?? '', 'table')}?`}
-        confirmLabel="Remove"
-        busy={false}
-        onConfirm={() => {
-          if (removing) tables.remove(removing);
-          setRemoving(null);
-          show(null);
+      <Line isPhone={isPhone} isCarrying={carried.length > 0}>
+        {carried.length > 0 ? (
+          <CarryLine
+            carried={carried}
+            words={words}
+            onMove={() => move.ask(carried)}
+            onCancel={() => send('cancel')}
+            onWish={() => {
+              const [first] = carried;
+              send('cancel');
+              if (first) wishing.onWish(first.id);
+            }}
+          />
+        ) : (
+          line
+        )}
+      </Line>
+      <div
+        className="absolute inset-0 phone:relative phone:inset-auto phone:min-h-0 phone:flex-1"
+        onClickCapture={pressPlan}
+        onKeyDownCapture={(pressed) => isPress(pressed) && pressPlan(pressed)}
+        onFocusCapture={(focused) => {
+          const over = state ? placeOn(focused) : null;
+          if (over) send({ over });
         }}
       >
-        Its guests stay on the list, without a table.
-      </ConfirmDialog>
-      {state && carried.length > 0 && (
-        <>
-          {pointer.isDragging && (
-            <div ref={pointer.showGhost} className="seating-ghost" aria-hidden="true">
-              {carried.slice(0, 4).map(({ id, name }) => (
-                <div key={id} className="seating-card">
-                  <span>{name}</span>
-                </div>
-              ))}
-            </div>
+        <RoomPane
+          plan={plan}
+          editor={editor}
+          seating={seating}
+          isPhone={isPhone}
+          ties={wishing.ties}
+          carrying={aims}
+          openId={openId}
+          onOpen={onOpen}
+          onList={() => setIsListing(true)}
+          onSeatForMe={onSeatForMe}
+          letters={{ areOn: !isWithoutLetters, onToggle: toggleLetters }}
+          tablePanel={(tools) => (
+            <OpenTable
+              key={openId}
+              editor={editor}
+              seating={seating}
+              openId={openId}
+              onOpen={onOpen}
+              carrying={carrying}
+              wishing={wishing}
+              isPhone={isPhone}
+              onMove={move.ask}
+              tools={tools}
+            />
           )}
-          <SeatingActionBar
-            seating={seating}
-            carried={carried}
-            selected={open}
-            onMove={() => setMoving(carried)}
-            onPutBack={() => send('cancel')}
-            onWish={
-              onWish &&
-              (() => {
-                const [first] = carried;
-                send('cancel');
-                if (first) onWish(first.id);
-              })
-            }
-          />
-        </>
+        />
+      </div>
+      <SeatingTray
+        theme={event}
+        unseated={seating.unseated}
+        carried={carried}
+        isPhone={isPhone}
+        isFolded={isFolded && !isPhone}
+        {...tray}
+      />
+      {isListing && (
+        <TableList
+          seating={seating}
+          selected={openId}
+          onClose={() => setIsListing(false)}
+          onPress={(table) => {
+            if (state) send({ put: { table } });
+            else onOpen(table);
+            setIsListing(false);
+          }}
+        />
+      )}
+      {move.dialog}
+      {pointer.isDragging && carried.length > 0 && (
+        <CarriedCards ref={pointer.showGhost} carried={carried} label={aims?.words ?? ''} />
       )}
       <p className="sr-only" role="status">
         <span key={editor.reverted.times}>{carrying.message || editor.reverted.words}</span>
       </p>
     </div>
   );
+}
+
+/** What floats over the plan at its upper left, on a phone the line above it: navy while somebody is carried. */
+function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying: boolean; children: ReactNode }) {
+  const looks = isPhone
+    ? `flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
+    : 'absolute top-3 left-59 z-4 flex min-h-10 max-w-[min(42rem,calc(55%-14rem))] items-center rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) empty:hidden max-[1079px]:max-w-[calc(100%-17rem)]';
+  return <div className={looks}>{children}</div>;
+}
+
+/** What those who are carried make of the tables: which are full, and what they would take where they are. */
+function useAims(seating: Seating, state: CarryState): (Carrying & { words: string }) | null {
+  return useMemo(() => {
+    if (!state) return null;
+    const full = new Set(seating.tables.flatMap(({ table, free }) => (free === 0 ? [table.id] : [])));
+    const over = state.over && state.over !== 'tray' ? state.over : null;
+    const chairs = over ? chairsTaken(seating, state.ids, over) : [];
+    const at = over && tableOf(seating, over.table);
+    return { full, over: over?.table ?? null, chairs, words: at ? aimedWords(at, chairs, guestsIn(seating, state)) : '' };
+  }, [seating, state]);
 }

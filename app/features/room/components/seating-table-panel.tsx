@@ -1,18 +1,23 @@
-import { ChevronDown, ChevronUp, CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp, CircleAlert, Copy, Lock, LockOpen, Minus, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
+import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
 import { sizeInWords } from '../canvas/presets';
 import { countOf, nth, overBy } from '../seating-by-hand/carry-words';
 import type { SeatedTable, Target } from '../seating-by-hand/seating';
 import { largerFor, shortKind } from '../seating-by-hand/seating-kinds';
 import { pickUp, putHere } from '../seating-by-hand/seating-targets';
-import { SeatingRound } from './seating-round';
-import './seating-table-panel.css';
+import { NumberField } from './number-field';
+import { PanelTool, RoomPanel } from './room-panel';
 
-type Props = {
+/** What the plan adds to the panel of a table that stands in it. */
+export type PlanTools = { ref: Ref<HTMLElement>; measurements: ReactNode; onDuplicate?: () => void; onRemove?: () => void };
+
+type Props = PlanTools & {
+  onRemove: () => void;
   at: SeatedTable;
   carried: readonly Guest[];
   over: Target | null;
@@ -23,121 +28,220 @@ type Props = {
   /** Puts one guest on a chair of this table, whoever is carried. */
   onOrder: (id: string, chair: number) => void;
   onMove: (guests: readonly Guest[]) => void;
+  onSeats: (seats: number) => void;
   onEnlarge: () => void;
   onSeatSomeone: () => void;
-  close: ReactNode;
+  onClose: () => void;
+  /** Whether “Seat them for me” leaves its guests where they sit, and the press that changes that. */
+  lock?: { isOn: boolean; onToggle: () => void };
+  /** Guests who stay where they sit. */
+  locked: ReadonlySet<string>;
   details: ReactNode;
 };
 
-/** One table: its guests round it, chair by chair, and what can be done with each. */
-export function SeatingTablePanel({ at, carried, over, ...act }: Props) {
-  const { table, chairs, guests, free } = at;
-  const larger = guests.length > table.seats ? largerFor(table, guests.length) : undefined;
+/** One table: its guests chair by chair, and what can be done with each and with the table. */
+export function SeatingTablePanel({ at, details, measurements, lock, ref, onDuplicate, onRemove, onClose, ...props }: Props) {
+  const { table, guests } = at;
   const isOver = guests.length > table.seats;
-  const carriedIds = new Set(carried.map(({ id }) => id));
-  const overChair = over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
-  const press = (chair: number, id: string | null) => {
-    const place = { table: table.id, chair };
-    if (id) act.onPress(id, place);
-    else if (carried.length > 0) act.onPut(place);
-  };
-  const shown = carried.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
-  const last = guests.at(-1);
+  const tone = isOver
+    ? 'bg-(--claret-wash) text-claret'
+    : guests.length === table.seats
+      ? 'bg-(--moss-wash) text-moss'
+      : 'bg-wove-deep text-ink-2';
   return (
-    <>
-      <div className="seating-panel-head">
-        <div>
-          <h3>{tableName(table.label)}</h3>
-          <button type="button" className="seating-kind" aria-expanded={act.isDescribing} onClick={act.onDescribe}>
-            {sizeInWords(table)} <ChevronDown className="icon" aria-hidden="true" />
-          </button>
-        </div>
-        <span className="badge" data-over={isOver || undefined}>
-          {isOver && <CircleAlert className="icon" aria-hidden="true" />}
+    <RoomPanel
+      ref={ref}
+      isHalf
+      label={tableName(table.label)}
+      beside={
+        <span
+          className={`mt-1.5 flex items-center gap-1.5 rounded-[3px] px-2 py-0.5 text-sm font-medium whitespace-nowrap ${tone}`}
+        >
+          {isOver && <CircleAlert className="icon size-4" aria-hidden="true" />}
           {countOf(guests.length, table.seats)}
         </span>
-        {act.close}
-      </div>
-      {act.details}
-      {!act.isDescribing && <SeatingRound at={at} onPress={press} />}
-      <div className="seating-panel-say">
-        {table.note && <p>{table.note}</p>}
-        {isOver && (
-          <p>
-            {overBy(at)} the table seats. That’s fine: we’ve added a {nth(guests.length)} chair.
-          </p>
-        )}
-        <div className="seating-panel-acts">
-          {larger && (
-            <Button variant="soft" onClick={act.onEnlarge}>
-              Make it {shortKind(larger)}
-            </Button>
-          )}
-          {isOver && last && (
-            <Button variant="soft" onClick={() => act.onMove([last])}>
-              Move someone…
-            </Button>
-          )}
-          {carried.length > 0 ? (
-            <Button onClick={() => act.onPut({ table: table.id })}>Put here</Button>
-          ) : (
-            free > 0 && (
-              <Button variant="soft" onClick={act.onSeatSomeone}>
-                Seat someone here
-              </Button>
-            )
-          )}
-        </div>
-      </div>
-      <ol className="seating-chairs">
-        {shown.map(({ number, guest }) => (
-          <li
-            key={guest?.id ?? number}
-            data-over={number > table.seats || undefined}
-            data-lifted={(guest && carriedIds.has(guest.id)) || undefined}
-            data-aimed={overChair === number || undefined}
-            {...putHere({ table: table.id, chair: number })}
-          >
-            <span className="seating-chair-number" aria-hidden="true">
-              {number}
-            </span>
-            <button
-              type="button"
-              className="seating-chair"
-              aria-pressed={guest ? carriedIds.has(guest.id) : undefined}
-              {...(guest && pickUp(guest.id))}
-              onClick={() => press(number, guest?.id ?? null)}
+      }
+      onClose={onClose}
+      foot={
+        <>
+          {lock && (
+            <PanelTool
+              isOn={lock.isOn}
+              icon={lock.isOn ? <LockOpen className="icon" aria-hidden="true" /> : <Lock className="icon" aria-hidden="true" />}
+              onClick={lock.onToggle}
             >
-              <span className="sr-only">Chair {number}: </span>
-              {guest?.name ?? 'Free'}
-              {number > table.seats && <span className="seating-flag">{nth(number)} chair</span>}
-            </button>
-            {guest && carried.length === 0 && (
-              <>
-                <span className="seating-order">
-                  <IconButton
-                    label={`${guest.name} one chair back`}
-                    disabled={number === 1}
-                    onClick={() => act.onOrder(guest.id, number - 1)}
-                  >
-                    <ChevronUp className="icon" aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
-                    label={`${guest.name} one chair on`}
-                    disabled={number === chairs.length}
-                    onClick={() => act.onOrder(guest.id, number + 1)}
-                  >
-                    <ChevronDown className="icon" aria-hidden="true" />
-                  </IconButton>
-                </span>
-                <button type="button" className="seating-move" onClick={() => act.onMove([guest])}>
-                  Move to…<span className="sr-only"> {guest.name}</span>
-                </button>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-    </>
+              {lock.isOn ? 'Unlock' : 'Lock'}
+            </PanelTool>
+          )}
+          {onDuplicate && (
+            <PanelTool icon={<Copy className="icon" aria-hidden="true" />} onClick={onDuplicate}>
+              Duplicate
+            </PanelTool>
+          )}
+          <PanelTool label="Remove from the room" icon={<Trash2 className="icon" aria-hidden="true" />} onClick={onRemove}>
+            Remove
+          </PanelTool>
+        </>
+      }
+    >
+      <div className="flex items-center justify-between gap-2 pr-4 pb-2 pl-4.5 text-ink-2 phone:pl-5">
+        <button
+          type="button"
+          className="flex min-h-9 items-center gap-1 text-left text-sm underline decoration-(--ink-line) underline-offset-4 phone:min-h-11"
+          aria-expanded={props.isDescribing}
+          onClick={props.onDescribe}
+        >
+          {sizeInWords(table)}
+        </button>
+        <Seats table={table} onSeats={props.onSeats} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {details}
+        <Notes at={at} {...props} />
+        <Chairs at={at} {...props} />
+        {measurements}
+      </div>
+    </RoomPanel>
+  );
+}
+
+function Seats({ table: { seats }, onSeats }: { table: Table; onSeats: (seats: number) => void }) {
+  const { least, most } = ROOM_LIMITS.seats;
+  return (
+    <div className="flex flex-none items-center rounded-(--r-control) outline outline-(--ink-line)">
+      <IconButton
+        label="One seat fewer"
+        className="icon-button size-8 phone:size-11"
+        disabled={seats <= least}
+        onClick={() => onSeats(seats - 1)}
+      >
+        <Minus className="icon size-4" aria-hidden="true" />
+      </IconButton>
+      <NumberField label="Seats" value={seats} rule={tableSchema.shape.seats} step={1} isBare onSet={onSeats} />
+      <IconButton
+        label="One seat more"
+        className="icon-button size-8 phone:size-11"
+        disabled={seats >= most}
+        onClick={() => onSeats(seats + 1)}
+      >
+        <Plus className="icon size-4" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+type Act = Pick<
+  Props,
+  'at' | 'carried' | 'over' | 'locked' | 'onPress' | 'onPut' | 'onOrder' | 'onMove' | 'onEnlarge' | 'onSeatSomeone'
+>;
+
+/** What the host noted of the table, and what to do where it is too full or has room. */
+function Notes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: Act) {
+  const { table, guests, free } = at;
+  const isOver = guests.length > table.seats;
+  const larger = isOver ? largerFor(table, guests.length) : undefined;
+  const last = guests.at(-1);
+  if (!table.note && !isOver && carried.length === 0 && free === 0) return null;
+  return (
+    <div className="grid gap-2 px-4.5 pb-3 text-sm text-ink-2 phone:px-5">
+      {table.note && <p>{table.note}</p>}
+      {isOver && (
+        <p>
+          {overBy(at)} the table seats. That’s fine: we’ve added a {nth(guests.length)} chair.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
+        {larger && (
+          <Button variant="soft" size="sm" onClick={onEnlarge}>
+            Make it {shortKind(larger)}
+          </Button>
+        )}
+        {isOver && last && (
+          <Button variant="soft" size="sm" onClick={() => onMove([last])}>
+            Move someone…
+          </Button>
+        )}
+        {carried.length > 0 ? (
+          <Button size="sm" onClick={() => onPut({ table: table.id })}>
+            Put here
+          </Button>
+        ) : (
+          free > 0 && (
+            <Button variant="soft" size="sm" onClick={onSeatSomeone}>
+              Seat someone here
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who sits on which chair. A name is picked up as a card is. */
+function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, onOrder, onMove }: Act) {
+  const carriedIds = new Set(carried.map(({ id }) => id));
+  const overChair = over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
+  const shown = carried.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
+  const press = (chair: number, id: string | null) => {
+    const place = { table: table.id, chair };
+    if (id) onPress(id, place);
+    else if (carried.length > 0) onPut(place);
+  };
+  return (
+    <ol>
+      {shown.map(({ number, guest }) => (
+        <li
+          key={guest?.id ?? number}
+          data-aimed={overChair === number || (guest && carriedIds.has(guest.id)) || undefined}
+          className={`group relative flex min-h-9.5 items-center gap-2 border-t border-(--hair-soft) pr-2 pl-4.5 select-none data-aimed:bg-wove-deep hover:bg-wove phone:min-h-12.5 phone:pl-5 ${number > table.seats ? 'text-claret' : ''}`}
+          {...putHere({ table: table.id, chair: number })}
+        >
+          <span className="w-5 flex-none font-display lining-nums text-brass-text" aria-hidden="true">
+            {number}
+          </span>
+          <button
+            type="button"
+            className={`min-h-9 min-w-0 text-left leading-tight font-medium [overflow-wrap:anywhere] phone:min-h-11 phone:flex-1 ${guest ? 'cursor-grab' : ''}`}
+            aria-pressed={guest ? carriedIds.has(guest.id) : undefined}
+            {...(guest && pickUp(guest.id))}
+            onClick={() => press(number, guest?.id ?? null)}
+          >
+            <span className="sr-only">Chair {number}: </span>
+            {guest?.name ?? 'Free'}
+            {number > table.seats && <span className="ml-2 text-sm whitespace-nowrap">{nth(number)} chair</span>}
+          </button>
+          {guest && locked.has(guest.id) && (
+            <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />
+          )}
+          {guest && carried.length === 0 && (
+            <span className="flex flex-none items-center bg-wove group-focus-within:opacity-100 group-hover:opacity-100 phone:bg-transparent desk:absolute desk:right-2 desk:opacity-0">
+              <IconButton
+                label={`${guest.name} one chair back`}
+                className="icon-button h-9 w-7 phone:size-11"
+                disabled={number === 1}
+                onClick={() => onOrder(guest.id, number - 1)}
+              >
+                <ChevronUp className="icon size-4" aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`${guest.name} one chair on`}
+                className="icon-button h-9 w-7 phone:size-11"
+                disabled={number === chairs.length}
+                onClick={() => onOrder(guest.id, number + 1)}
+              >
+                <ChevronDown className="icon size-4" aria-hidden="true" />
+              </IconButton>
+              <button
+                type="button"
+                className="min-h-9 px-1.5 text-sm font-medium whitespace-nowrap text-ink-2 underline decoration-(--ink-line) underline-offset-4 hover:text-ink phone:min-h-11"
+                onClick={() => onMove([guest])}
+              >
+                Move to…<span className="sr-only"> {guest.name}</span>
+              </button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,48 +4,49 @@ import { countOf, firstNames } from '../seating-by-hand/carry-words';
 import type { SeatedTable } from '../seating-by-hand/seating';
 import { putHere } from '../seating-by-hand/seating-targets';
 import { SeatingTicks } from './seating-ticks';
-import './seating-tables.css';
 
 type Props = {
   tables: readonly SeatedTable[];
   selected: string | null;
-  /** The table that a carried guest is above. */
-  over: string | null;
   onPress: (id: string) => void;
 };
 
 /** The tables as a list, which needs no plan: each can be opened, and guests put at it. */
-export const SeatingTables = ({ tables, selected, over, onPress }: Props) => (
-  <ul className="seating-tables">
+export const SeatingTables = ({ tables, selected, onPress }: Props) => (
+  <ul className="bg-paper">
     {tables.map((at) => (
-      <TableRow key={at.table.id} at={at} isSelected={at.table.id === selected} isOver={at.table.id === over} onPress={onPress} />
+      <TableRow key={at.table.id} at={at} isSelected={at.table.id === selected} onPress={onPress} />
     ))}
   </ul>
 );
 
-type RowProps = { at: SeatedTable; isSelected: boolean; isOver: boolean; onPress: Props['onPress'] };
-const TableRow = memo(({ at, isSelected, isOver, onPress }: RowProps) => {
+type RowProps = { at: SeatedTable; isSelected: boolean; onPress: Props['onPress'] };
+const TableRow = memo(({ at, isSelected, onPress }: RowProps) => {
   const { table, guests } = at;
   const isFull = guests.length > table.seats;
   return (
-    <li>
+    <li className="border-b border-(--hair-soft)">
       <button
         type="button"
-        className="seating-table-row"
-        data-over={isOver || undefined}
+        className="grid min-h-15 w-full grid-cols-[minmax(44px,auto)_minmax(0,1fr)_auto] items-center gap-3.5 px-4.5 py-1 text-left hover:bg-wove aria-pressed:bg-wove-deep phone:px-5"
         aria-pressed={isSelected}
         {...putHere({ table: table.id })}
         onClick={() => onPress(table.id)}
       >
-        <span className={`table-chip seating-chip${isFull ? ' seating-over' : ''}`} data-shape={table.shape}>
+        <span
+          className={`table-chip h-auto min-h-10 max-w-30 min-w-10 justify-self-start text-center text-[1.125rem] [overflow-wrap:anywhere] ${isFull ? 'border-claret bg-(--claret-wash) text-claret' : ''}`}
+          data-shape={table.shape}
+        >
           {!namesItself(table.label) && <span className="sr-only">Table </span>}
           {table.label}
         </span>
-        <span className="seating-table-middle">
-          <span className="seating-names">{firstNames(guests)}</span>
+        <span className="grid min-w-0 gap-1">
+          <span className="truncate text-sm leading-tight text-ink-2">{firstNames(guests)}</span>
           <SeatingTicks at={at} />
         </span>
-        <span className={isFull ? 'seating-count seating-over' : 'seating-count'}>{countOf(guests.length, table.seats)}</span>
+        <span className={`font-medium whitespace-nowrap ${isFull ? 'text-claret' : ''}`}>
+          {countOf(guests.length, table.seats)}
+        </span>
       </button>
     </li>
   );

@@ -1,6 +1,7 @@
-import { GripVertical } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, GripVertical } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { SearchField } from '@/components/search-field';
+import { IconButton } from '@/components/ui/icon-button';
 import { findGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
@@ -12,6 +13,9 @@ type Props = {
   theme: EventTheme;
   unseated: readonly Guest[];
   carried: readonly Guest[];
+  isPhone: boolean;
+  isFolded: boolean;
+  onFold: () => void;
   onPress: (id: string) => void;
   /** Unseats the carried guests. */
   onPut: () => void;
@@ -21,26 +25,93 @@ type Props = {
 /** Above this many cards the tray gets a search field. */
 const MANY = 8;
 
-/** Who has no table yet, on the event's cloth; parties are tied. */
-export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried, onPress, onPut, onSeatForMe }: Props) {
+/** Who has no table yet, on the event's cloth; parties are tied. At the left of the plan, on a phone below it. */
+export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried, isPhone, isFolded, onFold, ...props }: Props) {
+  const name = `No table yet (${unseated.length})`;
+  const ground = {
+    ...themeAttributes(theme),
+    ...putHere('tray'),
+    'aria-label': name,
+  };
+  if (isFolded)
+    return (
+      <section
+        className="event-ground z-4 flex h-full w-13 flex-col items-center gap-2 pt-2 shadow-[1px_0_0_var(--hair)]"
+        {...ground}
+      >
+        <IconButton label="Show who has no table yet" className="icon-button text-inherit" onClick={onFold}>
+          <ChevronsRight className="icon" aria-hidden="true" />
+        </IconButton>
+        <b className="font-display text-[1.375rem]/none font-normal lining-nums" aria-hidden="true">
+          {unseated.length}
+        </b>
+      </section>
+    );
+  return (
+    <section
+      className="event-ground z-4 flex h-full w-52 flex-col px-3.5 pt-3 pb-3.5 shadow-[1px_0_0_var(--hair)] phone:h-auto phone:min-h-21 phone:w-full phone:flex-none phone:px-0 phone:pt-2 phone:pb-2.5"
+      {...ground}
+    >
+      <header className="flex items-center justify-between gap-1 phone:px-5">
+        <h3 className="font-display text-[1.25rem]/[1.2] lining-nums">
+          {isPhone && carried.length > 0 ? 'Press a table.' : name}
+        </h3>
+        {!isPhone && (
+          <IconButton
+            label="Fold away ([)"
+            aria-keyshortcuts="["
+            className="icon-button -mr-2 flex-none text-inherit"
+            onClick={onFold}
+          >
+            <ChevronsLeft className="icon" aria-hidden="true" />
+          </IconButton>
+        )}
+        {isPhone && <TakeOff carried={carried} onPut={props.onPut} />}
+      </header>
+      <Cards unseated={unseated} carried={carried} onPress={props.onPress} />
+      {!isPhone && (
+        <>
+          <TakeOff carried={carried} onPut={props.onPut} />
+          <p className="mt-auto pt-2 pb-3 text-sm leading-snug text-pretty">
+            {unseated.length === 0
+              ? 'Everyone has a table. Drop a guest here to take them off theirs.'
+              : 'Drag a card to a table. Drop a guest here to take them off theirs.'}
+          </p>
+          <button
+            type="button"
+            className="seating-tray-seat btn btn-ink btn-sm min-h-11 flex-none px-2"
+            onClick={props.onSeatForMe}
+          >
+            Seat them for me
+          </button>
+        </>
+      )}
+    </section>
+  );
+});
+
+const TakeOff = ({ carried, onPut }: Pick<Props, 'carried' | 'onPut'>) =>
+  carried.some(({ table_number }) => table_number !== null) ? (
+    <button type="button" className="btn btn-clear btn-sm flex-none desk:mt-2.5" onClick={onPut}>
+      Remove from table
+    </button>
+  ) : null;
+
+function Cards({ unseated, carried, onPress }: Pick<Props, 'unseated' | 'carried' | 'onPress'>) {
   const [words, setWords] = useState('');
   const parties = useMemo(() => tied(findGuests(unseated, words).matches), [unseated, words]);
   const carriedIds = new Set(carried.map(({ id }) => id));
-  const canTake = carried.some(({ table_number }) => table_number !== null);
+  const hasSearch = unseated.length > MANY || words !== '';
   return (
-    <section
-      className="seating-tray event-ground"
-      {...themeAttributes(theme)}
-      {...putHere('tray')}
-      aria-label={`No table yet (${unseated.length})`}
-    >
-      <h3>No table yet ({unseated.length})</h3>
-      {(unseated.length > MANY || words) && (
-        <SearchField label="Search guests without a table" value={words} onChange={setWords} />
+    <div className="contents phone:flex phone:gap-2.5 phone:overflow-x-auto phone:px-5 phone:[scrollbar-width:none]">
+      {hasSearch && (
+        <div className="seating-search text-ink phone:mt-1 phone:w-38 phone:flex-none">
+          <SearchField label="Search guests without a table" value={words} onChange={setWords} />
+        </div>
       )}
-      <div className="seating-cards">
+      <div className="-ml-2 grid flex-[0_1_auto] content-start gap-1.5 overflow-auto pt-1 pb-2.5 pl-2 phone:m-0 phone:flex phone:gap-2.5 phone:overflow-visible phone:p-0">
         {parties.map((party) => (
-          <div key={party[0]?.id} className={party.length > 1 ? 'seating-tied' : undefined}>
+          <div key={party[0]?.id} className={`grid gap-1.5 phone:flex phone:gap-2 ${party.length > 1 ? 'seating-tied' : ''}`}>
             {party.map(({ id, name }) => (
               <button
                 key={id}
@@ -58,19 +129,6 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried,
           </div>
         ))}
       </div>
-      {canTake && (
-        <button type="button" className="btn btn-clear btn-sm seating-take-off" onClick={onPut}>
-          Remove from table
-        </button>
-      )}
-      <p className="seating-tray-say">
-        {unseated.length === 0
-          ? 'Everyone has a table. Drop a guest here to remove them from theirs.'
-          : 'Drag a card to a chair, or select it and then the table. Drop a guest here to remove them from their table.'}
-      </p>
-      <button type="button" className="btn btn-ink btn-sm seating-tray-seat" onClick={onSeatForMe}>
-        Seat them for me
-      </button>
-    </section>
+    </div>
   );
-});
+}

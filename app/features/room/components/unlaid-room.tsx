@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 
 /** A room in which nothing stands yet, and the two ways to change that. */
 export const UnlaidRoom = ({ tables, onLayOut, onRoom }: { tables: number; onLayOut: () => void; onRoom: () => void }) => (
-  <div className="unlaid-room">
+  <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-auto desk:pl-52 [&_.empty-state]:min-h-0 [&_.empty-state]:p-4 [&_button]:pointer-events-auto">
     <EmptyState
       title="An empty room"
       action={
@@ -16,8 +16,8 @@ export const UnlaidRoom = ({ tables, onLayOut, onRoom }: { tables: number; onLay
       }
     >
       {tables > 0
-        ? `Your ${tables === 1 ? 'table is' : `${tables} tables are`} ready to place. You can add more from the bar above.`
-        : 'Add a table from the bar above, or let us lay the room out.'}
+        ? `Your ${tables === 1 ? 'table is' : `${tables} tables are`} ready to place. You can add more from the bar below.`
+        : 'Add a table from the bar below, or let us lay the room out.'}
     </EmptyState>
   </div>
 );

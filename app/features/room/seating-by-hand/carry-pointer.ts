@@ -6,6 +6,25 @@ import { guestAt, targetAt } from './seating-targets';
 /** A drag begins once the pressed mouse has moved this many pixels. */
 const SLACK = 6;
 
+/** Between the pointer, or the table it is over, and the cards that follow it, in pixels. */
+const BESIDE = 14;
+
+/** How far what is drawn round a table reaches beyond its edge, in metres. */
+const HALO = 0.5;
+
+/** Where the cards lie: below the pointer, and below or above a table that it is over, so that they never cover it. */
+function placeOfCards({ clientX, clientY }: globalThis.PointerEvent, under: Element | null, cards: Element | null): string {
+  const hit = under?.closest('svg [data-thing]')?.querySelector<SVGGraphicsElement>('.room-hit');
+  const table = hit?.getBoundingClientRect();
+  const { a = 0, b = 0 } = hit?.getScreenCTM() ?? {};
+  const away = BESIDE + (table ? HALO * Math.hypot(a, b) : 0);
+  const height = cards?.clientHeight ?? 0;
+  const below = Math.max(clientY, table?.bottom ?? 0) + away;
+  const above = Math.min(clientY, table?.top ?? clientY) - away - height;
+  const left = Math.min(Math.max(4, clientX - 40), window.innerWidth - 190);
+  return `${left}px, ${below + height > window.innerHeight ? Math.max(4, above) : below}px`;
+}
+
 type CarryPointerOptions = { send: (step: CarryStep) => void; pick: (id: string) => void };
 
 /** Drags guests with a mouse or a pen. Fingers scroll; they carry by two taps. The cards that follow are moved without drawing anything else. */
@@ -29,9 +48,10 @@ export function useCarryPointer(given: CarryPointerOptions) {
         setIsDragging(true);
         pick(id);
       }
-      at.current = `translate(${moved.clientX}px, ${moved.clientY}px)`;
+      const under = document.elementFromPoint(moved.clientX, moved.clientY);
+      at.current = `translate(${placeOfCards(moved, under, ghost.current)})`;
       if (ghost.current) ghost.current.style.transform = at.current;
-      send({ over: targetAt(document.elementFromPoint(moved.clientX, moved.clientY)) });
+      send({ over: targetAt(under) });
     };
     const end = (ended: globalThis.PointerEvent) => {
       stop.current?.();

@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capital, inWords } from '@/lib/counted';
+import { capital, inFigures, inWords } from '@/lib/counted';
 import { firstWord } from '@/lib/text';
 import { guestNames } from './guest-names';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
@@ -82,14 +82,22 @@ export function satDown(
   return `${sat} ${countOf(here.size + came.length, at?.table.seats ?? 0)} seats.`;
 }
 
-/** What to do next while carrying, and where there is room. */
-export function whereTo(seating: Seating, carried: readonly Guest[], selected: SeatedTable | undefined): string {
-  const isFit = (at: SeatedTable) => at.free >= carried.length;
-  if (selected) {
-    if (selected.free === 0) return `${tableName(selected.table.label)} is full: we’ll add a chair.`;
-    return `Choose a chair. ${capital(inWords(selected.free))} ${selected.free === 1 ? 'is' : 'are'} free at ${tableName(selected.table.label, 'table')}.`;
-  }
-  const fit = seating.tables.filter(isFit).length;
-  if (fit === 0) return `Choose a table. None has ${inWords(carried.length)} free: we’ll add a chair.`;
-  return `Choose a table. ${fit === 1 ? 'One table has' : `${fit} tables have`} room${carried.length > 1 ? ` for ${inWords(carried.length)}` : ''}.`;
+/** Where the carried may be put, and where there is room for them. */
+export function whereTo({ tables }: Seating, carried: readonly Guest[]): string {
+  const fit = tables.filter(({ free }) => free >= carried.length).length;
+  const room = `room for ${inWords(carried.length)}`;
+  if (fit === 0) return `choose a table. None has ${room}, so we’ll add a chair.`;
+  return `choose a table. ${fit === 1 ? 'One has' : `${inFigures(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
+}
+
+/** “Table 9, chairs 7 and 8”: what the carried would take at a table. */
+export function aimedWords({ table, chairs }: SeatedTable, taken: readonly number[], carried: readonly Guest[]): string {
+  const name = tableName(table.label);
+  const numbers = [...taken].sort((a, b) => a - b);
+  const [only] = numbers;
+  if (only === undefined) return name;
+  if (numbers.length > 1) return `${name}, chairs ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+  const guest = chairs.find(({ number }) => number === only)?.guest;
+  const isSwap = guest && !carried.some(({ id }) => id === guest.id);
+  return `${name}, chair ${only}${isSwap ? `: swap with ${guest.name}` : only > table.seats ? ', an extra one' : ''}`;
 }

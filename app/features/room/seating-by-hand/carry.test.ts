@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { type CarryState, type CarryStep, carry } from './carry';
-import { firstNames, nth, whereTo } from './carry-words';
+import { type CarryState, type CarryStep, carry, guestsIn } from './carry';
+import { aimedWords, firstNames, nth, whereTo } from './carry-words';
 import { guestNames } from './guest-names';
-import { seatingOf, type Target } from './seating';
+import { chairsTaken, seatingOf, type Target, tableOf } from './seating';
 
 const guest = (name: string, table_number: string | null = null, seat: number | null = null): Guest => ({
   ...guestDetails({ name, table_number }),
@@ -88,7 +88,19 @@ test('guests are named as people would', () => {
   expect(guestNames([ruth, samuel, omar])).toBe('Ruth Achebe and 2 others');
   expect(firstNames([ruth, samuel, omar, guest('Zoë')])).toBe('Ruth, Samuel, Omar and 1 more');
   expect([nth(9), nth(21), nth(42), nth(53), nth(60)]).toEqual(['ninth', '21st', '42nd', '53rd', '60th']);
-  expect(whereTo(room, [ruth, samuel], undefined)).toBe('Choose a table. One table has room for two.');
+  expect(whereTo(room, [ruth, samuel])).toMatch(/^choose a table\. One has room for two;/);
+});
+
+test('what they would take is told by table and chair, more chairs than it has and a swap too', () => {
+  const words = (ids: readonly string[], target: { table: string; chair?: number }) => {
+    const at = tableOf(room, target.table);
+    if (!at) throw new Error('no such table');
+    return aimedWords(at, chairsTaken(room, ids, target), guestsIn(room, { ids, over: null }));
+  };
+  expect(words([ruth.id, samuel.id], { table: '9' })).toBe('Table 9, chairs 1 and 2');
+  expect(words([ruth.id], { table: '7' })).toBe('Table 7, chair 2');
+  expect(words([ruth.id], { table: '7', chair: 1 })).toBe('Table 7, chair 1: swap with Omar Haddad');
+  expect(words([ruth.id, samuel.id], { table: '7' })).toBe('Table 7, chairs 2 and 3');
 });
 
 test('whatever is done with a state, it holds guests of the list, and only putting down changes anybody', () => {

@@ -90,6 +90,16 @@ export function putDown(seating: Seating, ids: readonly string[], target: Target
   );
 }
 
+/** The chairs of a table that these would take there, by their numbers. */
+export function chairsTaken(
+  seating: Seating,
+  ids: readonly string[],
+  target: { table: string; chair?: number },
+): readonly number[] {
+  const carried = new Set(ids);
+  return putDown(seating, ids, target).flatMap(({ id, seat }) => (carried.has(id) && seat !== null ? [seat] : []));
+}
+
 function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: string; chair?: number }): readonly Guest[] {
   const at = tableOf(seating, target.table);
   if (!at) return [];

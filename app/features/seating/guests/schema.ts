@@ -15,6 +15,10 @@ type GuestFieldFacts = {
   /** True when a form asks for it. */
   isRequired?: boolean;
   isInOneLine?: boolean;
+  /** True when it is several things, parted by commas. */
+  isList?: boolean;
+  /** True when it is of one person alone, and nobody who comes with them has it. */
+  isOfOneAlone?: boolean;
   /** True when no form and no file shows it. */
   isUnseen?: boolean;
   /** How it is written, where that is more than tidying white space. */
@@ -68,6 +72,7 @@ export const guestSchema = z.object({
     called: 'info',
     subject: 'The additional info is',
     heading: 'Additional Info',
+    isOfOneAlone: true,
     isAlwaysWritten: true,
   }),
   /** Other names to be found by, parted by commas; searched, never shown. */
@@ -76,6 +81,8 @@ export const guestSchema = z.object({
     called: 'other names',
     subject: 'The other names are',
     heading: 'Also Known As',
+    isList: true,
+    isOfOneAlone: true,
   }),
   /** Who belongs together: a household, a couple, somebody and who they bring. */
   party: optional({
@@ -91,6 +98,7 @@ export const guestSchema = z.object({
     called: 'tags',
     subject: 'The tags are',
     heading: 'Tags',
+    isList: true,
     isInOneLine: true,
     tidy: tidyTags,
     problem: tagsProblem,
@@ -101,6 +109,7 @@ export const guestSchema = z.object({
     called: 'meal',
     subject: 'The meal is',
     heading: 'Meal',
+    isOfOneAlone: true,
     isInOneLine: true,
   }),
   /** What the guest must not eat, parted by commas; “(severe)” after what may kill. */
@@ -109,6 +118,7 @@ export const guestSchema = z.object({
     called: 'allergies',
     subject: 'The allergies are',
     heading: 'Allergies',
+    isOfOneAlone: true,
     isInOneLine: true,
   }),
   kitchen_note: optional({
@@ -116,6 +126,7 @@ export const guestSchema = z.object({
     called: 'note for the kitchen',
     subject: 'The note for the kitchen is',
     heading: 'Kitchen Note',
+    isOfOneAlone: true,
   }),
   /** Stands before the name on paper: “Dr”, “Mr & Mrs” never, as each guest is one. */
   title: optional({
@@ -123,6 +134,7 @@ export const guestSchema = z.object({
     called: 'title',
     subject: 'The title is',
     heading: 'Title',
+    isOfOneAlone: true,
     isInOneLine: true,
   }),
   /** For the host alone, as are the next two: no helper reads it. */
@@ -131,6 +143,7 @@ export const guestSchema = z.object({
     called: 'private note',
     subject: 'The private note is',
     heading: 'Private Note',
+    isOfOneAlone: true,
   }),
   /** Whether they come: yes or no; null where they have not answered. */
   reply: optional({
@@ -148,6 +161,7 @@ export const guestSchema = z.object({
     called: 'number of another list',
     subject: 'The number of another list is',
     heading: 'External ID',
+    isOfOneAlone: true,
     isInOneLine: true,
     isUnseen: true,
   }),
@@ -168,6 +182,11 @@ export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetail
   if (!known) throw new Error(`the schema says nothing of ${key}`);
   return { key, ...known };
 });
+
+/** For somebody who comes with a guest and has the table and the household of that guest, but nothing that is theirs alone. */
+export const noneOfOneAlone = Object.fromEntries(
+  guestFields.flatMap(({ key, isOfOneAlone }) => (isOfOneAlone ? [[key, null]] : [])),
+) as { [Field in Exclude<keyof GuestDetails, 'name' | 'table_number' | 'party' | 'tags' | 'reply'>]: null };
 
 /** Those fields and no others; what is not given is empty, and what is required stands in one line, wherever it comes from. */
 export const guestDetails = (given: Partial<GuestDetails>) =>

@@ -23,10 +23,12 @@ export const byLabel = (a: { label: string }, b: { label: string }) => alphabet.
 
 /** A table that stands before all others, however it is called. */
 const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
+export const isTopTable = (label: string): boolean => leads.test(label);
+
 /** Tables as people count them. */
 export function topTableFirst<Some extends { label: string }>(tables: readonly Some[]): Some[] {
   const all = [...tables].sort(byLabel);
-  return [...all.filter(({ label }) => leads.test(label)), ...all.filter(({ label }) => !leads.test(label))];
+  return [...all.filter(({ label }) => isTopTable(label)), ...all.filter(({ label }) => !isTopTable(label))];
 }
 
 /** A table where only its number or name has room: 4 of “Table 4”, Top of “Top table”. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from './schema';
-import { chairLabel, labelSize, shortened } from './table-drawing';
+import { chairLabel, insideLabel, labelSize } from './table-drawing';
 
 test.each([
   ['Ruth Achebe', 'Ruth', 'RA'],
@@ -13,9 +13,24 @@ test.each([
   expect(chairLabel(name, 'initials')).toBe(initials);
 });
 
-test('a label of fifty signs is shortened to what its table has room for, emoji whole', () => {
-  expect(shortened('12', NEW_TABLE)).toBe('12');
-  const short = shortened('💐'.repeat(50), NEW_TABLE);
-  expect(short).toMatch(/^(💐)+…$/u);
-  expect(labelSize(short, NEW_TABLE, 'dash') * 0.52 * [...short].length).toBeLessThanOrEqual(NEW_TABLE.width * 100);
+test.each([
+  ['12', 'dash', '12'],
+  ['Top Table', 'dash', 'Top'],
+  ['Children', 'dash', 'C'],
+  ['Orchard House', 'dash', 'OH'],
+  ['Children', 'card', 'Children'],
+] as const)('on a round, %s as %s is written %s', (label, detail, written) => {
+  expect(insideLabel(label, NEW_TABLE, detail)).toBe(written);
+});
+
+test('a long table has its whole name on it', () => {
+  expect(insideLabel('Top Table', { shape: 'long', width: 5.4, depth: 0.76 }, 'dash')).toBe('Top Table');
+});
+
+test('a label of fifty signs never reaches beyond its table, emoji whole', () => {
+  for (const label of ['💐'.repeat(50), 'x'.repeat(50), 'a b c d e f g h']) {
+    const inside = insideLabel(label, NEW_TABLE, 'dash');
+    expect(inside.isWellFormed()).toBe(true);
+    expect(labelSize(inside, NEW_TABLE, 'dash') * 0.52 * [...inside].length).toBeLessThanOrEqual(NEW_TABLE.width * 100);
+  }
 });

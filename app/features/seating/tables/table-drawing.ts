@@ -1,3 +1,4 @@
+import { shortLabel } from './model';
 import type { Table } from './schema';
 
 // What is drawn of a table in its own frame, in metres; words are measured in centimetres.
@@ -24,26 +25,34 @@ export function scallops(a: number, b: number): string {
   return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A${radius} ${radius} 0 0 1 ${point}`).join('')}Z`;
 }
 
+export type TableDetail = 'ring' | 'dash' | 'initials' | 'card';
+
+/** How wide a letter is, in parts of its size. */
 const SIGN = 0.52;
-const SMALLEST = 20;
+/** The smallest size at which a label is written on a table, in centimetres: smaller could not be read. */
+const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
+const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
+const MOST_INITIALS = 3;
 const roomForWords = ({ width, shape }: Sized) => width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 
-/** As much of a label as can be read on its table. */
-export function shortened(label: string, table: Sized): string {
-  const signs = [...label];
-  const most = Math.max(2, Math.floor(roomForWords(table) / (SIGN * SMALLEST)));
-  return signs.length <= most
-    ? label
-    : `${signs
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
+/** What is written on a table: its label where that fits, else what sets it apart, else its initials. Nothing is cut. */
+export function insideLabel(label: string, table: Sized, detail: TableDetail): string {
+  const most = Math.max(1, Math.floor(roomForWords(table) / (SIGN * SMALLEST[detail])));
+  const fits = (text: string) => [...text].length <= most;
+  if (fits(label)) return label;
+  const short = shortLabel(label);
+  if (fits(short)) return short;
+  return short
+    .split(/\s+/u)
+    .slice(0, Math.min(most, MOST_INITIALS))
+    .map((word) => [...word][0])
+    .join('');
 }
 
 /** How tall a label is written, in centimetres. */
-export function labelSize(text: string, table: Sized, detail: 'ring' | 'dash' | 'initials' | 'card'): number {
-  const largest = { ring: 72, dash: 62, initials: 54, card: 46 }[detail];
-  return Math.max(SMALLEST, Math.min(largest, table.depth * 70, roomForWords(table) / (SIGN * [...text].length)));
+export function labelSize(text: string, table: Sized, detail: TableDetail): number {
+  const fitting = Math.min(LARGEST[detail], table.depth * 70, roomForWords(table) / (SIGN * [...text].length));
+  return Math.max(SMALLEST[detail], fitting);
 }
 
 const joins = /^(and|&|von|van|de|da|la|le|el|al|bin|mr|mrs|ms|dr)$/iu;

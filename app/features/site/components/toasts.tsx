@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { isSitePage } from '../model';
 
 const Toaster = lazyOr(
-  () => import('@/components/notify').then(({ Toaster }) => ({ default: Toaster })),
+  () => import('@/components/notify-cards').then(({ Toaster }) => ({ default: Toaster })),
   () => null,
 );
 

@@ -2,11 +2,12 @@ import { catalogues } from '@/features/guest-page/language/catalogues';
 import { english } from '@/features/guest-page/language/english';
 import { fallback, languages } from '@/features/guest-page/language/languages';
 import { paths } from '@/lib/paths';
-import './translations.css';
+
+const cell = 'px-3 py-2 border-t border-hair text-start align-top wrap-anywhere';
 
 /** For who speaks one of the languages: all of its sentences beside the English, and what to do when one is wrong. */
 export const Translations = () => (
-  <div className="translations">
+  <div className="grid gap-2 max-w-224">
     <p className="text-ink-2">
       Do you speak one of these at home? Read it, and{' '}
       <a className="link" href={paths.contact}>
@@ -19,18 +20,22 @@ export const Translations = () => (
       .map(({ code, name, direction }) => {
         const { words, made, readBy } = catalogues[code];
         return (
-          <details key={code}>
-            <summary>
-              <b lang={code}>{name}</b>{' '}
-              <span>
+          <details className="border-t border-hair" key={code}>
+            <summary className="flex flex-wrap items-baseline gap-x-4 gap-y-1 min-h-11 py-[0.6rem] cursor-pointer">
+              <b className="font-semibold" lang={code}>
+                {name}
+              </b>{' '}
+              <span className="text-ink-2 text-(length:--text-sm)">
                 {made}. {readBy.length > 0 ? `Read by ${readBy.join(', ')}.` : 'Not yet read by somebody who speaks it at home.'}
               </span>
             </summary>
-            <table>
+            <table className="w-full table-fixed border-collapse mb-4">
               <thead>
                 <tr>
-                  <th scope="col">English</th>
-                  <th scope="col" lang={code} dir={direction}>
+                  <th className={cell} scope="col">
+                    English
+                  </th>
+                  <th className={cell} scope="col" lang={code} dir={direction}>
                     {name}
                   </th>
                 </tr>
@@ -39,8 +44,8 @@ export const Translations = () => (
                 {Object.entries(english).flatMap(([group, sentences]) =>
                   Object.entries(sentences).map(([key, sentence]) => (
                     <tr key={`${group} ${key}`}>
-                      <td>{linesOf(sentence)}</td>
-                      <td lang={code} dir={direction}>
+                      <td className={cell}>{linesOf(sentence)}</td>
+                      <td className={cell} lang={code} dir={direction}>
                         {linesOf(translationOf(words, group, key))}
                       </td>
                     </tr>

@@ -1,4 +1,5 @@
 import { fold } from '@/features/name-search/words';
+import { noneOfOneAlone } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { surnameOf } from '../../parties/parties';
@@ -124,18 +125,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
         wishes: [],
         question: null,
         places: { count: null, extra: 0 },
-        guest: {
-          ...one.guest,
-          name: standInFor(one.guest.name),
-          title: null,
-          meal: null,
-          allergies: null,
-          kitchen_note: null,
-          also_known_as: null,
-          additional_info: null,
-          private_note: null,
-          external_id: null,
-        },
+        guest: { ...one.guest, ...noneOfOneAlone, name: standInFor(one.guest.name) },
       }),
     );
     return [{ ...one, question: { is: 'places', count: missing } }, ...rows];

@@ -1,10 +1,8 @@
 import { memo } from 'react';
-import { type ChairPlace, chairPlaces, isOneSided, type PlacedTable } from '../geometry';
-import { chairLabel, labelSize, scallops, shortened, topPath } from '../table-drawing';
+import { CHAIR_DEPTH, type ChairPlace, chairPlaces, isOneSided, type PlacedTable } from '../geometry';
+import { shortLabel } from '../model';
+import { chairLabel, insideLabel, labelSize, scallops, type TableDetail, topPath } from '../table-drawing';
 import './table-shape.css';
-
-/** How a table is drawn: a ring that fills, dashes for chairs, chairs with initials, chairs with place cards. */
-export type TableDetail = 'ring' | 'dash' | 'initials' | 'card';
 
 type Props = {
   table: PlacedTable;
@@ -12,60 +10,71 @@ type Props = {
   sitting: readonly (string | null)[];
   detail: TableDetail;
   isSelected?: boolean;
+  /** Whether the plan is turned a quarter to the left; words stay upright. */
+  isTurned?: boolean;
+  /** Whether it is told how many sit here, where the table is not full. */
+  isCounted?: boolean;
+  /** While somebody is carried: a table they are over, or one that is full. */
+  mood?: 'aimed' | 'dim';
+  /** The chairs that the carried would take, by their numbers from 1, with a space around each. */
+  taking?: string;
   /** What is marked on each chair, by its number from 1. */
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
 
 /** A table from above with its chairs, in metres, where it stands in its room. */
-export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, chairData }: Props) {
+export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, chairData, ...props }: Props) {
+  const { isTurned = false, isCounted = true, mood, taking = '' } = props;
   const { x, y, turn, seats } = table;
   const taken = sitting.filter((name) => name !== null).length;
-  const count = Math.max(seats, sitting.length);
+  const isTaking = (chair: number) => taking.includes(` ${chair + 1} `);
+  const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));
   const isOver = taken > seats;
   const chairs = detail === 'ring' ? [] : chairPlaces(table, count);
   const stateOf = (chair: number) => {
+    if (isTaking(chair)) return 'is-taking';
     if (sitting[chair] == null) return 'is-free';
     return chair >= seats ? 'is-over' : 'is-taken';
   };
+  const drawnTurn = turn - (isTurned ? 90 : 0);
+  const classes = ['table-shape', `table-${detail}`, isSelected && 'is-selected', mood && `is-${mood}`, isOver && 'is-over-full'];
   return (
-    <g
-      className={['table-shape', `table-${detail}`, isSelected && 'is-selected', isOver && 'is-over-full']
-        .filter(Boolean)
-        .join(' ')}
-      transform={`translate(${x} ${y}) rotate(${turn})`}
-    >
-      {isSelected && <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />}
-      {chairs.map((place, chair) => (
-        <g
-          key={chair}
-          {...chairData?.(chair + 1)}
-          className={`chair ${stateOf(chair)}`}
-          transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}
-        >
-          {detail === 'dash' ? <path className="chair-dash" d="M-.19 .03h.38" /> : <Chair />}
-          {detail === 'dash' && stateOf(chair) === 'is-free' && <path className="chair-hollow" d="M-.19 .03h.38" />}
-        </g>
-      ))}
-      <TableTop table={table} detail={detail} filled={Math.min(1, taken / seats)} />
-      <TableWords table={table} detail={detail} taken={taken} />
-      {(detail === 'initials' || detail === 'card') &&
-        chairs.map((place, chair) => {
-          const name = sitting[chair];
-          const text = name ? chairLabel(name, detail) : table.has_numbered_chairs ? `${chair + 1}` : null;
-          return (
-            text && (
-              <PlaceCard
-                key={chair}
-                place={place}
-                turn={turn}
-                text={text}
-                state={stateOf(chair)}
-                isCard={detail === 'card' && Boolean(name)}
-                data={chairData?.(chair + 1)}
-              />
-            )
-          );
-        })}
+    <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
+      <g transform={`rotate(${turn})`}>
+        {(isSelected || mood === 'aimed') && <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />}
+        {chairs.map((place, chair) => (
+          <g
+            key={chair}
+            {...chairData?.(chair + 1)}
+            className={`chair ${stateOf(chair)}`}
+            transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}
+          >
+            {detail === 'dash' ? <path className="chair-dash" d="M-.19 .03h.38" /> : <Chair />}
+            {detail === 'dash' && stateOf(chair) === 'is-free' && <path className="chair-hollow" d="M-.19 .03h.38" />}
+          </g>
+        ))}
+        <TableTop table={table} detail={detail} filled={Math.min(1, taken / seats)} />
+        <TableWords table={table} detail={detail} taken={taken} drawnTurn={drawnTurn} isCounted={isCounted} />
+        {(detail === 'initials' || detail === 'card') &&
+          chairs.map((place, chair) => {
+            const name = sitting[chair];
+            const text = name ? chairLabel(name, detail) : table.has_numbered_chairs ? `${chair + 1}` : null;
+            return (
+              text && (
+                <PlaceCard
+                  key={chair}
+                  place={place}
+                  turn={drawnTurn}
+                  text={text}
+                  state={stateOf(chair)}
+                  isCard={detail === 'card' && Boolean(name)}
+                  data={chairData?.(chair + 1)}
+                />
+              )
+            );
+          })}
+      </g>
+      {detail !== 'ring' && <WholeName table={table} detail={detail} drawnTurn={drawnTurn} isTurned={isTurned} />}
     </g>
   );
 });
@@ -111,25 +120,41 @@ function hem(width: number, depth: number): string {
   return `M${-width / 2} ${depth / 2 - 0.06}${`a${fold / 2} .115 0 0 0 ${fold} 0`.repeat(folds)}`;
 }
 
-/** The label stays upright however the table is turned; a count stands below it where the table is not full. */
-function TableWords({ table, detail, taken }: { table: PlacedTable; detail: TableDetail; taken: number }) {
-  const { label, seats, turn } = table;
-  const counts = detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
+type Words = { table: PlacedTable; detail: TableDetail; drawnTurn: number };
+
+/** The label stays upright however the table is turned, or runs along one that is long; a count stands below it where the table is not full. */
+function TableWords({ table, detail, taken, drawnTurn, isCounted }: Words & { taken: number; isCounted: boolean }) {
+  const { label, seats } = table;
+  const counts = isCounted && detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
   const small = { ring: 0, dash: 34, initials: 24, card: 16 }[detail];
-  const upright = turn % 180 === 90 && table.width > 1.6 * table.depth ? 0 : -turn;
-  const text = shortened(label, table);
+  const runsAlong = Math.abs(drawnTurn) % 180 === 90 && table.width > 1.6 * table.depth;
+  const text = insideLabel(label, table, detail);
   const size = labelSize(text, table, detail);
   return (
-    <g className="table-words" transform={`rotate(${upright}) scale(.01)`}>
+    <g className="table-words" transform={`rotate(${runsAlong ? 0 : -drawnTurn}) scale(.01)`}>
       <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
         {text}
       </text>
       {counts && (
         <text className="table-count" y={size * 0.35 + small * 0.6} fontSize={small}>
-          {detail === 'dash' ? `${taken}/${seats}` : `${taken} of ${seats}`}
+          {taken} of {seats}
         </text>
       )}
     </g>
+  );
+}
+
+/** Below a table on which its name has no room, the whole of it. */
+function WholeName({ table, detail, drawnTurn, isTurned }: Words & { isTurned: boolean }) {
+  const { label, width, depth } = table;
+  const inside = insideLabel(label, table, detail);
+  if (inside === label || inside === shortLabel(label)) return null;
+  const angle = (drawnTurn * Math.PI) / 180;
+  const reach = (Math.abs(width * Math.sin(angle)) + Math.abs(depth * Math.cos(angle))) / 2 + CHAIR_DEPTH;
+  return (
+    <text className="table-name" transform={isTurned ? 'rotate(90)' : undefined} y={reach} dy=".7em">
+      {label}
+    </text>
   );
 }
 

@@ -1,0 +1,117 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Toaster as Sonner, toast } from 'sonner';
+import { type Edge, freeEdge } from './free-edge';
+import { type Notice, notices, watchForms } from './notify';
+import { IconButton } from './ui/icon-button';
+import './ui/overlay.css';
+
+const none: readonly Notice[] = [];
+
+/** Short cards at the edge of the screen, for what no line of the page shows. */
+export function Toaster() {
+  const { pathname } = useLocation();
+  const standing = useSyncExternalStore(notices.subscribe, notices.standing, () => none);
+  const shown = useRef(new Set<number>());
+  useEffect(() => {
+    const stops = [watchForms(), ignoreHovering()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  useEffect(() => () => notices.leave(pathname), [pathname]);
+  useEffect(() => {
+    const cards = standing.filter(({ line }) => line === null);
+    for (const id of shown.current)
+      if (!cards.some((card) => card.id === id)) {
+        shown.current.delete(id);
+        toast.dismiss(id);
+      }
+    for (const card of cards)
+      if (!shown.current.has(card.id)) {
+        shown.current.add(card.id);
+        show(card);
+      }
+  }, [standing]);
+  return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;
+}
+
+const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
+/** Beside the cards that stand already, else where nothing that is pressed is covered. */
+function edgeNow(): Edge {
+  const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
+  if (last) return `${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge;
+  const controls = [...document.querySelectorAll(pressed)].filter((control) => control.checkVisibility?.() ?? true);
+  return freeEdge(
+    controls.map((control) => control.getBoundingClientRect()),
+    { width: document.documentElement.clientWidth, height: window.innerHeight },
+  );
+}
+
+/** Gives the focus back at once: with the card it would go back only once that has gone, out of a field that was opened meanwhile. */
+function dismiss(id: number | string, { currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.blur();
+  toast.dismiss(id);
+}
+
+const toastCard =
+  'relative mt-[9px] grid w-[min(400px,calc(100vw-32px))] grid-cols-[auto_1fr_auto] items-start gap-x-[0.8rem] gap-y-[0.15rem] rounded-b-xs bg-paper pt-[0.9rem] pr-2 pb-[0.95rem] pl-4 font-(family-name:--font-ui) shadow-[var(--lift-3),var(--lift-0)] before:absolute before:inset-x-0 before:bottom-[calc(100%-1px)] before:h-[9px] before:bg-(--tone) before:[clip-path:polygon(6px_0,calc(100%-6px)_0,100%_100%,0_100%)]';
+const toastSign = 'icon mt-[3px] text-(--tone)';
+
+function show({ id, title, text, isError, undo }: Notice) {
+  const gone = () => notices.dismiss(id);
+  toast.custom(
+    () => (
+      <div
+        className={`${toastCard} ${isError ? '[--tone:var(--claret)]' : '[--tone:var(--moss)]'}`}
+        role={isError ? 'alert' : 'status'}
+        data-tone={isError ? 'destructive' : 'success'}
+      >
+        {isError ? (
+          <CircleAlert className={toastSign} aria-hidden="true" />
+        ) : (
+          <CircleCheck className={toastSign} aria-hidden="true" />
+        )}
+        <strong className="font-semibold">{title}</strong>
+        <IconButton label="Dismiss" className="-mt-[10px] -mb-[12px]" onClick={(event) => dismiss(id, event)}>
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+        {text && <p className="col-start-2 text-(length:--text-sm)/[1.4] text-ink-2">{text}</p>}
+        {undo && (
+          <button
+            type="button"
+            className="link col-start-2 min-h-11 justify-self-start font-semibold"
+            onClick={(event) => {
+              dismiss(id, event);
+              undo();
+            }}
+          >
+            Undo
+          </button>
+        )}
+      </div>
+    ),
+    {
+      id,
+      position: edgeNow(),
+      duration: isError ? Number.POSITIVE_INFINITY : undo ? 10_000 : 5_000,
+      onDismiss: gone,
+      onAutoClose: gone,
+    },
+  );
+}
+
+/** Cards stay while a mouse rests on them. A finger leaves its mark there for good, and the cards with it, unless that is not heard of. */
+function ignoreHovering(): () => void {
+  const isOnCard = (place: EventTarget | null) => place instanceof Element && place.closest('[data-sonner-toaster]') !== null;
+  const stop = (event: globalThis.MouseEvent) => {
+    const isOverCard = isOnCard(event.target) || isOnCard(event.relatedTarget);
+    if (isOverCard && window.matchMedia('(hover: none)').matches) event.stopPropagation();
+  };
+  const hovering = ['mouseover', 'mousemove', 'mouseout'] as const;
+  for (const type of hovering) document.addEventListener(type, stop, true);
+  return () => {
+    for (const type of hovering) document.removeEventListener(type, stop, true);
+  };
+}

@@ -1,0 +1,92 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Notice, notices } from './notify';
+import { IconButton } from './ui/icon-button';
+
+const none: readonly Notice[] = [];
+
+/** How long what was done stands in the line of an event, in milliseconds. */
+const STANDS_FOR = 10_000;
+/** It is left while somebody is at it: looked at again after so long. */
+const LOOK_AGAIN = 1_000;
+
+type Props = { of: 'event' | 'dialog'; className?: string; children?: ReactNode };
+
+/** A line of the page that takes turns: while something is to be said of what was done, that, else what is in it. */
+export function NoticeLine({ of, className, children }: Props) {
+  const standing = useSyncExternalStore(notices.subscribe, notices.standing, () => none);
+  const [id, setId] = useState<number | null>(null);
+  useEffect(() => {
+    const line = notices.addLine(of);
+    setId(line.id);
+    return line.remove;
+  }, [of]);
+  const notice = standing.findLast(({ line }) => line !== null && line === id);
+  return (
+    <>
+      <div aria-live="polite" aria-relevant="additions text" className={notice ? className : 'contents'}>
+        {notice && <Tent key={notice.id} notice={notice} />}
+      </div>
+      {!notice && children}
+    </>
+  );
+}
+
+function Tent({ notice: { id, title, text, isError, undo } }: { notice: Notice }) {
+  const tent = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isError) return;
+    const end = () => {
+      if (isAttended(tent.current)) timer = setTimeout(end, LOOK_AGAIN);
+      else notices.dismiss(id);
+    };
+    let timer = setTimeout(end, STANDS_FOR);
+    return () => clearTimeout(timer);
+  }, [id, isError]);
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !tent.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  /** Whoever works by keys goes on where they were. */
+  const dismiss = ({ detail }: MouseEvent) => {
+    if (detail === 0 && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    notices.dismiss(id);
+  };
+  const Sign = isError ? CircleAlert : Check;
+  return (
+    <div
+      ref={tent}
+      role={isError ? 'alert' : 'status'}
+      data-tone={isError ? 'destructive' : 'success'}
+      className={`flex min-h-full w-fit max-w-full items-center gap-2.5 rounded-b-[2px] border-t-5 bg-paper pl-3 text-sm leading-tight shadow-(--lift-1) phone:w-full phone:text-[0.8125rem] ${isError ? 'border-claret' : 'border-moss'}`}
+    >
+      <Sign className={`icon size-4.5 flex-none ${isError ? 'text-claret' : 'text-moss'}`} aria-hidden="true" />
+      <p className="min-w-0 flex-1 py-1 wrap-anywhere">
+        <strong className="font-semibold">{title}</strong>
+        {text && `${/[.!?]$/.test(title) ? '' : ':'} ${text}`}
+      </p>
+      {undo && (
+        <button
+          type="button"
+          onFocus={enter}
+          className="link min-h-8 flex-none px-1 font-semibold phone:min-h-11 phone:text-sm"
+          onClick={(event) => {
+            dismiss(event);
+            undo();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <span className="-my-2 flex-none">
+        <IconButton label="Dismiss" onFocus={enter} onClick={dismiss}>
+          <X className="icon size-4.5" aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+/** A finger leaves its mark where it pressed last; only a mouse rests somewhere. */
+const isAttended = (element: HTMLElement | null) =>
+  element?.matches(window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within');

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { notices, notify } from './notify';
+
+const words = () => notices.standing().map(({ title, line }) => [title, line]);
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+vi.stubGlobal('window', { location: { pathname: '/admin' } });
+afterEach(() => {
+  for (const { id } of notices.standing()) notices.dismiss(id);
+});
+
+test('what is said stands on a card, within an event in its line, and goes along from one to the other', () => {
+  notify.success('Login successful');
+  expect(words()).toEqual([['Login successful', null]]);
+  const event = notices.addLine('event');
+  expect(words()).toEqual([['Login successful', event.id]]);
+  notify.success('Guest Added');
+  expect(words()).toEqual([['Guest Added', event.id]]);
+  event.remove();
+  expect(words()).toEqual([['Guest Added', null]]);
+});
+
+test('errors of a line stay beside what was done, until they are dismissed', () => {
+  const event = notices.addLine('event');
+  notify.error('Error', 'Nobody was moved.', { about: 'room' });
+  notify.success('Guest Added');
+  expect(words().map(([title]) => title)).toEqual(['Error', 'Guest Added']);
+  event.remove();
+});
+
+test('errors of a dialog stay inside it and go with it; those of the page that comes next do not', async () => {
+  const event = notices.addLine('event');
+  const dialog = notices.addLine('dialog');
+  notify.error('Error updating event');
+  notify.error('No room', undefined, { page: '/checkout' });
+  notify.success('Saved', undefined, { about: 'else' });
+  expect(words()).toEqual([
+    ['Error updating event', dialog.id],
+    ['No room', event.id],
+    ['Saved', event.id],
+  ]);
+  dialog.remove();
+  await settled();
+  expect(words()).toEqual([
+    ['No room', event.id],
+    ['Saved', event.id],
+  ]);
+  event.remove();
+});
+
+test('a dialog that takes the place of another takes over its errors', async () => {
+  const busy = notices.addLine('dialog');
+  notify.error('Import Error');
+  busy.remove();
+  const list = notices.addLine('dialog');
+  await settled();
+  expect(words()).toEqual([['Import Error', list.id]]);
+  list.remove();
+  await settled();
+  expect(words()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
+import { wishSchema } from '@/features/seating/wishes/schema';
+import { coupleAtTable, coupleOf, isOfCouple } from './couple';
+
+const guest = (name: string, table_number: string | null = null): Guest => ({
+  ...guestDetails({ name, table_number }),
+  id: name,
+  seat: null,
+  created_at: '2027-01-01T00:00:00Z',
+});
+const amelia = guest('Amelia Hartley');
+const tom = guest('Tom Achebe');
+const table = (label: string): Table => ({ ...NEW_TABLE, id: label, label });
+
+test.each(['Amelia & Tom’s Wedding', 'Amelia and Tom', "Amelia Hartley + Tom Achebe's big day", 'AMELIA & TOM 2027'])(
+  '“%s” is of Amelia and Tom',
+  (name) => {
+    expect(coupleOf(name, [tom, amelia, guest('Ruth Achebe')])).toEqual([amelia, tom]);
+  },
+);
+
+test.each([
+  ['Summer party', [amelia, tom]],
+  ['Amelia & Tom', [amelia]],
+  ['Amelia & Tom', [amelia, tom, guest('Tom Jones')]],
+  ['Brandy & Andy', [amelia, tom]],
+] as const)('nobody is taken for the couple of “%s” where it is not sure', (name, guests) => {
+  expect(coupleOf(name, guests)).toEqual([]);
+});
+
+test('of two guests of one name the one at the top table is meant', () => {
+  const atTop = guest('Tom Achebe', 'Top Table');
+  expect(coupleOf('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([amelia, atTop]);
+});
+
+test('they are wished at the top table, or stay where their host put them', () => {
+  const kindsOf = (...guests: Guest[]) =>
+    coupleAtTable('Amelia & Tom', guests, [table('4'), table('Top Table')])?.wishes.map(({ kind }) => kind);
+  expect(coupleAtTable('Amelia & Tom', [amelia, tom], [table('4'), table('Top Table')])).toMatchObject({
+    label: 'Top Table',
+    isSeated: false,
+  });
+  expect(kindsOf(amelia, tom)).toEqual(['at', 'at']);
+  expect(kindsOf(guest('Amelia H', '4'), guest('Tom A', '4'))).toEqual(['stays', 'stays']);
+  expect(kindsOf(guest('Amelia H', '4'), guest('Tom A'))).toEqual(['stays', 'at']);
+  expect(kindsOf(guest('Amelia H', '4'), guest('Tom A', 'Top Table'))).toBeUndefined();
+  expect(coupleAtTable('Amelia & Tom', [amelia, tom], [table('4')])).toBeNull();
+});
+
+test('what keeps them there is a wish like any other, but for who made it', () => {
+  const wishes = coupleAtTable('Amelia & Tom', [amelia, tom], [table('Top Table')])?.wishes ?? [];
+  for (const wish of wishes) expect([wishSchema.safeParse(wish).success, isOfCouple(wish)]).toEqual([true, true]);
+  expect(isOfCouple({ id: 'b8a4b1f0-9c0e-4f57-9f7e-2f3f0e7b2a11' })).toBe(false);
+});

@@ -1,0 +1,53 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { isTopTable, tableKey } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
+import type { Wish } from '@/features/seating/wishes/schema';
+import { firstWord } from '@/lib/text';
+
+const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*([\p{L}’'-]+)/iu;
+const ownership = /[’']s$/u;
+const mark = 'couple ';
+
+/** Who marries, by the name of the event, where the list has one guest of each first name, or one of them at the top table; else nobody. */
+export function coupleOf(eventName: string, guests: readonly Guest[]): readonly Guest[] {
+  const names = between.exec(eventName)?.slice(1) ?? [];
+  const found = names.flatMap((name) => {
+    const key = tableKey(name.replace(ownership, ''));
+    const called = guests.filter((guest) => tableKey(firstWord(guest.name)) === key);
+    const atTop = called.filter(({ table_number }) => table_number !== null && isTopTable(table_number));
+    const [only, ...others] = atTop.length > 0 ? atTop : called;
+    return only && others.length === 0 ? only : [];
+  });
+  return found.length === 2 && found[0] !== found[1] ? found : [];
+}
+
+/** Where the couple stay, and the wishes that keep them there: at the table the host gave them, else at the top table. */
+export type CoupleAtTable = { names: readonly [string, string]; label: string; isSeated: boolean; wishes: readonly Wish[] };
+
+export function coupleAtTable(eventName: string, guests: readonly Guest[], tables: readonly Table[]): CoupleAtTable | null {
+  const [one, other] = coupleOf(eventName, guests);
+  if (!one || !other) return null;
+  const own = [one, other].map(({ table_number }) => (table_number === null ? null : tableKey(table_number)));
+  const [mine, theirs] = own;
+  if (mine !== null && theirs !== null && mine !== theirs) return null; // their host wanted it so
+  const key = mine ?? theirs;
+  const table = tables.find(({ label }) => (key === null ? isTopTable(label) : tableKey(label) === key));
+  if (!table) return null;
+  const wish = ({ id, table_number }: Guest): Wish => ({
+    id: `${mark}${id}`,
+    kind: table_number === null ? 'at' : 'stays',
+    guest_id: id,
+    other_id: null,
+    table_id: table_number === null ? table.id : null,
+    tag: null,
+  });
+  return {
+    names: [firstWord(one.name), firstWord(other.name)],
+    label: table.label,
+    isSeated: mine !== null && theirs !== null,
+    wishes: [wish(one), wish(other)],
+  };
+}
+
+/** Whether a wish keeps the couple at their table, and is not one that a host made. */
+export const isOfCouple = ({ id }: Pick<Wish, 'id'>): boolean => id.startsWith(mark);

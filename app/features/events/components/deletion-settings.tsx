@@ -1,0 +1,78 @@
+import { type ChangeEvent, useState } from 'react';
+import { FieldError } from '@/components/field';
+import { Checkbox } from '@/components/ui/input';
+import { plainDate } from '@/lib/dates';
+import { zoneHere } from '@/lib/time-zones';
+import { goingDay, USUAL_DAYS } from '../opening/opening';
+import { daysUntilDeletion, daysUntilPrivate, type HostEvent } from '../schema';
+import { OpeningNote } from './opening-note';
+import { SettingField } from './setting-field';
+import type { Saving } from './use-saving';
+
+/** When what is private of an event goes, and when all of it does. */
+export function DeletionSettings({ event, saving }: { event: HostEvent; saving: Saving }) {
+  const [problem, setProblem] = useState('');
+  const [isChosen, setIsChosen] = useState<boolean | null>(null);
+  const deletes = isChosen ?? event.deletes_after_days !== null;
+  /** By the clock of the venue, which a host has to have said. */
+  const goingAfter = (days: number | null) => ({ deletes_after_days: days, time_zone: event.time_zone ?? zoneHere() });
+  const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    setIsChosen(checked);
+    setProblem('');
+    saving.save(goingAfter(checked ? USUAL_DAYS : null), {
+      done: () => setIsChosen((now) => (now === checked ? null : now)),
+      refused: (why) => {
+        setIsChosen(null);
+        setProblem(why);
+      },
+    });
+  };
+  return (
+    <div className="form-grid w-full">
+      <OpeningNote event={event} />
+      <SettingField
+        label="Delete meals, allergies, wishes and arrivals"
+        help={() => 'Days after the event, 1 to 730. Kitchen notes, tags and helpers’ links go too.'}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={730}
+        saved={String(event.private_days)}
+        saving={saving}
+        read={(typed) => {
+          const { data, error } = daysUntilPrivate.safeParse(typed);
+          return error ? { problem: error.issues[0]?.message ?? '' } : { changes: { private_days: data } };
+        }}
+      />
+      <div>
+        <label htmlFor="deletes" className="flex min-h-11 items-center gap-3">
+          <Checkbox id="deletes" aria-describedby="deletes-help" checked={deletes} onChange={choose} />
+          <span>Delete this event automatically</span>
+        </label>
+        <p className="help" id="deletes-help">
+          We’ll e-mail you a week before, so you can download the list. You can’t get it back afterwards.
+        </p>
+        <FieldError id="deletes-error">{problem || undefined}</FieldError>
+      </div>
+      {deletes && (
+        <SettingField
+          label="Days after the event"
+          help={(typed) => {
+            const day = goingDay(event, typed, new Date());
+            return day ? `7 to 730. We’ll delete it on ${plainDate(day)}.` : '7 to 730.';
+          }}
+          type="number"
+          inputMode="numeric"
+          min={7}
+          max={730}
+          saved={String(event.deletes_after_days ?? USUAL_DAYS)}
+          saving={saving}
+          read={(typed) => {
+            const { data, error } = daysUntilDeletion.safeParse(typed);
+            return error ? { problem: error.issues[0]?.message ?? '' } : { changes: goingAfter(data) };
+          }}
+        />
+      )}
+    </div>
+  );
+}

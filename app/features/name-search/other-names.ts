@@ -1,0 +1,13 @@
+/** Somebody with a name, and with others to be found by, parted by commas. */
+export type Named = { name: string; also_known_as?: string | null };
+
+export const otherNamesOf = ({ also_known_as }: Named): string[] =>
+  (also_known_as ?? '').split(/[,;\n]/).filter((name) => name.trim());
+
+/** Somebody of another name, with all the rest but the other names of the first. */
+export const renamed = <Some extends Named>(one: Some, name: string): Some => ({ ...one, name, also_known_as: null });
+
+export const withOtherName = <Some extends Named>(one: Some, name: string): Some => ({
+  ...one,
+  also_known_as: [one.also_known_as, name].filter(Boolean).join(', '),
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { chairPlaces, gapBetween, inRoom, isPlaced, outlineOf, type PlacedTable } from '@/features/seating/tables/geometry';
+import { isTopTable } from '@/features/seating/tables/model';
+import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
+import { chairsFor, laidOut, tablesNeeded } from './laid-out';
+import { tablePresets } from './presets';
+import { roomProblemsOf } from './room-problems';
+
+const [preset] = tablePresets;
+const fixture = (kind: Fixture['kind'], given: Partial<Fixture>): Fixture => ({
+  id: `${kind} ${given.x} ${given.y}`,
+  kind,
+  x: 0,
+  y: 0,
+  width: 1.8,
+  depth: 0.2,
+  turn: 0,
+  ...given,
+});
+const planOf = (fixtures: Fixture[], tables: Table[] = []): RoomPlan => ({
+  room: { ...EMPTY_ROOM, width: 24, depth: 18 },
+  tables,
+  fixtures,
+});
+const wanted = { preset, topSeats: 8, pattern: 'grid', movesAll: false } as const;
+const laid = (plan: RoomPlan, guests: number) => laidOut(plan, { ...wanted, count: tablesNeeded(plan, guests, wanted) });
+const topOf = (tables: readonly PlacedTable[]) => {
+  const top = tables.find(({ label }) => isTopTable(label));
+  if (!top) throw new Error('no top table was laid');
+  return top;
+};
+
+test.each([
+  ['below', { x: 12, y: 18 }, { x: 12, turn: 0 }],
+  ['above', { x: 12, y: 0 }, { x: 12, turn: 180 }],
+  ['at the left', { x: 0, y: 9, turn: 90 }, { y: 9, turn: 90 }],
+  ['at the right', { x: 24, y: 9, turn: 90 }, { y: 9, turn: 270 }],
+] as const)('with doors %s the top table stands in the middle of the wall opposite, facing the room', (_, door, place) => {
+  const top = topOf(laid(planOf([fixture('door', door)]), 80).tables);
+  expect(top).toMatchObject({ shape: 'long', seats: 8, ...place });
+  // All sit between it and the wall, so that they look into the room.
+  const middle = { x: 12, y: 9 };
+  const away = (point: { x: number; y: number }) => Math.hypot(point.x - middle.x, point.y - middle.y);
+  for (const chair of chairPlaces(top)) expect(away(inRoom(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));
+});
+
+test('a stage in the middle of that wall moves it along, and a wall that is full to another', () => {
+  const door = fixture('door', { x: 12, y: 18 });
+  const aside = topOf(laid(planOf([door, fixture('stage', { x: 12, y: 1.2, width: 4.6, depth: 2.4 })]), 60).tables);
+  expect(aside).toMatchObject({ turn: 0 });
+  expect(Math.abs(aside.x - 12)).toBeGreaterThan(2.3);
+  const other = topOf(laid(planOf([door, fixture('stage', { x: 12, y: 1.2, width: 24, depth: 2.4 })]), 60).tables);
+  expect([90, 270]).toContain(other.turn);
+});
+
+test('no table stands against doors, too near to another or outside', () => {
+  const doors = [
+    fixture('door', { x: 12, y: 18 }),
+    fixture('door', { x: 0, y: 5, turn: 90, width: 1.2 }),
+    fixture('kitchen', { x: 24, y: 9, turn: 90, width: 1.2 }),
+  ];
+  const plan = planOf(doors);
+  const { tables, missing } = laid(plan, 90);
+  expect(missing).toBe(0);
+  expect(roomProblemsOf({ ...plan, tables }, () => 0)).toEqual([]);
+  for (const table of tables)
+    for (const door of doors) expect(gapBetween(outlineOf(table), outlineOf(door)).length).toBeGreaterThan(1.4);
+});
+
+test.each([1, 19, 20, 80, 112])('there are chairs for %i guests and 5 % more', (guests) => {
+  const plan = planOf([]);
+  const { tables, missing } = laid({ ...plan, room: { ...plan.room, width: 40, depth: 30 } }, guests);
+  expect(missing).toBe(0);
+  const chairs = tables.reduce((sum, { seats }) => sum + seats, 0);
+  expect(chairs).toBeGreaterThanOrEqual(guests * 1.05);
+  expect(chairs - chairsFor(guests)).toBeLessThan(preset.seats + 8);
+});
+
+test('the host’s own tables are used first, the one called Top as the top table, and what stands stays', () => {
+  const waiting = ['7', 'Top'].map((label): Table => ({ ...NEW_TABLE, id: label, label }));
+  const standing: Table = { ...NEW_TABLE, id: '1', label: '1', x: 6, y: 9 };
+  const { tables } = laid(planOf([], [...waiting, standing]), 30);
+  expect(tables.map(({ label }) => label)).toEqual(['Top', '7', '2']);
+  expect(tables[0]).toMatchObject({ id: 'Top', shape: 'long' });
+  expect(tables.every(isPlaced)).toBe(true);
+  const again = laidOut(planOf([], [standing]), { ...wanted, movesAll: true, count: 2 });
+  expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
+});
+
+test('a room too small for all of it tells so', () => {
+  const plan = { ...planOf([]), room: { ...EMPTY_ROOM, width: 4, depth: 4 } };
+  expect(laidOut(plan, { ...wanted, count: 3 })).toMatchObject({ lacksTop: true, missing: 3 - 1 });
+});

@@ -1,0 +1,69 @@
+import type { FixtureKind } from '@/features/seating/fixtures/kinds';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import type { PlacedTable, Point } from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
+import type { RoomPlan, Table } from '@/features/seating/tables/schema';
+import type { RoomEditor } from '../use-room-history';
+import { newFixture, newTable, nextLabels, type TablePreset } from './presets';
+import { added, duplicated, freePlace, isTable, removed, type Thing, updated } from './things';
+
+const nameOf = (thing: Thing) =>
+  isTable(thing) ? tableName(thing.label, 'table') : `the ${fixtureDesigns[thing.kind].name.toLowerCase()}`;
+const namesOf = ([first, ...rest]: readonly Thing[]) => (first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} items`);
+
+type Given = {
+  plan: RoomPlan;
+  editor: RoomEditor;
+  /** Near where something new is put. */
+  near: Point;
+  picked: readonly Thing[];
+  /** Selects things; `tables` are those among which one may be opened, where they are not in the plan yet. */
+  choose: (ids: readonly string[], tables?: readonly { id: string }[]) => void;
+  say: (words: string) => void;
+};
+
+/** What is done with the things of a room; each is one undoable step, and said. */
+export function roomActions({ plan, editor, near, picked, choose, say }: Given) {
+  const change = (verb: string, next: readonly Thing[]) => {
+    editor.perform({ label: `${verb} ${namesOf(next)}`, room: updated(next) });
+    const [first] = next;
+    if (first && next.length === 1)
+      say(`${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`);
+  };
+  const add = (next: readonly Thing[]) => {
+    editor.perform({ label: `added ${namesOf(next)}`, room: added(next) });
+    choose(
+      next.map(({ id }) => id),
+      next.filter(isTable),
+    );
+    say(`Added ${namesOf(next)}.`);
+  };
+  return {
+    change,
+    duplicate: (things: readonly Thing[] = picked) => add(duplicated(plan, things)),
+    remove: () => {
+      if (picked.length === 0) return;
+      editor.perform({ label: `removed ${namesOf(picked)}`, room: removed(picked) });
+      choose([]);
+      say(`Removed ${namesOf(picked)}.`);
+    },
+    addTable: (preset: TablePreset) => {
+      const [label = '1'] = nextLabels(plan.tables, 1);
+      add([{ ...newTable(preset, label), ...freePlace(plan, preset, near) } as PlacedTable]);
+    },
+    addFixture: (kind: FixtureKind) => {
+      const design = fixtureDesigns[kind];
+      add([newFixture(kind, design.inWall?.(plan.room, design.width) ?? freePlace(plan, design, near))]);
+    },
+    /** Places tables that stand nowhere yet, each where it is free. */
+    placeAll: (tables: readonly Table[]) => {
+      const update: PlacedTable[] = [];
+      for (const table of tables) {
+        const so = { ...plan, tables: [...plan.tables.filter(({ x }) => x !== null), ...update] };
+        update.push({ ...table, ...freePlace(so, table, near) });
+      }
+      editor.perform({ label: `placed ${namesOf(update)}`, room: { tables: { update } } });
+    },
+  };
+}
+export type RoomActions = ReturnType<typeof roomActions>;

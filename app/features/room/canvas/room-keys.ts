@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import type { Point } from '@/features/seating/tables/geometry';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import type { RoomActions } from './room-actions';
+import { chosenFrom, moved, type Thing, toNextStep, turned } from './things';
+import { roomAt } from './turned';
+import type { PlanView } from './use-plan-view';
+
+type Given = {
+  plan: RoomPlan;
+  look: PlanView;
+  actions: RoomActions;
+  picked: readonly Thing[];
+  press: (id: string, adds: boolean) => void;
+  leave: () => void;
+};
+
+/** What the keys do on the plan: arrows move what has the focus by 10 cm, with Shift by a metre. */
+export function pressOnPlan(pressed: KeyboardEvent, { plan, look, actions, picked, press, leave }: Given): void {
+  const target = pressed.target as Element;
+  if (target.closest('input, textarea, select, [role="menu"], [role="dialog"]')) return;
+  const isOnChair = target.closest('.chair-hits') !== null; // its keys are for who sits there
+  const focused = isOnChair ? null : (target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
+  const isPicked = picked.some(({ id }) => id === focused);
+  const movable = focused && !isPicked ? chosenFrom(plan, new Set([focused])) : picked;
+  const far = pressed.shiftKey ? 1 : 0.1;
+  const arrows: Record<string, Point> = {
+    ArrowLeft: { x: -far, y: 0 },
+    ArrowRight: { x: far, y: 0 },
+    ArrowUp: { x: 0, y: -far },
+    ArrowDown: { x: 0, y: far },
+  };
+  const by = arrows[pressed.key];
+  const isCommand = pressed.ctrlKey || pressed.metaKey;
+  const done = () => pressed.preventDefault();
+  if (by && movable.length > 0 && focused) {
+    done();
+    actions.change('moved', moved(movable, roomAt(by, look.isTurned)));
+  } else if (isCommand && pressed.key.toLowerCase() === 'd' && movable.length > 0) {
+    done();
+    actions.duplicate(movable);
+  } else if (isCommand) return;
+  else if ((pressed.key === ']' || pressed.key === '}') && movable.length > 0) {
+    actions.change('turned', turned(movable, toNextStep(movable[0]?.turn ?? 0, pressed.key === ']' ? 1 : -1)));
+  } else if ((pressed.key === 'Delete' || pressed.key === 'Backspace') && focused) {
+    done();
+    actions.remove();
+  } else if ((pressed.key === 'Enter' || pressed.key === ' ') && focused) {
+    done();
+    press(focused, pressed.shiftKey);
+  } else if (pressed.key === '+' || pressed.key === '=') look.zoom(1.25);
+  else if (pressed.key === '-') look.zoom(1 / 1.25);
+  else if (pressed.key === '0') look.showAll();
+  else if (pressed.key === 'Escape' && !isOnChair) leave();
+}

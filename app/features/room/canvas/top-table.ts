@@ -1,0 +1,70 @@
+import { fixtureTraits } from '@/features/seating/fixtures/registry';
+import { CHAIR_DEPTH, isOffPlan, outlineOf, overlap, type PlacedTable } from '@/features/seating/tables/geometry';
+import type { RoomPlan, Table } from '@/features/seating/tables/schema';
+import { blockedOutlines, toCentimetres } from './things';
+
+// A top table is long, stands in the middle of the wall opposite the doors, and all its guests face the room.
+
+const FOOT = 0.3048;
+/** Trestles are hired in lengths of six feet. */
+const TRESTLE = 6 * FOOT;
+const DEPTH = 2.5 * FOOT;
+/** What a guest needs of a table’s length. */
+const PLACE_SETTING = 0.6;
+/** Between the wall and the chairs before it. */
+const AISLE = 0.6;
+/** How far it is moved along a wall at a time while something is in its way. */
+const STEP = 0.25;
+
+const walls = ['top', 'right', 'bottom', 'left'] as const;
+type Wall = (typeof walls)[number];
+const opposite: Record<Wall, Wall> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
+/** At which turn guests who sit at the wall look into the room. */
+const turns: Record<Wall, number> = { top: 0, right: 90, bottom: 180, left: 270 };
+
+/** A table of that many on one side. */
+export function topTableFor(seats: number): Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> {
+  const trestles = Math.max(1, Math.ceil((seats * PLACE_SETTING) / TRESTLE - 1e-9));
+  return { shape: 'long', seats, width: toCentimetres(trestles * TRESTLE), depth: toCentimetres(DEPTH) };
+}
+
+/** The walls of a room, best first: opposite the widest doors, then beside them; theirs comes last. */
+function wallsOf({ room, fixtures }: RoomPlan): readonly Wall[] {
+  const [door] = fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
+  if (!door) return ['top', 'left', 'right', 'bottom'];
+  const away: Record<Wall, number> = { top: door.y, right: room.width - door.x, bottom: room.depth - door.y, left: door.x };
+  const [own = 'bottom', ...others] = [...walls].sort((a, b) => away[a] - away[b]);
+  return [opposite[own], ...others.filter((wall) => wall !== opposite[own]), own];
+}
+
+/** Where a table stands best as the top table, clear of doors and of all else; null where there is no such place. */
+export function topTablePlace(
+  plan: RoomPlan,
+  { width, depth }: Pick<Table, 'width' | 'depth'>,
+): Pick<PlacedTable, 'x' | 'y' | 'turn'> | null {
+  const { room } = plan;
+  const taken = blockedOutlines(plan);
+  const isFree = (place: Pick<PlacedTable, 'x' | 'y' | 'turn'>) => {
+    const thing = { ...place, width, depth };
+    if (isOffPlan(outlineOf(thing, CHAIR_DEPTH), room)) return false;
+    return !taken.some((other) => overlap(outlineOf(thing, room.clearance / 2), other));
+  };
+  for (const wall of wallsOf(plan)) {
+    const place = placesAlong(wall, room, depth).find(isFree);
+    if (place) return place;
+  }
+  return null;
+}
+
+/** Places along a wall, from its middle outwards. */
+function placesAlong(wall: Wall, room: RoomPlan['room'], depth: number) {
+  const isLevel = wall === 'top' || wall === 'bottom';
+  const [length, across] = isLevel ? [room.width, room.depth] : [room.depth, room.width];
+  const fromWall = AISLE + CHAIR_DEPTH + depth / 2;
+  const away = toCentimetres(wall === 'top' || wall === 'left' ? fromWall : across - fromWall);
+  const steps = Math.floor(length / 2 / STEP);
+  return Array.from({ length: 2 * steps + 1 }, (_, at) => {
+    const along = toCentimetres(length / 2 + Math.ceil(at / 2) * STEP * (at % 2 ? 1 : -1));
+    return { ...(isLevel ? { x: along, y: away } : { x: away, y: along }), turn: turns[wall] };
+  });
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Table } from '@/features/seating/tables/schema';
+import { type Seating, tableOf } from '../seating-by-hand/seating';
+import { asKind, largerFor } from '../seating-by-hand/seating-kinds';
+import { tablesOn, type useCarry } from '../seating-by-hand/seating-state';
+import type { RoomEditor } from '../use-room-history';
+import type { Wishing } from '../wishing';
+import { SeatingDetails } from './seating-details';
+import { SeatingGuestDialog } from './seating-guest-dialog';
+import { type PlanTools, SeatingTablePanel } from './seating-table-panel';
+
+type Props = {
+  editor: RoomEditor;
+  seating: Seating;
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  wishing: Wishing;
+  carrying: ReturnType<typeof useCarry>;
+  isPhone: boolean;
+  onMove: (guests: readonly Guest[]) => void;
+  tools: PlanTools;
+};
+
+/** The selected table, with what is changed of it. */
+export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, isPhone, onMove, tools }: Props) {
+  const tables = tablesOn(editor);
+  const [isDescribing, setIsDescribing] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const open = openId === null ? undefined : tableOf(seating, openId);
+  if (!open) return null;
+  const { table } = open;
+  const close = () => onOpen(null);
+  const save = (next: Table) => {
+    const { label, ...rest } = table;
+    const { label: _, ...changed } = next;
+    const isRenamed = next.label !== label;
+    const isChanged = JSON.stringify(changed) !== JSON.stringify(rest);
+    // The form closes once all is stored, so that what was typed is still there if it is refused.
+    let left = Number(isRenamed) + Number(isChanged);
+    let pending = left;
+    const settled = (isStored: boolean) => {
+      if (isStored) left -= 1;
+      pending -= 1;
+      if (pending === 0) setIsSaving(false);
+      if (left === 0) setIsDescribing(false);
+    };
+    if (left === 0) return setIsDescribing(false);
+    setIsSaving(true);
+    if (isChanged) tables.update({ ...next, label }, settled);
+    if (isRenamed) tables.rename(label, next.label, settled);
+  };
+  return (
+    <>
+      <SeatingTablePanel
+        {...tools}
+        onRemove={
+          tools.onRemove ??
+          (() => {
+            tables.remove(table);
+            close();
+          })
+        }
+        at={open}
+        carried={carrying.carried}
+        over={carrying.state?.over ?? null}
+        isDescribing={isDescribing}
+        onDescribe={() => setIsDescribing(!isDescribing)}
+        onPress={(id, place) => {
+          carrying.press(id, place);
+          if (isPhone) close(); // the other tables are behind its sheet
+        }}
+        onPut={(put) => carrying.send({ put })}
+        onOrder={(id, chair) => carrying.moveAll([id], { table: table.id, chair })}
+        onMove={onMove}
+        onSeats={(seats) => tables.update({ ...table, seats })}
+        onEnlarge={() => {
+          const larger = largerFor(table, open.guests.length);
+          if (larger) tables.update(asKind(table, larger));
+        }}
+        onSeatSomeone={() => setIsChoosing(true)}
+        onClose={close}
+        lock={{ isOn: wishing.locked.has(table.id), onToggle: () => wishing.onLock(table.id) }}
+        locked={wishing.locked}
+        details={
+          isDescribing && (
+            <SeatingDetails
+              table={table}
+              others={seating.tables.flatMap(({ table: other }) => (other.id === table.id ? [] : other))}
+              isSaving={isSaving}
+              onSave={save}
+              onDone={() => setIsDescribing(false)}
+            />
+          )
+        }
+      />
+      {isChoosing && (
+        <SeatingGuestDialog
+          seating={seating}
+          at={open}
+          onClose={() => setIsChoosing(false)}
+          onSeat={(ids) => {
+            setIsChoosing(false);
+            carrying.moveAll(ids, { table: table.id });
+          }}
+        />
+      )}
+    </>
+  );
+}

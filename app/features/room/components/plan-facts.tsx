@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '@/lib/counted';
+import type { RoomProblem } from '../canvas/room-problems';
+
+type Props = {
+  /** Whether a panel lies where it is told. */
+  isCovered: boolean;
+  seated: number;
+  all: number;
+  tables: number;
+  /** Tables that stand nowhere yet. */
+  unplaced: number;
+  problems: readonly RoomProblem[];
+  clearance: number;
+  /** Narrow gaps are drawn only when asked for. */
+  showsGaps: boolean;
+  onGaps: () => void;
+  onGoTo: (problem: RoomProblem) => void;
+  onPlace: () => void;
+};
+
+const press = 'inline-flex min-h-8 items-center gap-1.5 font-medium underline-offset-4 hover:underline phone:min-h-11';
+
+/** How many are seated, and what is wrong in the room; a problem shows itself on the plan. */
+export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, clearance, showsGaps, ...on }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const gaps = problems.filter(({ about }) => about === 'close').length;
+  const worse = problems.filter(({ about }) => about !== 'close');
+  const shown = showsAll ? worse : worse.slice(0, 1);
+  return (
+    <div
+      className={`${isCovered ? 'hidden' : 'grid'} absolute top-4 right-6 z-3 max-w-[min(34rem,45%)] justify-items-end text-sm text-ink-2 phone:top-1 phone:right-3 phone:max-w-none phone:rounded-(--r-control) phone:bg-wove`}
+    >
+      <div className="flex flex-wrap items-center justify-end gap-x-3.5">
+        <p className="phone:hidden">
+          <b className="font-semibold text-ink">{seated}</b> of {all} seated
+        </p>
+        {tables > 0 && <p className="phone:hidden">{counted(tables, 'table')}</p>}
+        {unplaced > 0 && (
+          <button type="button" className={`${press} text-ink underline`} onClick={on.onPlace}>
+            {unplaced === 1 ? '1 table is' : `${unplaced} tables are`} not on the plan
+          </button>
+        )}
+        {gaps > 0 && (
+          <button type="button" className={`${press} phone:hidden`} aria-pressed={showsGaps} onClick={on.onGaps}>
+            {counted(gaps, 'gap')} under {clearance} m: <span className="text-ink underline">{showsGaps ? 'Hide' : 'Show'}</span>
+          </button>
+        )}
+      </div>
+      {shown.map((problem) => (
+        <button
+          key={problem.text}
+          type="button"
+          className={`${press} text-claret phone:hidden`}
+          onClick={() => on.onGoTo(problem)}
+        >
+          <CircleAlert className="icon size-4" aria-hidden="true" />
+          {problem.text}
+        </button>
+      ))}
+      {worse.length > 1 && (
+        <button type="button" className={`${press} phone:hidden`} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show ${worse.length - 1} more`}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+
+type Props = {
+  ref?: Ref<HTMLElement>;
+  /** What is selected, for readers, and as it is written. */
+  label: string;
+  title?: ReactNode;
+  /** Stands after the title. */
+  beside?: ReactNode;
+  foot?: ReactNode;
+  /** On a phone a table is a sheet of half the height, whoever sits there; what else is selected takes what it needs. */
+  isHalf?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Lies over the right edge of the plan while something is selected, on a phone over its lower half, and moves nothing. */
+export const RoomPanel = ({ ref, label, title = label, beside, foot, isHalf, onClose, children }: Props) => (
+  <aside
+    ref={ref}
+    aria-label={label}
+    className={`absolute top-4 right-4 z-6 flex max-h-[min(100%-6rem,41rem)] w-76 flex-col rounded-(--r-sheet) bg-paper shadow-(--lift-3) outline outline-hair phone:fixed phone:inset-x-0 phone:top-auto phone:bottom-(--places) phone:z-30 phone:w-auto phone:rounded-t-[14px] phone:rounded-b-none ${isHalf ? 'phone:h-[min(452px,55dvh)]' : 'phone:max-h-[min(452px,55dvh)]'}`}
+  >
+    <i
+      aria-hidden="true"
+      className="absolute top-[7px] left-1/2 hidden h-1 w-10 -translate-x-1/2 rounded-full bg-(--ink-line) phone:block"
+    />
+    <header className="flex items-start gap-2.5 pt-3 pr-2 pb-0.5 pl-4.5 phone:pt-4.5 phone:pl-5">
+      <h3 className="min-w-0 font-display text-[1.75rem]/[1.15] lining-nums [overflow-wrap:anywhere]">{title}</h3>
+      {beside}
+      <span className="-mt-1 ml-auto">
+        <IconButton label="Close" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+      </span>
+    </header>
+    {children}
+    {foot && <footer className="flex justify-between border-t border-hair px-2.5 py-1">{foot}</footer>}
+  </aside>
+);
+
+type ToolProps = { label?: string; icon: ReactNode; onClick: () => void; isOn?: boolean; children: ReactNode };
+
+/** What is done with what is selected, at the foot of its panel. */
+export const PanelTool = ({ label, icon, onClick, isOn, children }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-pressed={isOn}
+    className="flex min-h-10 items-center gap-1.5 rounded-(--r-control) px-1.5 text-sm font-semibold [&_.icon]:size-4.5 hover:bg-wove-deep phone:min-h-11"
+    onClick={onClick}
+  >
+    {icon}
+    {children}
+  </button>
+);

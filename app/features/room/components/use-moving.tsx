@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Seating } from '../seating-by-hand/seating';
+import type { useCarry } from '../seating-by-hand/seating-state';
+import { guestAt } from '../seating-by-hand/seating-targets';
+import { SeatingMoveDialog } from './seating-move-dialog';
+
+/** Moves guests to a table that is named: by “Move to…”, or by M on one of them or while they are carried. */
+export function useMoving(seating: Seating, { state, carried, withParty, moveAll }: ReturnType<typeof useCarry>) {
+  const [moving, setMoving] = useState<readonly Guest[] | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  /** Where the keys were when somebody was to be moved. */
+  const from = useRef<HTMLElement>(null);
+  const movable = state ? carried : moving;
+
+  const onKeyDown = (pressed: KeyboardEvent) => {
+    if (pressed.key.toLowerCase() !== 'm' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+    const target = pressed.target as HTMLElement;
+    if (target.matches('input, textarea, select')) return;
+    const id = guestAt(target);
+    if (state || id) pressed.preventDefault(); // the letter is not for the field that takes the focus
+    from.current = target;
+    if (state) setMoving(carried);
+    else if (id) {
+      const ids = withParty(id);
+      setMoving(seating.guests.filter((guest) => ids.includes(guest.id)));
+    }
+  };
+  const dialog = moving && movable && (
+    <SeatingMoveDialog
+      seating={seating}
+      guests={movable}
+      onClose={() => setMoving(null)}
+      onMove={(target) => {
+        setMoving(null);
+        const ids = movable.map(({ id }) => id);
+        moveAll(ids, target);
+      }}
+      onCloseAutoFocus={(closed) => {
+        // The moved guest is no longer in the tray, so the next one takes the focus.
+        closed.preventDefault();
+        if (document.activeElement?.closest('.seating-room')) return;
+        const stays = from.current?.isConnected ? from.current : null;
+        from.current = null;
+        (stays ?? area.current?.querySelector<HTMLElement>('button[data-pick]'))?.focus();
+      }}
+    />
+  );
+  return { area, ask: setMoving, onKeyDown, dialog };
+}

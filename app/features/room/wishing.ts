@@ -1,0 +1,12 @@
+import type { Tie } from './canvas/threads';
+
+/** What is wished in the room, of which it knows no kind. */
+export type Wishing = {
+  /** Threads between guests, which are drawn where their cards are. */
+  ties: readonly Tie[];
+  /** Asks what is wished of a guest who is picked up. */
+  onWish: (id: string) => void;
+  /** Guests and tables that stay as they are when others are seated. */
+  locked: ReadonlySet<string>;
+  onLock: (tableId: string) => void;
+};

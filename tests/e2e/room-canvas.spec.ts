@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/browser.ts';
+import { isPhone, openEvent, seatForMeOn } from '../support/pages.ts';
+import { hostWithTables, roomOn } from '../support/rooms.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const plan = (page: Page) => page.getByRole('group', { name: 'Plan of the room' });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not drawn`);
+  return box;
+}
+const middleOf = async (element: Locator) => {
+  const { x, y, width, height } = await boxOf(element);
+  return [x + width / 2, y + height / 2] as const;
+};
+const seatedAt = (label: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `Guest ${label}${String.fromCharCode(65 + at)}`, table_number: label }));
+
+test.describe('on a desk', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a phone has the tray and the panel below the plan');
+
+  test('two thirds of the window are the plan with the tallest panel open, and nothing moves it', async ({ page }) => {
+    const amelia = await hostWithTables(15, [...seatedAt('1', 20), { name: 'Ruth Achebe', table_number: null }], [{ seats: 20 }]);
+    await openEvent(page, amelia, 'room');
+    const drawn = () => plan(page).evaluate((svg) => `${svg.clientWidth} × ${svg.clientHeight}, ${svg.getAttribute('viewBox')}`);
+    const table = button(page, 'Table 1, 20 of 20 seats');
+    await expect(table).toBeVisible();
+    const atRest = await drawn();
+    await table.press('Enter');
+    await button(page, /^Exact measurements/).click();
+    expect(await drawn()).toBe(atRest);
+    const covering = [page.getByRole('banner'), roomOn(page).tray(1), page.getByRole('complementary', { name: 'Table 1' })];
+    const boxes = await Promise.all(covering.map(boxOf));
+    const covered = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(1 - covered / (width * height)).toBeGreaterThan(0.65);
+    await expectAccessible(page);
+
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('[');
+    await expect(button(page, 'Show who has no table yet')).toBeVisible();
+    expect(await drawn()).toBe(atRest);
+    await page.reload();
+    await button(page, 'Show who has no table yet').click();
+    await expect(roomOn(page).card('Ruth Achebe')).toBeVisible();
+  });
+
+  test('a table that its panel would hide glides out from under it, at the same scale', async ({ page }) => {
+    const amelia = await hostWithTables(2, [], [{}, { x: 19, y: 4 }]);
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await openEvent(page, amelia, 'room');
+    const table = button(page, 'Table 2, 0 of 8 seats');
+    const before = await boxOf(table);
+    await table.click();
+    const panel = page.getByRole('complementary', { name: 'Table 2' });
+    const { x: edge } = await boxOf(panel);
+    await expect.poll(async () => (await boxOf(table)).x + before.width).toBeLessThan(edge);
+    expect((await boxOf(table)).width).toBeCloseTo(before.width, 1);
+  });
+
+  test('while a guest is dragged full tables are dim, the target tells its chairs, and the card never covers it', async ({
+    page,
+  }) => {
+    const amelia = await hostWithTables(3, [
+      ...seatedAt('1', 8),
+      ...seatedAt('2', 5),
+      { name: 'Ruth Achebe', table_number: null },
+    ]);
+    await openEvent(page, amelia, 'room');
+    const room = roomOn(page);
+    const target = button(page, 'Table 2, 5 of 8 seats');
+    await room.card('Ruth Achebe').hover();
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(target)), { steps: 5 });
+    const shapeOf = (hit: Locator) => hit.locator('..').locator('.table-shape');
+    await expect(shapeOf(target)).toHaveClass(/is-aimed/);
+    await expect(shapeOf(button(page, 'Table 1, 8 of 8 seats'))).toHaveClass(/is-dim/);
+    await expect(shapeOf(button(page, 'Table 3, 0 of 8 seats'))).not.toHaveClass(/is-dim/);
+    await expect(shapeOf(target).locator('.chair.is-taking')).toHaveCount(1);
+    const words = page.getByText('Table 2, chair 6', { exact: true });
+    await expect(words).toBeVisible();
+    const [card, table] = [await boxOf(words.locator('..')), await boxOf(shapeOf(target))];
+    expect(card.y >= table.y + table.height || card.y + card.height <= table.y).toBe(true);
+    await page.mouse.up();
+    await expect(button(page, 'Table 2, 6 of 8 seats')).toBeVisible();
+
+    // A name in the list of a table is a handle as well.
+    await button(page, 'Table 2, 6 of 8 seats').click();
+    await room.chair(6, 'Ruth Achebe').hover();
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(button(page, 'Table 3, 0 of 8 seats'))), { steps: 5 });
+    await page.mouse.up();
+    await expect(button(page, 'Table 3, 1 of 8 seats')).toBeVisible();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  });
+
+  test('narrow gaps are one quiet line, and drawn when asked for', async ({ page }) => {
+    const amelia = await hostWithTables(
+      3,
+      [],
+      [
+        { x: 5, y: 5 },
+        { x: 7.9, y: 5 },
+        { x: 15, y: 5 },
+      ],
+    );
+    await openEvent(page, amelia, 'room');
+    const gaps = button(page, '1 gap under 1.5 m: Show');
+    await expect(gaps).toBeVisible();
+    await expect(plan(page).getByText('1.3 m')).toHaveCount(0);
+    await gaps.click();
+    await expect(plan(page).getByText('1.3 m')).toBeVisible();
+  });
+
+  test('letters add tables, but not while something is typed', async ({ page }) => {
+    const amelia = await hostWithTables(1, seatedAt('1', 1));
+    await openEvent(page, amelia, 'room');
+    await button(page, 'Table 1, 1 of 8 seats').press('o');
+    await expect(button(page, 'Table 2, 0 of 10 seats')).toBeVisible();
+    await page.getByRole('button', { name: /^Oval, seats 10/ }).click();
+    await page.getByLabel('Name or number').fill('Orchard or so');
+    await button(page, 'Save').click();
+    await expect(button(page, 'Table Orchard or so, 0 of 10 seats')).toBeVisible();
+    await expect(plan(page).getByText('Orchard or so').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Table .* seats$/ })).toHaveCount(2);
+  });
+});
+
+test('on a phone every table can be hit, and all of them are in a list as well', async ({ page }) => {
+  test.skip(!isPhone(page), 'a desk has room for all');
+  const amelia = await hostWithTables(15, [...seatedAt('7', 3), { name: 'Ruth Achebe', table_number: null }]);
+  await openEvent(page, amelia, 'room');
+  const room = roomOn(page);
+  await expect(room.tray(1)).toBeVisible();
+  const shapes = await plan(page).locator('.table-shape').all();
+  expect(shapes).toHaveLength(15);
+  const [strip, bar] = [await boxOf(room.tray(1)), await boxOf(page.getByRole('banner'))];
+  for (const shape of shapes) {
+    const { x, y, width, height } = await boxOf(shape);
+    expect(Math.min(width, height)).toBeGreaterThan(44);
+    expect(x >= 0 && x + width <= 390 && y >= bar.y + bar.height && y + height <= strip.y).toBe(true);
+  }
+  await room.card('Ruth Achebe').tap();
+  await expect(page.getByRole('region', { name: 'Carrying' })).toContainText('Ruth Achebe');
+  await expectAccessible(page);
+  await button(page, 'Cancel').click();
+  await button(page, 'More to add').click();
+  await page.getByRole('menuitem', { name: 'List of tables' }).click();
+  await page
+    .getByRole('region', { name: 'Tables' })
+    .getByRole('button', { name: /^Table 7/ })
+    .click();
+  await expect(room.chair(2, 'Guest 7B')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the couple go to the top table unless their host says otherwise, and Escape leaves the mode', async ({ page }) => {
+  const guests = ['Amelia Hartley', 'Tom Achebe', 'Ruth Achebe', 'Samuel Achebe'].map((name) => ({ name, table_number: null }));
+  const amelia = await hostWithTables(2, guests, [{ label: 'Top Table', shape: 'long', width: 5.4, depth: 0.8, x: 10 }]);
+  await amelia.client.from('events').update({ event_name: 'Amelia & Tom’s Wedding' }).eq('id', amelia.event.id).throwOnError();
+  await openEvent(page, amelia, 'room');
+  await button(page, 'Table Top Table, 0 of 8 seats').or(button(page, 'Top Table, 0 of 8 seats')).waitFor();
+  await page.keyboard.press('s');
+  await expect(page.getByText('Amelia and Tom sit at Top Table')).toBeVisible();
+  await expectAccessible(page);
+  const seating = seatForMeOn(page);
+  await seating.seat.click();
+  await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
+  await expectAccessible(page);
+  await seating.button('Apply this plan').click();
+  const atTop = async () =>
+    (await amelia.client.from('guests').select('name').eq('event_id', amelia.event.id).eq('table_number', 'Top Table')).data?.map(
+      ({ name }) => name,
+    );
+  await expect.poll(atTop).toEqual(expect.arrayContaining(['Amelia Hartley', 'Tom Achebe']));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Seat them for me' })).toHaveCount(0);
+  await expect(plan(page)).toBeVisible();
+});

@@ -1,0 +1,21 @@
+// What `npm test` leaves to `npm run test:all`, so that it ends within twelve minutes on two cores. Journeys say so themselves: `@all` in their title.
+
+/** Api tests that start servers of their own, one after another, or hold one for long. */
+export const apiTests = [
+  'auth-recovery',
+  'backup',
+  'beside-a-project',
+  'deleted-accounts',
+  'deletions-due',
+  'deletions-to-tell',
+  'embedded-care',
+  'functions-on-deno',
+  'held-at-once',
+  'hostile-backups',
+  'long-lists',
+  'person',
+  'start',
+  'stripe-money-back',
+  'stripe-reconcile',
+  'transactions-apart',
+].map((name) => `tests/api/${name}.test.ts`);
