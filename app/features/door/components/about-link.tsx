@@ -2,7 +2,7 @@ import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import type { DoorData } from '../model';
 import { momentOf, rightWords } from '../words';
-import { DoorDialog } from './door-dialog';
+import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
 type Props = {
   link: DoorData['link'];
@@ -34,14 +34,14 @@ export function AboutLink({ link, unsent, isStuck, canKeep, now, onSignOff, onCl
       <p>
         With this link you can {listed(link.rights.map((right) => rightWords[right]))}. It ends {momentOf(link.ends_at, now)}.
       </p>
-      <div className="door-dialog-buttons">
+      <DoorDialogButtons>
         <button type="submit" className="btn btn-ink btn-lg">
           {unsent > 0 ? 'Stay signed in' : 'Back to the list'}
         </button>
         <button type="submit" className="btn btn-line btn-lg" onClick={onSignOff}>
           {unsent > 0 ? 'Sign out anyway' : 'Sign out on this phone'}
         </button>
-      </div>
+      </DoorDialogButtons>
     </DoorDialog>
   );
 }

@@ -10,7 +10,6 @@ import { tablesAtDoor } from '../tables';
 import { useArrivals } from '../use-arrivals';
 import { clockTime, howManyIn } from '../words';
 import { FillingTable } from './filling-table';
-import './arrivals-live.css';
 
 const MOST_LATEST = 6;
 
@@ -22,7 +21,7 @@ export default function ArrivalsLive({ eventId }: { eventId: string }) {
   if (isLoadingError) return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
   if (!arrivals) return <SkeletonRows rows={2} />;
   return (
-    <section className="arrivals-live">
+    <section>
       <h2 className="title-m">Arrivals</h2>
       {arrivals.facts.size === 0 ? (
         <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
@@ -43,19 +42,33 @@ function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
   const here = countIn(arrivals, guests);
   return (
     <>
-      <p className="arrivals-sum" role="status">
-        <b>{inFigures(here)}</b> of {inFigures(guests.length)} in
+      <p className="text-ink-2" role="status">
+        <b className="font-display text-[2.5rem] leading-[1.1] font-normal text-ink lining-nums tabular-nums">
+          {inFigures(here)}
+        </b>{' '}
+        of {inFigures(guests.length)} in
       </p>
-      <div className="door-run" aria-hidden="true">
-        <i style={{ width: `${guests.length === 0 ? 0 : (here / guests.length) * 100}%` }} />
+      <div className="mt-2 h-1.5 bg-wove-deep" aria-hidden="true">
+        <i
+          className="block h-full bg-(--brass) [transition:width_var(--slow)_var(--ease)]"
+          style={{ width: `${guests.length === 0 ? 0 : (here / guests.length) * 100}%` }}
+        />
       </div>
       {latest.length > 0 && (
         <>
           <h3 className="title-s mt-6">Latest arrivals</h3>
-          <ul className="arrivals-latest">
+          <ul className="mt-[0.4rem] border-t border-hair">
             {latest.map(({ guest, fact }) => (
-              <li key={guest.id}>
-                <b dir="auto">{guest.name}</b>
+              <li
+                key={guest.id}
+                className="flex flex-wrap items-baseline gap-x-4 border-b border-hair py-2 text-(length:--text-sm) text-ink-2"
+              >
+                <b
+                  className="min-w-0 flex-[1_1_12rem] font-display text-[1.25rem] leading-tight font-normal wrap-anywhere text-ink normal-nums"
+                  dir="auto"
+                >
+                  {guest.name}
+                </b>
                 <span>{tableName(guest.table_number)}</span>
                 <span>
                   {clockTime(fact.at)}
@@ -77,7 +90,7 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Gue
   return (
     <>
       <h3 className="title-s mt-6">Still to arrive, by table</h3>
-      <div className="filling-tables">
+      <div className="filling-tables max-w-176">
         {tables.map(({ key, label, here, missing }) => (
           <button
             key={key}
@@ -94,7 +107,7 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Gue
           </button>
         ))}
       </div>
-      <p className="arrivals-missing" role="status">
+      <p className="mt-3 min-h-[1.6em] leading-normal" role="status">
         {table && (
           <>
             <b>{tableName(table.label)}:</b>{' '}

@@ -17,12 +17,20 @@ type Props = { held: ReadonlyMap<BlockedReason, readonly Unsent[]>; onDiscard: (
 /** Ticks that do not go by themselves: what is in the way, what to do, and a way to be rid of them. */
 export const BlockedTicks = ({ held, onDiscard }: Props) =>
   [...held].map(([why, items]) => (
-    <section key={why} className="sheet door-held" aria-label="Can’t be sent">
-      <TriangleAlert className="icon" aria-hidden="true" />
-      <h2>{counted(items.length, 'tick')} can’t be sent</h2>
-      <p>{reasons[why]}</p>
+    <section
+      key={why}
+      className="sheet door-held mb-[14px] bg-(--amber-wash) px-4 pt-[0.9rem] pb-[0.4rem]"
+      aria-label="Can’t be sent"
+    >
+      <TriangleAlert className="icon float-end text-brass-text" aria-hidden="true" />
+      <h2 className="font-display text-[1.25rem] leading-[1.25] font-normal normal-nums">
+        {counted(items.length, 'tick')} can’t be sent
+      </h2>
+      <p className="mt-[0.35rem] leading-[1.45]">{reasons[why]}</p>
       <details>
-        <summary>Show {items.length === 1 ? 'it' : 'them'}</summary>
+        <summary className="flex min-h-[44px] cursor-pointer items-center underline underline-offset-[3px]">
+          Show {items.length === 1 ? 'it' : 'them'}
+        </summary>
         <UnsentList items={items} />
         <DiscardButton items={items} onDiscard={() => onDiscard(items.map(idOf))} />
       </details>

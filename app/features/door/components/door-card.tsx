@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/lib/brand';
+import { DOOR_TITLE } from './door-dialog';
+
+export const PAGE = 'flex min-h-dvh flex-col bg-wove pb-[5.5rem]';
+export const MAIN = 'mx-auto w-full max-w-[40rem] flex-1 px-[14px] pt-[14px] focus:outline-none';
 
 /** Where there is no list to work with. */
 export const DoorCard = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="door-page">
-    <main id="main">
-      <div className="tent-card door-card">
-        <h1>{title}</h1>
+  <div className={`door-page ${PAGE}`}>
+    <main id="main" className={MAIN}>
+      <div className="tent-card door-card mx-auto mt-[clamp(2.5rem,14vh,8rem)] w-[min(100%-28px,30rem)] px-[1.6rem] pt-[2.1rem] pb-[1.6rem] [--flap:0.9rem]">
+        <h1 className={DOOR_TITLE}>{title}</h1>
         {children}
-        <p className="door-brand">{brand.name}</p>
+        <p className="door-brand font-display text-[1.25rem] leading-[1.2] normal-nums">{brand.name}</p>
       </div>
     </main>
   </div>

@@ -5,10 +5,17 @@ import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/counted';
 import type { DoorData, DoorGuest } from '../model';
 import { momentOf } from '../words';
+import { DoorAside, DoorCap } from './door-cap';
 import { useAtDoor } from './door-context';
 import { TableChip } from './tick-row';
 
 type Props = { link: DoorData['link']; meals: readonly string[] };
+
+const MEAL =
+  'grid items-center gap-x-[0.9rem] px-4 py-[0.3rem] not-first:border-t not-first:border-hair @max-[15rem]/rows:grid-cols-[minmax(0,1fr)_auto]';
+const PLAIN = 'grid-cols-[minmax(0,1fr)_auto_auto]';
+const HERE = 'text-[0.9375rem] whitespace-nowrap text-ink-2 tabular-nums';
+const COUNT = 'min-w-[1.25em] text-end font-display text-[2rem] leading-none font-normal lining-nums tabular-nums';
 
 /** What the kitchen cooks by: how many of each meal, how many of them are here, and what must not be in them. */
 export function DoorKitchen({ link, meals: named }: Props) {
@@ -27,31 +34,41 @@ export function DoorKitchen({ link, meals: named }: Props) {
   return (
     <>
       <h2 className="sr-only">Kitchen</h2>
-      <p className="kitchen-private">
-        <Lock className="icon" aria-hidden="true" />
+      <p className="mx-[4px] mb-[0.8rem] flex items-start gap-[0.6rem] text-(length:--text-sm) leading-[1.4] text-ink-2">
+        <Lock className="icon mt-px size-[18px]" aria-hidden="true" />
         <span>Only people with this link see this. It ends {momentOf(link.ends_at, now)}.</span>
       </p>
-      <section className="sheet kitchen-meals" aria-label="Meals">
+      <section className="sheet [container:rows/inline-size]" aria-label="Meals">
         <ul>
           {rows.map((meal, at) => (
-            <li key={meal ?? ''}>
+            <li
+              key={meal ?? ''}
+              className={`${MEAL} min-h-[58px] ${meal !== null && signs.get(mealKey(meal)) ? 'grid-cols-[28px_minmax(0,1fr)_auto_auto]' : PLAIN}`}
+            >
               {meal !== null && <Sign sign={signs.get(mealKey(meal))} />}
-              <span dir="auto">{meal ?? 'No meal yet'}</span> <small>{countsHere[at]} here</small> <b>{counts[at]}</b>
+              <span
+                className="min-w-0 font-display text-[1.3125rem] leading-[1.15] wrap-break-word normal-nums @max-[15rem]/rows:col-span-full"
+                dir="auto"
+              >
+                {meal ?? 'No meal yet'}
+              </span>{' '}
+              <small className={HERE}>{countsHere[at]} here</small> <b className={COUNT}>{counts[at]}</b>
             </li>
           ))}
-          <li className="kitchen-sum">
-            <span>All meals</span> <small>{here.length} here</small> <b>{guests.length}</b>
+          <li className={`${MEAL} ${PLAIN} min-h-[50px] bg-wove-deep`}>
+            <span className="min-w-0 text-[1rem] leading-[1.2] font-semibold wrap-break-word @max-[15rem]/rows:col-span-full">
+              All meals
+            </span>{' '}
+            <small className={HERE}>{here.length} here</small> <b className={COUNT}>{guests.length}</b>
           </li>
         </ul>
       </section>
-      <h2 className="door-cap">
-        <span>{title}</span> <small>{counted(count, 'guest')}</small>
-      </h2>
+      <DoorCap beside={counted(count, 'guest')}>{title}</DoorCap>
       {count === 0 ? (
-        <p className="door-aside">The list has no allergies and no notes for the kitchen.</p>
+        <DoorAside>The list has no allergies and no notes for the kitchen.</DoorAside>
       ) : (
-        <section className="sheet kitchen-allergies" aria-label={title}>
-          <ul>
+        <section className="sheet" aria-label={title}>
+          <ul className="grid grid-cols-[minmax(2.5rem,max-content)_minmax(0,1fr)_auto] gap-x-[0.85rem]">
             {careful.flatMap(({ label, guests: listed }) =>
               listed.map(({ guest, lines }, at) => (
                 <AllergicRow
@@ -81,22 +98,26 @@ type RowProps = {
 };
 
 const AllergicRow = ({ guest, lines, label, isFirst, sign }: RowProps) => (
-  <li className={isFirst ? undefined : 'is-same-table'}>
-    {isFirst ? <TableChip label={label} /> : <span />}
+  <li
+    className={`col-span-full grid min-h-[60px] grid-cols-subgrid items-center px-[0.9rem] pb-[0.65rem] ${isFirst ? 'pt-[0.65rem] not-first:border-t not-first:border-hair' : ''}`}
+  >
+    {isFirst ? <TableChip label={label} className="justify-self-center px-[0.3rem]" isSmall /> : <span />}
     <div>
-      <b dir="auto">{guest.name}</b>
+      <b className="block font-display text-[1.25rem] leading-[1.15] font-normal wrap-break-word normal-nums" dir="auto">
+        {guest.name}
+      </b>
       {lines.map(({ words, isSevere }) => (
-        <p key={words}>
+        <p key={words} className="text-[1.0625rem] leading-[1.35] font-semibold">
           {words}
           {isSevere && (
-            <span className="kitchen-severe">
-              <TriangleAlert className="icon" aria-hidden="true" /> Severe
+            <span className="ms-[0.35rem] inline-flex items-center gap-[0.35rem] rounded-[2px] bg-(--claret-wash) px-[0.6rem] py-[0.2rem] text-[0.875rem] leading-[1.35] text-claret">
+              <TriangleAlert className="icon size-[16px]" aria-hidden="true" /> Severe
             </span>
           )}
         </p>
       ))}
       {guest.kitchen_note && (
-        <p className="kitchen-note" dir="auto">
+        <p className="text-(length:--text-sm) leading-[1.35] text-ink-2" dir="auto">
           {guest.kitchen_note}
         </p>
       )}
@@ -113,11 +134,16 @@ const AllergicRow = ({ guest, lines, label, isFirst, sign }: RowProps) => (
 /** A meal’s drawing, or its letters where it has none. */
 const Sign = ({ sign }: { sign: MealSign | undefined }) =>
   sign && (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon size-[28px] text-ink-2" viewBox="0 0 24 24" aria-hidden="true">
       {'path' in sign ? (
         <path d={sign.path} />
       ) : (
-        <text x="12" y="17">
+        <text
+          x="12"
+          y="17"
+          textAnchor="middle"
+          className="fill-current stroke-none text-[13px] leading-none font-semibold normal-nums"
+        >
           {sign.letters}
         </text>
       )}

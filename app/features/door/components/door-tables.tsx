@@ -4,10 +4,13 @@ import { alphabet, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { type DoorTable, tablesAtDoor } from '../tables';
 import { howManyIn, tableToast } from '../words';
+import { DoorAside } from './door-cap';
 import { useAtDoor } from './door-context';
 import { DoorPlan } from './door-plan';
 import { FillingTable } from './filling-table';
-import { CheckInRest, TickSheet } from './tick-row';
+import { ALL, ALL_BUTTON, CheckInRest, TickSheet } from './tick-row';
+
+const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
 
 /** Tables filling up; press one for who is missing. */
 export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
@@ -21,11 +24,11 @@ export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
     <>
       <h2 className="sr-only">Tables</h2>
       {hasPlan && (
-        <div className="door-switch">
-          <button type="button" aria-pressed={!isDrawn} onClick={() => setDrawn(false)}>
+        <div className="mb-[10px] grid auto-cols-[1fr] grid-flow-col rounded-(--r-control) border border-ink-line bg-paper">
+          <button type="button" className={WAY} aria-pressed={!isDrawn} onClick={() => setDrawn(false)}>
             By number
           </button>
-          <button type="button" aria-pressed={isDrawn} onClick={() => setDrawn(true)}>
+          <button type="button" className={WAY} aria-pressed={isDrawn} onClick={() => setDrawn(true)}>
             In the room
           </button>
         </div>
@@ -35,11 +38,7 @@ export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
       ) : (
         <TablesByNumber tables={tables} chosen={chosen} onChoose={setChosen} />
       )}
-      {table ? (
-        <AtTable key={table.key} table={table} />
-      ) : (
-        <p className="door-aside">Press a table to see who’s still to arrive.</p>
-      )}
+      {table ? <AtTable key={table.key} table={table} /> : <DoorAside>Press a table to see who’s still to arrive.</DoorAside>}
     </>
   );
 }
@@ -66,10 +65,10 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
         )}
       </div>
       {unseated && (
-        <div className="ticks-all">
+        <div className={ALL}>
           <button
             type="button"
-            className="btn btn-line btn-block"
+            className={`btn btn-line btn-block ${ALL_BUTTON}`}
             aria-pressed={chosen === unseated.key}
             onClick={() => onChoose(unseated.key)}
           >
@@ -95,11 +94,11 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { title, text } = tableToast(label, here.length, here.length + missing.length);
   return (
     <>
-      <div className="filling-head" ref={head}>
+      <div className="filling-head mx-[4px] mt-[1.1rem] mb-[0.6rem] flex scroll-mt-32 scroll-mb-36 items-center gap-4" ref={head}>
         {label !== null && <FillingTable label={label} isIn={here.length} guests={here.length + missing.length} />}
         <div role="status">
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3 className="font-display text-[1.625rem] leading-[1.15] font-normal lining-nums">{title}</h3>
+          <p className="leading-[1.35] text-ink-2">{text}</p>
         </div>
       </div>
       {listed.length > 0 && (
@@ -108,7 +107,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
         </TickSheet>
       )}
       {others.length > 0 && (
-        <p className="door-aside">
+        <DoorAside>
           <b>Here:</b>{' '}
           {others.map(({ id, name }, at) => (
             <span key={id}>
@@ -116,7 +115,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
               {at < others.length - 1 ? ', ' : '.'}
             </span>
           ))}
-        </p>
+        </DoorAside>
       )}
     </>
   );

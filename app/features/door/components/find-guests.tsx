@@ -5,12 +5,16 @@ import { counted } from '@/lib/counted';
 import { aToZ, doorList, groupsFound } from '../find';
 import type { DoorGuest } from '../model';
 import { howManyIn } from '../words';
+import { DoorAside, DoorCap } from './door-cap';
 import { useAtDoor } from './door-context';
 import { CheckInRest, TickSheet } from './tick-row';
 
 const MOST_LATEST = 8;
 
 type Props = { typed: string; onType: (words: string) => void; field: Ref<HTMLInputElement>; onClear: () => void };
+
+const FIELD =
+  'h-[max(60px,3.5rem)] w-full rounded-(--r-control) border-[1.5px] border-ink-line bg-paper px-[52px] text-[1.25rem] leading-[1.2] font-medium normal-nums placeholder:font-normal placeholder:text-ink-3 placeholder:opacity-100 focus-visible:border-ink focus-visible:outline-none focus-visible:shadow-[0_0_0_1px_var(--ink),0_0_0_4px_rgb(29_53_87/0.16)] [&::-webkit-search-cancel-button]:hidden';
 
 export function FindGuests({ typed, onType, field, onClear }: Props) {
   const { guests, named } = useAtDoor();
@@ -22,10 +26,11 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the element is not known to every browser yet */}
-      <form className="door-find" role="search" onSubmit={(sent) => sent.preventDefault()}>
-        <Search className="icon" aria-hidden="true" />
+      <form className="relative" role="search" onSubmit={(sent) => sent.preventDefault()}>
+        <Search className="icon absolute start-[16px] top-1/2 size-[24px] -translate-y-1/2 text-ink-2" aria-hidden="true" />
         <input
           ref={field}
+          className={FIELD}
           type="search"
           aria-label="Find a guest by name or table"
           placeholder="Name or table"
@@ -38,7 +43,12 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
           onChange={(event) => onType(event.target.value)}
         />
         {typed && (
-          <button type="button" className="icon-button" aria-label="Clear" onClick={onClear}>
+          <button
+            type="button"
+            className="icon-button absolute end-[6px] top-1/2 size-[48px] -translate-y-1/2"
+            aria-label="Clear"
+            onClick={onClear}
+          >
             <X className="icon" aria-hidden="true" />
           </button>
         )}
@@ -55,19 +65,17 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
           isNamed={group.kind !== 'alone' || groups.length > 1}
         />
       ))}
-      {left > 0 && <p className="door-aside">{counted(left, 'more guest')}: type a little more.</p>}
+      {left > 0 && <DoorAside>{counted(left, 'more guest')}: type a little more.</DoorAside>}
       {guesses.length > 0 && (
         <>
-          <h2 className="door-cap">
-            <span>{groups.length > 0 ? 'Or did you mean' : 'Did you mean'}</span>
-          </h2>
+          <DoorCap>{groups.length > 0 ? 'Or did you mean' : 'Did you mean'}</DoorCap>
           <TickSheet guests={guesses} label="Did you mean" />
         </>
       )}
       {isSearching && count === 0 && guesses.length === 0 && (
-        <p className="door-aside">
+        <DoorAside>
           <b>No one on the list has that name.</b> Try the surname, fewer letters, or the number of a table.
-        </p>
+        </DoorAside>
       )}
     </>
   );
@@ -81,11 +89,9 @@ function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
   return (
     <>
       {isNamed ? (
-        <h2 className="door-cap">
-          <span dir="auto">{title}</span> <small>{kind !== 'alone' && howManyIn(isIn, guests.length)}</small>
-        </h2>
+        <DoorCap beside={kind !== 'alone' && howManyIn(isIn, guests.length)}>{title}</DoorCap>
       ) : (
-        <div className="door-gap" />
+        <div className="h-[14px]" />
       )}
       <TickSheet guests={guests} label={isNamed ? title : 'Guests found'} wanted={wanted}>
         {kind !== 'alone' && <CheckInRest guests={guests} />}
@@ -119,34 +125,28 @@ function NothingTyped() {
     <>
       {unsent.length > 0 && (
         <>
-          <h2 className="door-cap">
-            <span>Not sent yet</span> <small>dashed boxes are only on this phone so far</small>
-          </h2>
+          <DoorCap beside="dashed boxes are only on this phone so far">Not sent yet</DoorCap>
           <TickSheet guests={unsent} label="Not sent yet" />
         </>
       )}
       {latest.length > 0 && (
         <>
-          <h2 className="door-cap">
-            <span>Latest arrivals</span>
-          </h2>
+          <DoorCap>Latest arrivals</DoorCap>
           <TickSheet guests={latest} label="Latest arrivals" />
         </>
       )}
       {wasNobodyIn && (
-        <p className="door-aside">
+        <DoorAside>
           {!isAnybodyIn && <b>No one has arrived yet. </b>}Type a name, part of one, or the number of a table.
-        </p>
+        </DoorAside>
       )}
       {shown.length > 0 && (
         <>
-          <h2 className="door-cap">
-            <span>Still to arrive</span> <small>A to Z</small>
-          </h2>
+          <DoorCap beside="A to Z">Still to arrive</DoorCap>
           <TickSheet guests={shown} label="Still to arrive, A to Z" />
         </>
       )}
-      {left > 0 && <p className="door-aside">{counted(left, 'more guest')}: type a name, or part of one.</p>}
+      {left > 0 && <DoorAside>{counted(left, 'more guest')}: type a name, or part of one.</DoorAside>}
     </>
   );
 }

@@ -6,6 +6,8 @@ import type { DoorLink } from '../schema';
 import { momentOf } from '../words';
 import { useNow } from './use-now';
 
+const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
+
 /** Whose links there are, newest first, each to be taken back at once. */
 export function HelperLinks({ eventId, links }: { eventId: string; links: readonly DoorLink[] }) {
   const change = useChangeDoorLink(eventId);
@@ -19,18 +21,26 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
       { onSuccess: () => notify.success('Link revoked', `${link.name} can’t open it any more.`, { undo: () => giveBack(link) }) },
     );
   return (
-    <ul className="helper-links" aria-label="Helpers">
+    <ul className="mt-6 border-t border-hair" aria-label="Helpers">
       {links.map((link) => (
-        <li key={link.id} data-over={isOver(link, now) || undefined}>
+        <li
+          key={link.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-[0.6rem] border-b border-hair py-[0.9rem]"
+        >
           <div>
-            <h3 dir="auto">{link.name}</h3>
-            <p>{rightsInWords(link.rights)}</p>
-            <p>
+            <h3
+              className={`font-display text-[1.3125rem] leading-[1.2] font-normal wrap-anywhere normal-nums ${isOver(link, now) ? 'text-ink-2' : ''}`}
+              dir="auto"
+            >
+              {link.name}
+            </h3>
+            <p className={FACTS}>{rightsInWords(link.rights)}</p>
+            <p className={FACTS}>
               {lastSeen(link, now)}{' '}
               {link.revoked_at ? 'Revoked.' : `${isOver(link, now) ? 'Ended' : 'Ends'} ${momentOf(link.ends_at, now)}.`}
             </p>
           </div>
-          <div className="helper-links-ways">
+          <div className="flex flex-wrap gap-2">
             {link.revoked_at ? (
               <Button variant="soft" size="sm" onClick={() => giveBack(link)} aria-label={`Restore the link of ${link.name}`}>
                 Restore

@@ -26,9 +26,17 @@ export function LinkMade({ link: { name, secret }, onDone }: { link: MadeLink; o
   const share = () => navigator.share({ title: `The door, for ${name}`, url: address }).catch(() => {}); // put away by its host
 
   return (
-    <div className="link-made">
-      {code.data && <img src={code.data} alt={`QR code of the link for ${name}`} width="200" height="200" />}
-      <div>
+    <div className="mt-5 grid justify-items-center gap-5 rounded-(--r-sheet) border border-[rgb(162_122_34/0.5)] bg-(--amber-wash) p-5 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:items-center">
+      {code.data && (
+        <img
+          className="h-auto w-[200px] bg-[#fff]"
+          src={code.data}
+          alt={`QR code of the link for ${name}`}
+          width="200"
+          height="200"
+        />
+      )}
+      <div className="grid w-full gap-3">
         <h3 className="title-s" ref={heading} tabIndex={-1}>
           A link for {name}
         </h3>
@@ -37,7 +45,7 @@ export function LinkMade({ link: { name, secret }, onDone }: { link: MadeLink; o
           revoke it and make another.
         </p>
         <Input readOnly aria-label="The link" value={address} onFocus={(focused) => focused.target.select()} />
-        <div className="link-made-ways">
+        <div className="flex flex-wrap gap-2">
           <Button onClick={() => copyLink(address)}>
             <Copy className="icon" aria-hidden="true" /> Copy link
           </Button>

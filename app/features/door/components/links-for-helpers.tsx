@@ -7,7 +7,6 @@ import { doorLinksQuery } from '../queries';
 import { HelperLinks } from './helper-links';
 import { LinkMade, type MadeLink } from './link-made';
 import { MakeLinkForm } from './make-link-form';
-import './helpers.css';
 
 /** Links for helpers at the door: those there are, and one more. */
 export default function Helpers({ event }: { event: HostEvent }) {
@@ -16,7 +15,7 @@ export default function Helpers({ event }: { event: HostEvent }) {
   if (links.isLoadingError) return <ErrorState message={toAppError(links.error).message} onRetry={() => links.refetch()} />;
   if (!links.data) return <SkeletonRows rows={4} />;
   return (
-    <section className="helpers">
+    <section className="@container">
       <h2 className="title-m">Links for helpers</h2>
       <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
         An usher, your planner, the kitchen: each gets their own link and needs no account. Their page works for hours without a

@@ -33,7 +33,13 @@ export function MakeLinkForm({ event, count, onMade }: Props) {
 
   const submit = handleSubmit((link) => make.mutate(link, { onSuccess: ({ secret }) => onMade({ name: link.name, secret }) }));
   return (
-    <form method="post" className="make-link" onSubmit={submit} noValidate aria-label="Make a link">
+    <form
+      method="post"
+      className="mt-5 grid gap-x-6 gap-y-[1.1rem] rounded-(--r-sheet) bg-wove p-5 @min-[40rem]:grid-cols-2"
+      onSubmit={submit}
+      noValidate
+      aria-label="Make a link"
+    >
       <Field label="Who is it for?" error={errors.name?.message}>
         {(control) => (
           <Input {...control} {...register('name')} autoComplete="off" maxLength={DOOR_LIMITS.name} placeholder="Joe, usher" />
@@ -42,16 +48,16 @@ export function MakeLinkForm({ event, count, onMade }: Props) {
       <Field label="Ends" error={errors.ends_at?.message}>
         {(control) => <Input {...control} {...register('ends_at')} type="datetime-local" />}
       </Field>
-      <fieldset className="make-link-rights" aria-describedby="look-right">
+      <fieldset className="grid gap-1 @min-[40rem]:col-span-full" aria-describedby="look-right">
         <legend className="label">What can they do?</legend>
         <p className="help" id="look-right">
           Everyone with a link sees names, tables, households and the info that guests see.
         </p>
         {choices.map(({ right, label, help }) => (
-          <label key={right} htmlFor={`right-${right}`}>
+          <label key={right} htmlFor={`right-${right}`} className="flex min-h-12 cursor-pointer items-center gap-3 leading-[1.3]">
             <Checkbox id={`right-${right}`} value={right} {...register('rights')} />
             <span>
-              {label} <small>{help}</small>
+              {label} <small className="block text-(length:--text-sm) text-ink-2">{help}</small>
             </span>
           </label>
         ))}

@@ -4,7 +4,7 @@ import type { DoorData, DoorGuest } from '../model';
 import { chairsAtDoor } from '../tables';
 import { firstNamesOf, freeChairs } from '../words';
 import { useAtDoor } from './door-context';
-import { DoorDialog } from './door-dialog';
+import { DoorDialog, DoorDialogButtons } from './door-dialog';
 import { FillingTable } from './filling-table';
 
 type Props = {
@@ -31,8 +31,13 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
     <DoorDialog title={`Move ${guest.name}`} onClose={onClose}>
       <p>{tableName(guest.table_number)} now. Press the table they go to.</p>
       {others.length > 0 && (
-        <label className="door-bring">
-          <input type="checkbox" checked={brings} onChange={(ticked) => setBrings(ticked.target.checked)} />
+        <label className="mt-2 flex min-h-[48px] items-center gap-3">
+          <input
+            type="checkbox"
+            className="m-0 size-[24px] flex-none"
+            checked={brings}
+            onChange={(ticked) => setBrings(ticked.target.checked)}
+          />
           <span>Bring {firstNamesOf(others)} along</span>
         </label>
       )}
@@ -54,11 +59,11 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
             </button>
           ))}
       </div>
-      <div className="door-dialog-buttons">
+      <DoorDialogButtons>
         <button type="submit" className="btn btn-line btn-lg">
           Cancel
         </button>
-      </div>
+      </DoorDialogButtons>
     </DoorDialog>
   );
 }

@@ -10,6 +10,7 @@ import { AboutLink } from './about-link';
 import { BlockedTicks } from './blocked-ticks';
 import { DeclinedMoves } from './declined-moves';
 import { DoorBand } from './door-band';
+import { MAIN, PAGE } from './door-card';
 import { type AtDoor, DoorProvider } from './door-context';
 import { DoorKitchen } from './door-kitchen';
 import { DoorTables } from './door-tables';
@@ -116,7 +117,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         askToMove: mayMove ? (guest) => setAsks(guest) : null,
       }}
     >
-      <div className="door-page" {...themeAttributes(data.event)}>
+      <div className={`door-page ${PAGE}`} {...themeAttributes(data.event)}>
         <DoorTop
           event={data.event.event_name}
           helper={data.link.name}
@@ -139,7 +140,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           )}
           {all > waiting && <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>}
         </div>
-        <main id="main" ref={main} tabIndex={-1}>
+        <main id="main" className={MAIN} ref={main} tabIndex={-1}>
           <BlockedTicks held={held} onDiscard={door.discard} />
           <OffList guests={door.offList} onDismiss={door.dismissOffList} />
           <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
@@ -158,9 +159,18 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {tab === 'Kitchen' && <DoorKitchen link={data.link} meals={data.event.meals ?? []} />}
         </main>
         <UndoTent done={done} onGone={gone} onUndone={() => main.current?.focus({ preventScroll: true })} />
-        <nav className="door-tabs" aria-label="Door">
+        <nav
+          className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(0,13.5rem)] grid-flow-col justify-center bg-paper pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--hair),0_-8px_24px_-12px_rgb(29_53_87/0.25)] low:pb-0"
+          aria-label="Door"
+        >
           {tabs.map((each) => (
-            <button key={each} type="button" aria-current={each === tab ? 'page' : undefined} onClick={() => show(each)}>
+            <button
+              key={each}
+              type="button"
+              className={`grid min-h-[58px] place-items-center border-t-[3px] text-[length:min(1.125rem,5.6vw)] focus-visible:-outline-offset-4 low:min-h-[46px] ${each === tab ? 'border-ink font-semibold text-ink' : 'border-transparent font-medium text-ink-2'}`}
+              aria-current={each === tab ? 'page' : undefined}
+              onClick={() => show(each)}
+            >
               {each}
             </button>
           ))}

@@ -7,9 +7,24 @@ import { useAtDoor } from './door-context';
 
 type Props = { guests: readonly DoorGuest[]; label: string; wanted?: string; children?: ReactNode };
 
+/** What is pressed for all of a sheet. */
+export const ALL = 'border-t border-hair bg-wove px-[0.85rem] pt-3 pb-[0.85rem]';
+export const ALL_BUTTON = 'min-h-[56px] text-[1.125rem] focus-visible:-outline-offset-3';
+const TICK =
+  'grid min-h-[66px] w-full grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-[0.85rem] py-2 pr-[0.9rem] pl-[0.85rem] text-start focus-visible:-outline-offset-3 @max-[15rem]/rows:grid-cols-[40px_minmax(0,1fr)]';
+const BOX =
+  'row-span-2 grid size-[40px] place-items-center rounded-[3px] border-2 @max-[15rem]/rows:row-[1/span_3] @max-[15rem]/rows:mt-[0.3rem] @max-[15rem]/rows:self-start';
+/** Only on this phone. */
+const BASTED = 'border-dashed border-ink bg-paper text-ink';
+/** Names of any direction stand beside their box. */
+const NAME = 'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
+/** Letters so large that a name would have no room beside its table put it below. */
+const CHIP_OF_TICK =
+  'px-2 [grid-area:1/3/span_2] @max-[15rem]/rows:mt-1 @max-[15rem]/rows:justify-self-start @max-[15rem]/rows:[grid-area:auto/2]';
+
 /** Guests on one sheet, each with a box to tick. */
 export const TickSheet = ({ guests, label, wanted = '', children }: Props) => (
-  <section className="sheet ticks" aria-label={label}>
+  <section className="sheet ticks overflow-clip [container:rows/inline-size]" aria-label={label}>
     <ul>
       {guests.map((guest) => (
         <TickRow key={guest.id} guest={guest} wanted={wanted} />
@@ -24,40 +39,47 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
   const { statusOf, now, mark, askToMove } = useAtDoor();
   const { isIn, at, by, isSent } = statusOf(guest.id);
   const note = isIn && at ? inSince(at, by, now) : guest.additional_info;
-  const className = `tick${isIn ? ' is-in' : ''}${isSent ? '' : ' is-basted'}`;
+  const box = !isSent ? BASTED : isIn ? 'border-ink bg-ink text-(--on-ink)' : 'border-ink-line bg-paper text-(--on-ink)';
   const words = (
     <>
-      <span className="tick-box">
-        <Check className="icon" aria-hidden="true" />
+      <span className={`${BOX} ${box}`}>
+        <Check className={`icon size-[26px] stroke-[2.5] ${isIn ? '' : 'opacity-0'}`} aria-hidden="true" />
       </span>
-      <span className="tick-name" dir="auto">
+      <span className={`${NAME} ${isIn ? 'text-ink-2' : ''} ${note ? '' : 'row-span-2'}`} dir="auto">
         <Matched name={guest.name} wanted={wanted} />
       </span>
       {note && (
-        <span className="tick-note" dir="auto">
+        <span
+          className="col-[2] min-w-0 justify-self-start text-(length:--text-sm) leading-[1.3] wrap-break-word text-ink-2"
+          dir="auto"
+        >
           {note}
         </span>
       )}
       {!isSent && <span className="sr-only">, not sent yet</span>}
-      {!askToMove && <TableChip label={guest.table_number} />}
+      {!askToMove && <TableChip label={guest.table_number} className={CHIP_OF_TICK} />}
     </>
   );
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] not-first:border-t not-first:border-hair @max-[15rem]/rows:grid-cols-[minmax(0,1fr)]">
       {mark ? (
-        <button type="button" className={className} aria-pressed={isIn} onClick={() => mark([guest], isIn ? 'undone' : 'in')}>
+        <button type="button" className={TICK} aria-pressed={isIn} onClick={() => mark([guest], isIn ? 'undone' : 'in')}>
           {words}
         </button>
       ) : (
-        <div className={className}>
+        <div className={TICK}>
           {words}
           {!isIn && <span className="sr-only">, not in yet</span>}
         </div>
       )}
       {askToMove && (
-        <button type="button" className="tick-move" onClick={() => askToMove(guest)}>
+        <button
+          type="button"
+          className="grid min-w-[60px] place-items-center ps-2 pe-[0.9rem] focus-visible:-outline-offset-3 @max-[15rem]/rows:ms-[calc(40px+1.2rem)] @max-[15rem]/rows:justify-self-start @max-[15rem]/rows:pb-2"
+          onClick={() => askToMove(guest)}
+        >
           <span className="sr-only">Move {guest.name} from </span>
-          <TableChip label={guest.table_number} />
+          <TableChip label={guest.table_number} className="bg-(--blush) px-2" />
         </button>
       )}
     </li>
@@ -65,10 +87,13 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
 }
 
 /** A table’s name beside a guest. */
-export function TableChip({ label }: { label: string | null }) {
+export function TableChip({ label, className, isSmall }: { label: string | null; className: string; isSmall?: boolean }) {
   const short = label === null ? '?' : shortLabel(label);
+  const size = short.length <= 2 ? 'text-[1.1875rem]' : isSmall ? 'text-[0.875rem]' : 'text-[1rem]';
   return (
-    <b className={short.length > 2 ? 'table-chip is-word' : 'table-chip'}>
+    <b
+      className={`table-chip h-auto min-h-[2.5rem] max-w-[6rem] min-w-[2.5rem] rounded-[1.25rem] py-[0.2rem] text-center wrap-anywhere ${className} ${size}`}
+    >
       <span className="sr-only">{tableName(label)}</span>
       <span aria-hidden="true">{short}</span>
     </b>
@@ -81,8 +106,8 @@ export function CheckInRest({ guests }: { guests: readonly DoorGuest[] }) {
   const missing = guests.filter(({ id }) => !statusOf(id).isIn);
   if (!mark || missing.length < 2) return null;
   return (
-    <div className="ticks-all">
-      <button type="button" className="btn btn-ink btn-block" onClick={() => mark(missing, 'in')}>
+    <div className={`ticks-all ${ALL}`}>
+      <button type="button" className={`btn btn-ink btn-block ${ALL_BUTTON}`} onClick={() => mark(missing, 'in')}>
         {restOf(missing.length, guests.length)}
       </button>
     </div>
@@ -98,7 +123,7 @@ function Matched({ name, wanted }: { name: string; wanted: string }) {
   return (
     <>
       {name.slice(0, start)}
-      <mark>{name.slice(start, end)}</mark>
+      <mark className="bg-transparent text-inherit italic">{name.slice(start, end)}</mark>
       {name.slice(end)}
     </>
   );

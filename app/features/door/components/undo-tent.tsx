@@ -23,16 +23,27 @@ export function UndoTent({ done, onGone, onUndone }: Props) {
     return () => clearTimeout(timer);
   }, [done, onGone]);
   return (
-    <div ref={tent} role="status" className="door-undo">
+    <div
+      ref={tent}
+      role="status"
+      className="sticky bottom-(--undo-at) z-15 mx-auto w-full max-w-[40rem] px-[14px] [container:tent/inline-size] has-[.door-tent]:pointer-events-none has-[.door-tent]:pt-[24px]"
+    >
       {done && (
-        <div className="door-tent">
-          <strong dir="auto">{done.title}</strong>
-          <p dir="auto">{done.text}</p>
+        <div className="door-tent pointer-events-auto relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-[0.8rem] gap-y-[0.15rem] rounded-b-[2px] bg-paper pt-[0.55rem] pr-[0.6rem] pb-[0.6rem] pl-[1.1rem] shadow-[var(--lift-3),var(--lift-0)] @max-[16rem]/tent:grid-cols-[minmax(0,1fr)]">
+          <strong
+            className="min-w-0 font-display text-[1.25rem] leading-[1.2] font-normal wrap-break-word normal-nums"
+            dir="auto"
+          >
+            {done.title}
+          </strong>
+          <p className="col-[1] text-(length:--text-sm) leading-[1.4] text-ink-2" dir="auto">
+            {done.text}
+          </p>
           {done.count && <span className="sr-only">{done.count}</span>}
           {done.undo && (
             <button
               type="button"
-              className="btn btn-line"
+              className="btn btn-line min-h-[52px] px-[1.15rem] [grid-area:1/2/span_2] @max-[16rem]/tent:mt-[0.4rem] @max-[16rem]/tent:mb-[0.2rem] @max-[16rem]/tent:[grid-area:auto]"
               onClick={() => {
                 setUndone(done.undo?.() ?? '');
                 onGone();

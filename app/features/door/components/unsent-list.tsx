@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { counted } from '@/lib/counted';
 import { idOf, type Unsent } from '../phone/store';
 import { unsentText } from '../words';
-import { DoorDialog } from './door-dialog';
+import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
 /** What only this phone knows, one by one. */
 export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
-  <ul className="unsent-list" aria-label="Not sent">
+  <ul className="unsent-list mt-3 max-h-[14rem] overflow-auto in-[details]:mt-0" aria-label="Not sent">
     {items.map((item) => (
-      <li key={idOf(item)}>
-        <b dir="auto">{item.name ?? 'A guest'}</b> <span>{unsentText(item)}</span>
+      <li key={idOf(item)} className="flex flex-wrap justify-between gap-x-4 border-t border-hair py-[0.4rem]">
+        <b className="font-display text-[1.125rem] leading-[1.3] font-normal wrap-anywhere normal-nums" dir="auto">
+          {item.name ?? 'A guest'}
+        </b>{' '}
+        <span className="font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.5] text-ink-2 normal-nums">
+          {unsentText(item)}
+        </span>
       </li>
     ))}
   </ul>
@@ -30,14 +35,14 @@ export function DiscardButton({ items, onDiscard }: { items: readonly Unsent[]; 
             Only this phone knows {them}, and you can’t get {them} back.
           </p>
           <UnsentList items={items} />
-          <div className="door-dialog-buttons">
+          <DoorDialogButtons>
             <button type="submit" className="btn btn-ink btn-lg">
               Keep {them}
             </button>
             <button type="submit" className="btn btn-line btn-lg" onClick={onDiscard}>
               Discard for good
             </button>
-          </div>
+          </DoorDialogButtons>
         </DoorDialog>
       )}
     </>

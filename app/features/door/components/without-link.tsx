@@ -56,7 +56,7 @@ function DoorKept({ door: { secret, called, unsent }, onSent }: { door: Remainin
         <>
           <small role="status">{said || `${counted(unsent.length, 'tick')} not sent yet`}</small>
           <UnsentList items={unsent} />
-          <div className="door-card-ways">
+          <div className="flex flex-wrap gap-x-3">
             <button type="button" className="btn btn-line btn-sm" onClick={send}>
               Send now
             </button>
