@@ -19,6 +19,9 @@ const HATCHED = 'bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(29_5
 const LABELLED =
   'narrow:col-[2/span_2] narrow:flex narrow:items-center narrow:p-0 narrow:text-ink-2 narrow:before:me-2 narrow:before:flex-none narrow:before:text-ink-3 narrow:before:content-[attr(data-called)]';
 
+/** What a narrow screen shows beneath the name of every guest who has it. */
+const inSecondLine: ReadonlySet<ColumnKind> = new Set(['allergies', 'additional_info']);
+
 /** How a cell lies in its row; on a narrow screen a row is two lines until it is put right. */
 export function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
   const tone = isOff || kind === 'ignored' ? 'text-ink-3' : '';
@@ -34,8 +37,7 @@ export function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }
     }`;
   if (kind === 'ignored') return `${usual} ${HATCHED} content-center self-stretch narrow:hidden`;
   if (isFocused) return `${usual} ${LABELLED} narrow:before:min-w-[6.5rem]`;
-  const isInSecondLine = kind === 'allergies' || kind === 'additional_info';
-  return isInSecondLine && !isEmpty ? `${usual} ${LABELLED} narrow:min-h-[26px]` : `${usual} narrow:hidden`;
+  return inSecondLine.has(kind) && !isEmpty ? `${usual} ${LABELLED} narrow:min-h-[26px]` : `${usual} narrow:hidden`;
 }
 
 const USUAL = 'h-[30px] w-full border-transparent bg-transparent px-[7px] group-hover/row:border-hair';
@@ -47,6 +49,9 @@ const MISSING =
   'border-transparent bg-(--amber-wash) placeholder:text-brass-text placeholder:opacity-100 narrow:not-focus:w-[34px] narrow:not-focus:border-dashed narrow:not-focus:border-ink-line narrow:not-focus:placeholder:text-transparent';
 const PRIVATE =
   'min-[860px]:not-focus:h-6 not-focus:border-transparent not-focus:bg-(--amber-wash) not-focus:font-semibold not-focus:text-brass-text';
+
+/** What must not be overlooked. */
+const marked: ReadonlySet<ColumnKind> = new Set(['allergies']);
 
 /** How the field in a cell looks: like text until the row is put right; a table is round on a narrow screen. */
 export function fieldLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
@@ -60,7 +65,7 @@ export function fieldLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused 
       isOff ? 'line-through decoration-ink-line' : ''
     } ${isAlong ? `${CONTENT_WIDE} min-w-16 flex-initial` : ''} ${isFocused ? `${OPEN} narrow:px-2` : CLOSED}`;
   }
-  if (kind === 'allergies' && !isEmpty)
+  if (marked.has(kind) && !isEmpty)
     return `${USUAL} ${PRIVATE} ${CONTENT_WIDE} ${isFocused ? 'narrow:not-focus:h-6 narrow:focus:h-11' : CLOSED}`;
   return `${USUAL} ${isFocused ? OPEN : CLOSED}`;
 }
