@@ -438,7 +438,7 @@ test('confirming a new e-mail where one is signed in shows it at once', async ({
   await amelia.client.auth.updateUser({ email: newEmail });
   await page.goto(await mailedLink(newEmail, 'Please confirm your new e-mail'));
   await page.getByRole('button', { name: 'Confirm this e-mail' }).click();
-  await expect(page.getByRole('status')).toHaveText(`Thank you, ${newEmail} is confirmed. It is your login from now on.`);
+  await expect(page.getByRole('status')).toHaveText(`Thank you, ${newEmail} is confirmed. You log in with it from now on.`);
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
 });

@@ -45,7 +45,7 @@ function AccountInformation({ user, fullName }: { user: User; fullName: string }
         help={
           user.new_email
             ? `We sent a link to ${user.new_email}. Until you follow it, ${user.email} stays your login.`
-            : 'A new address counts once you follow the link we send to it.'
+            : 'Your new e-mail takes effect once you open the link we send there.'
         }
         error={errors.email?.message}
       >

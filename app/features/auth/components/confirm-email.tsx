@@ -20,7 +20,7 @@ export function ConfirmEmail() {
       <>
         <p role="status">
           Thank you, <strong className="break-words">{confirm.data}</strong> is confirmed.{' '}
-          {isSignedIn ? 'It is your login from now on.' : 'You can log in with it now.'}
+          {isSignedIn ? 'You log in with it from now on.' : 'You can log in with it now.'}
         </p>
         <Button className="mt-5" asChild>
           {isSignedIn ? (

@@ -97,7 +97,7 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
       if ('draft' in read) setValue('list', sheetText(read.draft.text ? { text: read.draft.text.whole } : read.draft));
       setUnreadFile('');
     } catch (error) {
-      setUnreadFile(error instanceof GuestListError ? error.message : 'This file could not be read. Please try another.');
+      setUnreadFile(error instanceof GuestListError ? error.message : 'We couldn’t read this file. Please try another.');
     }
   };
 
@@ -218,4 +218,4 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
 const press = 'max-[900px]:flex-1 max-[900px]:px-[0.9rem] max-[900px]:whitespace-nowrap';
 
 const tooMany = (count: number, room: number) =>
-  `These are ${count} guests, and your plan seats ${room}. Take ${count - room} out, or see the plans: what you typed waits here.`;
+  `These are ${count} guests, and your plan seats ${room}. Remove ${count - room}, or see the plans: we’ll keep what you typed.`;

@@ -48,7 +48,7 @@ export function MessageForm({ event }: { event: HostEvent }) {
       </Field>
       {event.message !== null && (
         <p className="help" role="status">
-          {isOver ? 'Its time is over: guests don’t see it any more.' : 'Guests see this message now.'}
+          {isOver ? 'This message has expired, so guests don’t see it any more.' : 'Guests see this message now.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
