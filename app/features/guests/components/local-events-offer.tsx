@@ -30,7 +30,6 @@ export function LocalEventsOffer({ user }: { user: User }) {
         removeOffer();
         if (event) void navigate(manageEventPath(event.id), { replace: true });
       },
-      onError: close,
     });
   });
   useEffect(() => {
@@ -41,7 +40,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
 
   const names = lists.map(({ event }) => event.eventName).join(', ');
   const guests = lists.reduce((sum, list) => sum + list.guests.length, 0);
-  const move = () => transfer.mutate(lists, { onSuccess: removeOffer, onError: close });
+  const move = () => transfer.mutate(lists, { onSuccess: removeOffer });
   const moveButton = (
     <Button size="sm" busy={transfer.isPending} onClick={move}>
       {transfer.isPending ? 'Moving...' : 'Move to my account'}
