@@ -60,7 +60,10 @@ const toastCard =
 const toastSign = 'icon mt-[3px] text-(--tone)';
 
 function show({ id, title, text, isError, undo }: Notice) {
-  const gone = () => notices.dismiss(id);
+  // A card that goes because a line of the page shows it from now on is not done with.
+  const gone = () => {
+    if (notices.standing().some((one) => one.id === id && one.line === null)) notices.dismiss(id);
+  };
   toast.custom(
     () => (
       <div
