@@ -13,6 +13,9 @@ export type CellState = {
   isFocused: boolean;
 };
 
+/** What else guests would read of a row, and what the kitchen has to know. */
+const inSecondLine: Partial<Record<ColumnKind, boolean>> = { additional_info: true, allergies: true };
+const isMarked: Partial<Record<ColumnKind, boolean>> = { allergies: true };
 /** As wide as what stands in it, where a browser can. */
 const CONTENT_WIDE = 'max-w-full field-sizing-content supports-[field-sizing:content]:w-auto';
 const HATCHED = 'bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(29_53_87/0.035)_6px_7px)]';
@@ -37,7 +40,7 @@ export function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }
     }`;
   if (kind === 'ignored') return `${usual} ${HATCHED} content-center self-stretch narrow:hidden`;
   if (isFocused) return `${usual} ${LABELLED} narrow:before:min-w-[6.5rem]`;
-  return inSecondLine.has(kind) && !isEmpty ? `${usual} ${LABELLED} narrow:min-h-[26px]` : `${usual} narrow:hidden`;
+  return inSecondLine[kind] && !isEmpty ? `${usual} ${LABELLED} narrow:min-h-[26px]` : `${usual} narrow:hidden`;
 }
 
 const USUAL = 'h-[30px] w-full border-transparent bg-transparent px-[7px] group-hover/row:border-hair';
@@ -47,7 +50,7 @@ const ROUND =
   'narrow:h-[34px] narrow:min-w-[34px] narrow:max-w-28 narrow:rounded-[17px] narrow:border-[1.25px] narrow:border-ink narrow:bg-paper narrow:px-[9px] narrow:text-center narrow:font-display narrow:text-[1.125rem] narrow:leading-none narrow:font-medium narrow:lining-nums narrow:field-sizing-content';
 const MISSING =
   'border-transparent bg-(--amber-wash) placeholder:text-brass-text placeholder:opacity-100 narrow:not-focus:w-[34px] narrow:not-focus:border-dashed narrow:not-focus:border-ink-line narrow:not-focus:placeholder:text-transparent';
-const PRIVATE =
+const MARKED =
   'min-[860px]:not-focus:h-6 not-focus:border-transparent not-focus:bg-(--amber-wash) not-focus:font-semibold not-focus:text-brass-text';
 
 /** What must not be overlooked. */
@@ -65,7 +68,7 @@ export function fieldLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused 
       isOff ? 'line-through decoration-ink-line' : ''
     } ${isAlong ? `${CONTENT_WIDE} min-w-16 flex-initial` : ''} ${isFocused ? `${OPEN} narrow:px-2` : CLOSED}`;
   }
-  if (marked.has(kind) && !isEmpty)
-    return `${USUAL} ${PRIVATE} ${CONTENT_WIDE} ${isFocused ? 'narrow:not-focus:h-6 narrow:focus:h-11' : CLOSED}`;
+  if (isMarked[kind] && !isEmpty)
+    return `${USUAL} ${MARKED} ${CONTENT_WIDE} ${isFocused ? 'narrow:not-focus:h-6 narrow:focus:h-11' : CLOSED}`;
   return `${USUAL} ${isFocused ? OPEN : CLOSED}`;
 }
