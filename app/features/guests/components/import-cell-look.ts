@@ -22,9 +22,6 @@ const HATCHED = 'bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(29_5
 const LABELLED =
   'narrow:col-[2/span_2] narrow:flex narrow:items-center narrow:p-0 narrow:text-ink-2 narrow:before:me-2 narrow:before:flex-none narrow:before:text-ink-3 narrow:before:content-[attr(data-called)]';
 
-/** What a narrow screen shows beneath the name of every guest who has it. */
-const inSecondLine: ReadonlySet<ColumnKind> = new Set(['allergies', 'additional_info']);
-
 /** How a cell lies in its row; on a narrow screen a row is two lines until it is put right. */
 export function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
   const tone = isOff || kind === 'ignored' ? 'text-ink-3' : '';
@@ -52,9 +49,6 @@ const MISSING =
   'border-transparent bg-(--amber-wash) placeholder:text-brass-text placeholder:opacity-100 narrow:not-focus:w-[34px] narrow:not-focus:border-dashed narrow:not-focus:border-ink-line narrow:not-focus:placeholder:text-transparent';
 const MARKED =
   'min-[860px]:not-focus:h-6 not-focus:border-transparent not-focus:bg-(--amber-wash) not-focus:font-semibold not-focus:text-brass-text';
-
-/** What must not be overlooked. */
-const marked: ReadonlySet<ColumnKind> = new Set(['allergies']);
 
 /** How the field in a cell looks: like text until the row is put right; a table is round on a narrow screen. */
 export function fieldLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
