@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Edge, freeEdge } from './free-edge';
-import { type Notice, notices, watchForms } from './notify';
+import { type Notice, notices, pageOf, watchForms } from './notify';
 import { IconButton } from './ui/icon-button';
 import './ui/overlay.css';
 
@@ -11,7 +11,7 @@ const none: readonly Notice[] = [];
 
 /** Short cards at the edge of the screen, for what no line of the page shows. */
 export function Toaster() {
-  const { pathname } = useLocation();
+  const page = pageOf(useLocation());
   const standing = useSyncExternalStore(notices.subscribe, notices.standing, () => none);
   const shown = useRef(new Set<number>());
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Toaster() {
       for (const stop of stops) stop();
     };
   }, []);
-  useEffect(() => () => notices.leave(pathname), [pathname]);
+  useEffect(() => () => notices.leave(page), [page]);
   useEffect(() => {
     const cards = standing.filter(({ line }) => line === null);
     for (const id of shown.current)

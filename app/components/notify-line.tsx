@@ -24,7 +24,11 @@ export function NoticeLine({ of, className, children }: Props) {
   const notice = standing.findLast(({ line }) => line !== null && line === id);
   return (
     <>
-      <div aria-live="polite" aria-relevant="additions text" className={notice ? className : 'contents'}>
+      <div
+        aria-live={notice?.isError ? 'off' : 'polite'}
+        aria-relevant="additions text"
+        className={notice ? className : 'contents'}
+      >
         {notice && <Tent key={notice.id} notice={notice} />}
       </div>
       {!notice && children}

@@ -4,7 +4,7 @@ import { notices, notify } from './notify';
 const words = () => notices.standing().map(({ title, line }) => [title, line]);
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
-vi.stubGlobal('window', { location: { pathname: '/admin' } });
+vi.stubGlobal('window', { location: { pathname: '/admin', search: '' } });
 afterEach(() => {
   for (const { id } of notices.standing()) notices.dismiss(id);
 });

@@ -27,7 +27,10 @@ let lines: readonly Line[] = [];
 let lastId = 0;
 let sentForm: Element | null = null;
 const listeners = new Set<() => void>();
-const here = () => window.location.pathname;
+/** A page, and which event it is about: every event of a host is at one path. */
+export const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  pathname + (new URLSearchParams(search).get('eventId') ?? '');
+const here = () => pageOf(window.location);
 
 function stand(notices: readonly Notice[]): void {
   standing = notices;

@@ -110,14 +110,14 @@ export const storedInBrowser = (): readonly StoredItem[] => [
   },
   {
     name: `${storageKeys.meantChecks}…`,
-    what: 'what you answered to the check list before the day that it is meant so',
+    what: 'which findings of the check list you marked as intended',
     until: 'until you delete the event, or clear the browser’s data',
   },
   {
     name: storageKeys.door,
     what: 'where you help at the door: your link, the guest list, who came in, and what is not sent yet, so that it works without a signal',
     until:
-      'until you sign off with everything sent, or the link is taken back; where its time is over, until you next open a link; what is not sent, with its guests’ names, until it is sent or you discard it',
+      'until you sign off with everything sent, or the link is revoked; where its time is over, until you next open a link; what is not sent, with its guests’ names, until it is sent or you discard it',
   },
   {
     name: 'placecard-door-…',

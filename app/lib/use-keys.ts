@@ -31,9 +31,9 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
   }, []);
 }
 
-/** Keys of one sign each, small letters. */
+/** Keys of one sign each, small letters; a key that is held counts once. */
 export const useShortcuts = (keys: Record<string, () => void>): void =>
-  useKeys((pressed) => (isSign(pressed) ? keys[pressed.key.toLowerCase()] : undefined));
+  useKeys((pressed) => (isSign(pressed) && !pressed.repeat ? keys[pressed.key.toLowerCase()] : undefined));
 
 /** What Ctrl Z, Shift Ctrl Z and Ctrl Y do; while something is typed they belong to its field. */
 export function undoOf(pressed: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {

@@ -63,7 +63,7 @@ export const placesOf = ({ event, plan, wanted, part, line, isImporting, onImpor
           <Suspense fallback={<Loading />}>
             <RoomTab
               event={event}
-              tableId={wanted.tableId}
+              wanted={wanted}
               line={line}
               around={(room) => <WishThread event={event}>{room}</WishThread>}
               onSeatForMe={seatForMe.onOpen}

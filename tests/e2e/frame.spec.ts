@@ -215,11 +215,10 @@ for (const width of [320, 390, 760, 1080, 1440, 2560])
       expect(await sideways(), spot).toBe(0);
       expect(await coveredAtEnd(page), spot).toEqual([]);
     }
-    const words = page.locator('.event-line').getByText(/^(Next|To sort out|Today): /);
-    const lines = await words
-      .locator('span')
+    const lines = await page
+      .locator('.event-line [title] > span')
       .last()
-      .evaluate((line) => line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).lineHeight));
+      .evaluate((words) => words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight));
     expect(lines).toBeLessThan(2.5);
     const first = await place(page, 'Guest List').boundingBox();
     const bar = await page.getByRole('banner').boundingBox();

@@ -77,6 +77,8 @@ export function useUpdateEvent() {
   });
 }
 
+export const savingSettings = ['saving settings'];
+
 /**
  * Saves settings of an event without a toast: the page of them says how it went. They are shown as they will be, and without a connection wait
  * for one, also once that page was left.
@@ -86,15 +88,19 @@ export function useSaveSettings() {
   const queryClient = useQueryClient();
   const { queryKey } = eventsQuery(store);
   return useMutation({
+    mutationKey: savingSettings,
     networkMode: networkModeOf(store),
     scope: { id: 'settings' }, // one after the other, as they were made
     mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) => store.update(id, settings),
     onMutate: async ({ id, ...settings }) => {
       await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (events) =>
         events?.map((event) => (event.id === id ? { ...event, ...settings } : event)),
       );
+      return before;
     },
+    onError: (_error, _settings, before) => queryClient.setQueryData(queryKey, before),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

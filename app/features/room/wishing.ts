@@ -4,7 +4,7 @@ import type { Tie } from './canvas/threads';
 export type Wishing = {
   /** Threads between guests, which are drawn where their cards are. */
   ties: readonly Tie[];
-  /** Asks what is wished of a guest who is picked up. */
+  /** Starts a wish about this guest. */
   onWish: (id: string) => void;
   /** Guests and tables that stay as they are when others are seated. */
   locked: ReadonlySet<string>;

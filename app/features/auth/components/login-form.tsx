@@ -10,7 +10,7 @@ import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { loginSchema } from '../schema';
-import { PasswordInput } from './password-input';
+import { hidden, PasswordInput } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
 
@@ -46,7 +46,7 @@ export function LoginForm({ email, password, greeting }: Props) {
   });
 
   return (
-    <form method="post" className="form-grid" onSubmit={submit} noValidate>
+    <form method="post" className="form-grid" onSubmit={hidden(setIsShown, submit)} noValidate>
       <Field label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" autoFocus={!email} />}
       </Field>

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { useResetPassword } from '../mutations';
 import { resetPasswordSchema } from '../schema';
 import { DeadLink } from './dead-link';
-import { PasswordInput } from './password-input';
+import { hidden, PasswordInput } from './password-input';
 
 /** Opened from the mailed link. Its token is used only with the new password, so that a mail scanner cannot use it up. */
 export function ResetPasswordForm() {
@@ -50,7 +50,7 @@ export function ResetPasswordForm() {
     }),
   );
   return (
-    <form method="post" className="form-grid" onSubmit={submit} noValidate>
+    <form method="post" className="form-grid" onSubmit={hidden(setIsShown, submit)} noValidate>
       <Field label="New Password" help="At least 8 characters." error={errors.password?.message}>
         {(control) => (
           <PasswordInput

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { storeNewAccount } from '../new-account';
 import { signupSchema } from '../schema';
-import { PasswordInput } from './password-input';
+import { hidden, PasswordInput } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
 
@@ -52,7 +52,7 @@ export function SignupForm() {
   });
 
   return (
-    <form method="post" className="form-grid" onSubmit={submit} noValidate>
+    <form method="post" className="form-grid" onSubmit={hidden(setIsShown, submit)} noValidate>
       <Field label="Full Name" error={errors.fullName?.message}>
         {(control) => <Input {...control} {...register('fullName')} autoComplete="name" />}
       </Field>

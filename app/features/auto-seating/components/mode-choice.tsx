@@ -9,7 +9,7 @@ export function ModeChoice({ mode, unseated, unlocked, onChoose }: Props) {
     ...(unseated > 0
       ? [['unseated', `Only the ${inFigures(unseated)} without a table`, 'nobody else moves'] as [SeatingMode, string, string]]
       : []),
-    ['improve', 'A few others, if it helps', 'as few as possible'],
+    ['improve', unseated > 0 ? 'A few others, if it helps' : 'A few guests, if it helps', 'as few as possible'],
     ['all', 'Everyone who isn’t locked', counted(unlocked, 'guest')],
   ];
   return (

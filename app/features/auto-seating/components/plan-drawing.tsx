@@ -61,7 +61,7 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
             isMeasured
             carrying={carrying}
           >
-            {after && <Goings outcome={after} placed={placed} shown={shown} />}
+            {after && <Arrivals outcome={after} placed={placed} shown={shown} />}
           </RoomPlan>
         </div>
       </div>
@@ -131,10 +131,10 @@ function usePan(look: ReturnType<typeof usePlanView>) {
   };
 }
 
-type GoingsProps = { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable>; shown: SeatMove | null };
+type ArrivalsProps = { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable>; shown: SeatMove | null };
 
 /** How many come to each table, and the way of those who are looked at in the list. */
-function Goings({ outcome, placed, shown }: GoingsProps) {
+function Arrivals({ outcome, placed, shown }: ArrivalsProps) {
   const arrivals = useMemo(() => arrivalsOf(outcome), [outcome]);
   const at = (label: string) => placed.get(tableKey(label));
   const [from, to] = shown?.from ? [at(shown.from), at(shown.to)] : [];
@@ -142,7 +142,7 @@ function Goings({ outcome, placed, shown }: GoingsProps) {
     <>
       {[...arrivals].map(([label, count]) => {
         const table = at(label);
-        return table && <Arrivals key={label} table={table} count={count} />;
+        return table && <ArrivalBadge key={label} table={table} count={count} />;
       })}
       {from && to && <Way from={from} to={to} />}
     </>
@@ -169,7 +169,7 @@ function Way({ from, to }: { from: PlacedTable; to: PlacedTable }) {
   );
 }
 
-const Arrivals = ({ table, count }: { table: PlacedTable; count: number }) => (
+const ArrivalBadge = ({ table, count }: { table: PlacedTable; count: number }) => (
   <g
     className="plan-arrivals"
     transform={`translate(${table.x + Math.min(table.width, 4) * 0.36} ${table.y - table.depth / 2 - 0.12})`}

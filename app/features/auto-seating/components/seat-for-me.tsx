@@ -17,9 +17,14 @@ import { SeatWishes } from './seat-wishes';
 type SeatedEvent = EventTheme & { id: string; event_name: string };
 type Props = { event: SeatedEvent; editor: RoomEditor; onClose: () => void };
 
+/** Of a wish that is half made, which leaving would lose. */
+const isTypedIn = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input:not([type="radio"]), select') !== null;
+
 /** “Seat them for me”, a mode of the room: wishes and then the outcome at the left, over the plan. */
 export default function SeatForMe({ event, editor, onClose }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
+  useKeys(({ key, target }) => (key === 'Escape' && !isTypedIn(target) ? onClose : undefined));
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
   if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
   if (!seated) return <Loading />;
@@ -36,13 +41,12 @@ function Mode({ event, seated, onClose }: { event: SeatedEvent; seated: Seated; 
     // What had the focus went with the half that was replaced.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [isResting]);
-  useKeys(({ key }) => (key === 'Escape' ? onClose : undefined));
   return (
     <div className="relative h-full overflow-hidden">
       {!isPhone && (
         <PlanDrawing
           plan={plan}
-          guests={guests}
+          guests={(phase === 'applied' && solving.basis?.guests) || guests}
           outcome={solving.outcome}
           wishes={seated.wishes.length}
           isDone={phase === 'done' || phase === 'applied'}

@@ -50,7 +50,7 @@ function Line({ words, children }: { words: string; children: ReactNode }) {
       />
       <span className="min-w-0 phone:line-clamp-2" title={words}>
         <span className="max-[399px]:sr-only">{lead}</span>
-        <span className="max-[399px]:inline-block max-[399px]:first-letter:uppercase">{rest}</span>
+        <span className="max-[399px]:block max-[399px]:first-letter:uppercase">{rest}</span>
       </span>
       {children}
     </p>

@@ -9,10 +9,11 @@ import { useMakeNotesPrivate } from '../mutations';
 /** What a check asks the workspace to show: guests in the list, or a table in the room. */
 export type RequestedView = { guests?: WantedGuests; tableId?: string };
 
+const nothing: RequestedView = {};
 /** The requested view, from the state of the history entry; empty after a direct visit. */
 export function useRequestedView(): RequestedView {
   const { state } = useLocation();
-  return (state as { wanted?: RequestedView } | null)?.wanted ?? {};
+  return (state as { wanted?: RequestedView } | null)?.wanted ?? nothing;
 }
 
 /** Opens the target of a check, or runs its action. */

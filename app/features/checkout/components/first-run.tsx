@@ -141,9 +141,10 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
             <p className="min-h-[1.4em] mt-[0.45rem] text-(length:--text-sm) leading-[1.4] text-ink-2" role="status">
               {guests.length > 0 && (
                 <>
-                  <b className="font-semibold text-ink">{lead}</b> {rest} {leftOut}
+                  <b className="font-semibold text-ink">{lead}</b> {rest}{' '}
                 </>
               )}
+              {leftOut}
             </p>
           </div>
           {workbook && (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { countIn } from '../facts';
 import { type DoorData, type DoorGuest, isAllowed } from '../model';
 import { blockedTicks } from '../phone/blocked';
@@ -20,7 +21,6 @@ import { MoveGuest } from './move-guest';
 import { OffList } from './off-list';
 import { type Done, UndoTent } from './undo-tent';
 import { useFromBefore } from './use-from-before';
-import { useLeaveWarning } from './use-leave-warning';
 import { useNow } from './use-now';
 import { useSteadyFor } from './use-steady-for';
 

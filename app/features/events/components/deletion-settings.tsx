@@ -46,7 +46,13 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
       />
       <div>
         <label htmlFor="deletes" className="flex min-h-11 items-center gap-3">
-          <Checkbox id="deletes" aria-describedby="deletes-help" checked={deletes} onChange={choose} />
+          <Checkbox
+            id="deletes"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'deletes-error deletes-help' : 'deletes-help'}
+            checked={deletes}
+            onChange={choose}
+          />
           <span>Delete this event automatically</span>
         </label>
         <p className="help" id="deletes-help">

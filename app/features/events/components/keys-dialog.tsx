@@ -35,7 +35,8 @@ const keysFor = (command: string): { where: string; keys: readonly Key[] }[] => 
     keys: [
       [['↑', '↓', '←', '→'], 'Move a table by 10 cm'],
       [['Shift', '↑'], 'Move it by 1 m'],
-      [['M'], 'Pick up a guest, and put them down'],
+      [['Space'], 'Pick up a guest, and put them down'],
+      [['M'], 'Move a guest to a table'],
       [['R', 'O', 'Q', 'L', 'T'], 'Add a round, oval, square, long or top table'],
       [['S'], 'Seat them for me'],
       [['['], 'Fold away who has no table yet'],
@@ -51,12 +52,23 @@ const keysFor = (command: string): { where: string; keys: readonly Key[] }[] => 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [isOn, setIsOn] = useState(areShortcutsOn);
+  const [opener] = useState(() => document.activeElement);
   const turn = (on: boolean) => {
     turnShortcuts(on);
     setIsOn(on);
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts" size="lg">
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Keyboard shortcuts"
+      size="lg"
+      onCloseAutoFocus={(closed) => {
+        if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
+        closed.preventDefault();
+        opener.focus();
+      }}
+    >
       <div className="grid gap-5 px-5 pt-2 pb-6 sm:px-8">
         <div className="grid gap-x-10 gap-y-6 min-[760px]:grid-cols-3">
           {keysFor(isApple() ? '⌘' : 'Ctrl').map(({ where, keys }) => (

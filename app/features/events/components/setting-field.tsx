@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from '@/components/field';
 import { Input } from '@/components/ui/input';
 import type { EventSettings } from '../schema';
@@ -20,16 +20,25 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
 export function SettingField({ label, help, saved, saving, read, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+  /** What is being saved, which leaving the field would save a second time. */
+  const pending = useRef<string | null>(null);
   const value = typed ?? saved;
   const save = () => {
-    if (typed === null) return;
-    const said = read(typed);
-    if ('problem' in said) return setProblem(said.problem);
+    if (typed === null || typed === pending.current) return;
+    const parsed = read(typed);
+    if ('problem' in parsed) return setProblem(parsed.problem);
     setProblem('');
     if (typed === saved) return setTyped(null);
-    saving.save(said.changes, {
-      done: () => setTyped((now) => (now === typed ? null : now)),
-      refused: setProblem,
+    pending.current = typed;
+    saving.save(parsed.changes, {
+      done: () => {
+        pending.current = null;
+        setTyped((now) => (now === typed ? null : now));
+      },
+      refused: (why) => {
+        pending.current = null;
+        setProblem(why);
+      },
     });
   };
   return (

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { notify } from '@/components/notify';
 import { toAppError } from '@/lib/errors';
 import { useSaveSettings } from '../mutations';
 import type { EventSettings, HostEvent } from '../schema';
@@ -10,18 +11,23 @@ export type Saving = {
   save: (changes: Partial<EventSettings>, then: { done: () => void; refused: (why: string) => void }) => void;
 };
 
-/** Saves settings of an event as they are made. Without a connection they wait for one, and the browser asks before it leaves them behind. */
+/** Saves settings of an event as they are made. Without a connection they wait for one; what is refused once the form was left is said in the event's line. */
 export function useSaving(event: HostEvent): Saving {
   const { mutateAsync, isPending, isSuccess } = useSaveSettings();
+  const isOpen = useRef(true);
   useEffect(() => {
-    if (!isPending) return;
-    const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isPending]);
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   return {
     state: isPending ? (onlineManager.isOnline() ? 'saving' : 'waiting') : isSuccess ? 'saved' : 'none',
     save: (changes, { done, refused }) =>
-      void mutateAsync({ id: event.id, ...changes }).then(done, (error) => refused(toAppError(error).message)),
+      void mutateAsync({ id: event.id, ...changes }).then(done, (error) => {
+        const { message } = toAppError(error);
+        if (isOpen.current) refused(message);
+        else notify.error('Error updating event', message, { about: 'details' });
+      }),
   };
 }

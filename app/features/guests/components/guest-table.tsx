@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
+import { areShortcutsOn } from '../../../lib/shortcuts';
 import { useMedia } from '../../../lib/use-media';
 import { useStable } from '../../../lib/use-stable';
 import type { GuestOrder, ListedTable } from '../model';
@@ -118,7 +119,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     const guest = guests[activeIndex];
     if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey) return;
     if (pressed.key === ' ' && isGuestField(column)) toggle(guest);
-    else if (pressed.key.toLowerCase() === 'm') {
+    else if (pressed.key.toLowerCase() === 'm' && areShortcutsOn()) {
       if (!list.onMove(guest)) cells.edit(guest, 'table_number');
     } else return;
     pressed.preventDefault();

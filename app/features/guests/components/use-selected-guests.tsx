@@ -41,7 +41,13 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
   const remove = () =>
     removal.mutate(
       { change: { remove: asked?.guests ?? [] }, reason: 'remove' },
-      { onSuccess: clear, onSettled: () => setAsked(null) },
+      {
+        // Refused, the question stays with the reason in it.
+        onSuccess: () => {
+          clear();
+          setAsked(null);
+        },
+      },
     );
   const save = (what: ChangedField, update: readonly Guest[]) => {
     change.mutate({ change: { update }, reason: reasons[what] });

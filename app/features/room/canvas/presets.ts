@@ -77,12 +77,16 @@ export const tablePresets = [
 
 /** “Round, 60 inch” */
 export function sizeInWords({ shape, width, depth, seats }: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
-  const known = tablePresets.find((preset) => preset.shape === shape && preset.width === width && preset.depth === depth);
+  const known = tablePresets.find(
+    (preset) => preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth),
+  );
   if (known && known.seats === seats) return known.size;
   const sizes = shape === 'round' ? `${metres(width)} m across` : `${metres(width)} × ${metres(depth)} m`;
   return `${{ round: 'Round', oval: 'Oval', square: 'Square', long: 'Long', 'half-round': 'Half-round' }[shape]}, ${sizes}`;
 }
 
+/** Within a centimetre, as feet and inches are no whole centimetres. */
+const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01;
 const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
 
 /** The least number that no table is called by yet. */

@@ -41,11 +41,11 @@ export function roomActions({ plan, editor, near, picked, choose, say }: Given) 
   return {
     change,
     duplicate: (things: readonly Thing[] = picked) => add(duplicated(plan, things)),
-    remove: () => {
-      if (picked.length === 0) return;
-      editor.perform({ label: `removed ${namesOf(picked)}`, room: removed(picked) });
+    remove: (things: readonly Thing[] = picked) => {
+      if (things.length === 0) return;
+      editor.perform({ label: `removed ${namesOf(things)}`, room: removed(things) });
       choose([]);
-      say(`Removed ${namesOf(picked)}.`);
+      say(`Removed ${namesOf(things)}.`);
     },
     addTable: (preset: TablePreset) => {
       const [label = '1'] = nextLabels(plan.tables, 1);
@@ -59,10 +59,11 @@ export function roomActions({ plan, editor, near, picked, choose, say }: Given) 
     placeAll: (tables: readonly Table[]) => {
       const update: PlacedTable[] = [];
       for (const table of tables) {
-        const so = { ...plan, tables: [...plan.tables.filter(({ x }) => x !== null), ...update] };
-        update.push({ ...table, ...freePlace(so, table, near) });
+        const soFar = { ...plan, tables: [...plan.tables.filter(({ x }) => x !== null), ...update] };
+        update.push({ ...table, ...freePlace(soFar, table, near) });
       }
       editor.perform({ label: `placed ${namesOf(update)}`, room: { tables: { update } } });
+      say(`Placed ${namesOf(update)}.`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan } from '@/features/seating/tables/schema';
+import { areShortcutsOn } from '@/lib/shortcuts';
 import type { RoomActions } from './room-actions';
 import { chosenFrom, moved, type Thing, toNextStep, turned } from './things';
 import { roomAt } from './turned';
@@ -40,16 +41,13 @@ export function pressOnPlan(pressed: KeyboardEvent, { plan, look, actions, picke
     done();
     actions.duplicate(movable);
   } else if (isCommand) return;
-  else if ((pressed.key === ']' || pressed.key === '}') && movable.length > 0) {
+  else if ((pressed.key === ']' || pressed.key === '}') && areShortcutsOn() && movable.length > 0) {
     actions.change('turned', turned(movable, toNextStep(movable[0]?.turn ?? 0, pressed.key === ']' ? 1 : -1)));
   } else if ((pressed.key === 'Delete' || pressed.key === 'Backspace') && focused) {
     done();
-    actions.remove();
+    actions.remove(movable);
   } else if ((pressed.key === 'Enter' || pressed.key === ' ') && focused) {
     done();
     press(focused, pressed.shiftKey);
-  } else if (pressed.key === '+' || pressed.key === '=') look.zoom(1.25);
-  else if (pressed.key === '-') look.zoom(1 / 1.25);
-  else if (pressed.key === '0') look.showAll();
-  else if (pressed.key === 'Escape' && !isOnChair) leave();
+  } else if (pressed.key === 'Escape' && !isOnChair) leave();
 }

@@ -1,5 +1,5 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
-import { CHAIR_DEPTH, isOffPlan, outlineOf, overlap, type PlacedTable } from '@/features/seating/tables/geometry';
+import { CHAIR_DEPTH, isOffPlan, outlineOf, overlap, PLACE_SETTING, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { blockedOutlines, toCentimetres } from './things';
 
@@ -9,8 +9,6 @@ const FOOT = 0.3048;
 /** Trestles are hired in lengths of six feet. */
 const TRESTLE = 6 * FOOT;
 const DEPTH = 2.5 * FOOT;
-/** What a guest needs of a table’s length. */
-const PLACE_SETTING = 0.6;
 /** Between the wall and the chairs before it. */
 const AISLE = 0.6;
 /** How far it is moved along a wall at a time while something is in its way. */

@@ -8,7 +8,7 @@ type Props = {
   onMove: () => void;
   onCancel: () => void;
   /** Asks whom a wish of them is about. */
-  onWish?: () => void;
+  onWish: () => void;
 };
 
 const press = 'min-h-8 font-semibold whitespace-nowrap underline underline-offset-4 phone:min-h-11';
@@ -17,7 +17,7 @@ const press = 'min-h-8 font-semibold whitespace-nowrap underline underline-offse
 export const CarryLine = ({ carried, words, onMove, onCancel, onWish }: Props) => (
   <section
     aria-label="Carrying"
-    className="flex min-w-0 flex-wrap items-center gap-x-3.5 phone:on-ink phone:w-full phone:flex-nowrap phone:text-(--on-ink)"
+    className="flex min-w-0 flex-wrap items-center gap-x-3.5 phone:w-full phone:flex-nowrap phone:text-(--on-ink)"
   >
     <p className="min-w-0 phone:mr-auto phone:truncate">
       <b className="font-semibold">{guestNames(carried)}</b>
@@ -26,7 +26,7 @@ export const CarryLine = ({ carried, words, onMove, onCancel, onWish }: Props) =
     <button type="button" className={press} onClick={onMove}>
       Move to…
     </button>
-    {onWish && carried.length === 1 && (
+    {carried.length === 1 && (
       <button type="button" className={press} onClick={onWish}>
         Wish…
       </button>

@@ -22,10 +22,10 @@ const FORMAL_FROM = 20;
 /** Asks how many sit at a table and whether there is a top table, and lays the room out: who waits for a place first, then new ones. */
 export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
   const hasStanding = plan.tables.some(isPlaced);
-  const hasTop = plan.tables.some(({ label }) => isTopTable(label));
+  const top = plan.tables.find(({ label }) => isTopTable(label));
   const [kind, setKind] = useState<string>(tablePresets[0].name);
   const preset = presets.find(({ name }) => name === kind) ?? tablePresets[0];
-  const [topSeats, setTopSeats] = useState(hasTop || guests >= FORMAL_FROM ? USUAL_TOP : null);
+  const [topSeats, setTopSeats] = useState(top?.seats ?? (guests >= FORMAL_FROM ? USUAL_TOP : null));
   const [typed, setTyped] = useState<string | null>(null);
   const [width, setWidth] = useState(String(plan.room.width));
   const [depth, setDepth] = useState(String(plan.room.depth));
@@ -83,11 +83,13 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
                 onChange={({ target }) => setTopSeats(target.value ? Number(target.value) : null)}
               >
                 <option value="">None</option>
-                {topSizes.map((seats) => (
-                  <option key={seats} value={seats}>
-                    {seats} seats, facing the room
-                  </option>
-                ))}
+                {[...new Set([...topSizes, ...(top ? [top.seats] : [])])]
+                  .sort((a, b) => a - b)
+                  .map((seats) => (
+                    <option key={seats} value={seats}>
+                      {seats} seats, facing the room
+                    </option>
+                  ))}
               </Select>
             )}
           </Field>

@@ -9,7 +9,7 @@ import { NumberField } from './number-field';
 export type ChangeThings = (verb: string, things: readonly Thing[]) => void;
 type Props = { thing: Thing; onChange: ChangeThings };
 
-const inTenths = (length: number) => length.toFixed(1);
+const oneDecimal = (length: number) => length.toFixed(1);
 
 /** Where something stands and how large it is, in numbers; folded until asked for, and as it was left from then on. */
 export function Measurements({ thing, onChange }: Props) {
@@ -27,7 +27,7 @@ export function Measurements({ thing, onChange }: Props) {
         Exact measurements
         {!isOpen && (
           <span className="ml-auto font-normal text-ink-2 [font-size:.875rem]">
-            {inTenths(x)} m, {inTenths(y)} m, {Math.round(turn)}°
+            {oneDecimal(x)} m, {oneDecimal(y)} m, {Math.round(turn)}°
           </span>
         )}
       </button>

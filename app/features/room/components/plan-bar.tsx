@@ -27,8 +27,7 @@ type Props = {
 
 const presets: readonly TablePreset[] = tablePresets;
 const fixtures = fixtureKinds.map((kind) => ({ kind, ...fixtureDesigns[kind] }));
-const card =
-  'absolute bottom-4 z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
+const card = 'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
 
 /** Undo, and what can be added to the room: pictures with their keys, on a phone the first table and a menu. */
 export const PlanBar = memo(function PlanBar(props: Props) {
@@ -38,7 +37,7 @@ export const PlanBar = memo(function PlanBar(props: Props) {
 function Palette({ undoes, redoes, ...on }: Props) {
   return (
     <div
-      className={`${card} left-[calc(50%+104px)] w-max max-w-[calc(100%-240px)] -translate-x-1/2 flex-wrap justify-center min-[1280px]:left-[calc(50%-50px)]`}
+      className={`${card} bottom-4 left-[calc(50%+104px)] w-max max-w-[calc(100%-240px)] -translate-x-1/2 flex-wrap justify-center min-[1280px]:left-[calc(50%-50px)]`}
     >
       <Undo undoes={undoes} onUndo={on.onUndo} />
       <IconButton

@@ -4,7 +4,7 @@ import { counted } from '@/lib/counted';
 import type { RoomProblem } from '../canvas/room-problems';
 
 type Props = {
-  /** Whether a panel lies where it is told. */
+  /** Whether a panel covers it. */
   isCovered: boolean;
   seated: number;
   all: number;

@@ -62,10 +62,10 @@ const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key
 const tableData = ({ id }: PlacedTable) => mark(putHere({ table: id }));
 /** What is selected of a room: one table as long as its panel is open, which may be closed and opened from elsewhere. */
 function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
+  if (openId !== null) return new Set(things.some(({ id }) => id === openId) ? [openId] : []);
   const still = things.filter(({ id }) => chosen.has(id));
   const [first, ...others] = still;
-  if (first && (others.length > 0 || !isTable(first))) return new Set(still.map(({ id }) => id));
-  return new Set(things.some(({ id }) => id === openId) && openId ? [openId] : []);
+  return new Set(first && (others.length > 0 || !isTable(first)) ? still.map(({ id }) => id) : []);
 }
 
 /** What is drawn of things, chairs included. */
@@ -124,17 +124,26 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
   });
+  /** Back to the plan, where the focus stays on what was selected. */
   const leave = () => {
+    if (carrying) return;
     picture.stopMeasuring();
     plans.cancel();
+    const [first] = picked;
+    if (first) plans.drawing.current?.querySelector<SVGElement>(`[data-thing="${first.id}"] .room-hit`)?.focus();
     choose([]);
   };
   useKeys((pressed) => undoOf(pressed, editor));
-  useShortcuts(
-    Object.fromEntries(
+  useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
+  useShortcuts({
+    ...Object.fromEntries(
       presets.flatMap((preset) => (preset.key ? [[preset.key.toLowerCase(), () => actions.addTable(preset)]] : [])),
     ),
-  );
+    '+': () => look.zoom(1.25),
+    '=': () => look.zoom(1.25),
+    '-': () => look.zoom(1 / 1.25),
+    '0': look.showAll,
+  });
   const bar = useStable({
     onUndo: editor.undo,
     onRedo: editor.redo,
@@ -165,7 +174,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     >
       <PlanBar isPhone={isPhone} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
       <PlanFacts
-        isCovered={openId !== null || picked.length > 0 || picture.isOpen}
+        isCovered={seating.tables.some(({ table }) => table.id === openId) || picked.length > 0 || picture.isOpen}
         seated={seating.guests.length - seating.unseated.length}
         all={seating.guests.length}
         tables={plan.tables.length - unplaced.length}
@@ -280,7 +289,7 @@ function Panel({ panel, picked, openId, picture, tablePanel, tools: { actions, .
       ref: panel,
       measurements: only && <Measurements key={only.id} thing={only} onChange={actions.change} />,
       onDuplicate: only && (() => actions.duplicate()),
-      onRemove: only && actions.remove,
+      onRemove: only && (() => actions.remove()),
     });
   if (picked.length === 0) return null;
   return (
@@ -290,7 +299,7 @@ function Panel({ panel, picked, openId, picture, tablePanel, tools: { actions, .
       things={picked}
       onChange={actions.change}
       onDuplicate={() => actions.duplicate()}
-      onRemove={actions.remove}
+      onRemove={() => actions.remove()}
       {...tools}
     />
   );

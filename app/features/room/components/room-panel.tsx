@@ -48,14 +48,13 @@ export const RoomPanel = ({ ref, label, title = label, beside, foot, isHalf, onC
   </aside>
 );
 
-type ToolProps = { label?: string; icon: ReactNode; onClick: () => void; isOn?: boolean; children: ReactNode };
+type ToolProps = { label?: string; icon: ReactNode; onClick: () => void; children: ReactNode };
 
 /** What is done with what is selected, at the foot of its panel. */
-export const PanelTool = ({ label, icon, onClick, isOn, children }: ToolProps) => (
+export const PanelTool = ({ label, icon, onClick, children }: ToolProps) => (
   <button
     type="button"
     aria-label={label}
-    aria-pressed={isOn}
     className="flex min-h-10 items-center gap-1.5 rounded-(--r-control) px-1.5 text-sm font-semibold [&_.icon]:size-4.5 hover:bg-wove-deep phone:min-h-11"
     onClick={onClick}
   >

@@ -6,8 +6,8 @@ import { SeatingRoom } from './seating-room';
 
 type Props = {
   event: EventTheme & { id: string };
-  /** The table to begin with. */
-  tableId?: string | null;
+  /** What is asked for: a table whose panel is to open, now or while the room is open. */
+  wanted: { tableId?: string };
   /** The next step, which floats over the plan. */
   line: ReactNode;
   /** Wraps the room to add wishes; its actions are undoable steps like any other. */
@@ -18,9 +18,14 @@ type Props = {
 };
 
 /** The room of an event: its plan, who sits where in it, and who has no table yet. */
-export default function RoomTab({ event, tableId = null, line, around, onSeatForMe, instead }: Props) {
+export default function RoomTab({ event, wanted, line, around, onSeatForMe, instead }: Props) {
   const editor = useRoomHistory(event);
-  const [openId, setOpenId] = useState(tableId);
+  const [openId, setOpenId] = useState(wanted.tableId ?? null);
+  const [known, setKnown] = useState(wanted);
+  if (wanted !== known) {
+    setKnown(wanted);
+    if (wanted.tableId) setOpenId(wanted.tableId);
+  }
   if (instead) return instead(editor);
   return around((wishing) => (
     <SeatingRoom

@@ -66,7 +66,6 @@ export function SeatingTablePanel({ at, details, measurements, lock, ref, onDupl
         <>
           {lock && (
             <PanelTool
-              isOn={lock.isOn}
               icon={lock.isOn ? <LockOpen className="icon" aria-hidden="true" /> : <Lock className="icon" aria-hidden="true" />}
               onClick={lock.onToggle}
             >
@@ -214,7 +213,7 @@ function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, 
             <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />
           )}
           {guest && carried.length === 0 && (
-            <span className="flex flex-none items-center bg-wove group-focus-within:opacity-100 group-hover:opacity-100 phone:bg-transparent desk:absolute desk:right-2 desk:opacity-0">
+            <span className="flex flex-none items-center bg-wove group-focus-within:opacity-100 group-hover:opacity-100 phone:bg-transparent ml-auto desk:pointer-fine:absolute desk:pointer-fine:right-2 desk:pointer-fine:opacity-0">
               <IconButton
                 label={`${guest.name} one chair back`}
                 className="icon-button h-9 w-7 phone:size-11"

@@ -13,7 +13,9 @@ export const TableList = ({ seating: { guests, unseated, tables }, selected, onP
         <SeatingTables tables={tables} selected={selected} onPress={onPress} />
       </div>
     ) : (
-      <EmptyState title="No tables yet">Add a table here, or give a guest a table in the guest list.</EmptyState>
+      <EmptyState title="No tables yet">
+        Add a table from the bar below the plan, or give a guest a table in the guest list.
+      </EmptyState>
     )}
   </SideSheet>
 );

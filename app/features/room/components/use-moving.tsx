@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
+import { areShortcutsOn } from '@/lib/shortcuts';
 import type { Seating } from '../seating-by-hand/seating';
 import type { useCarry } from '../seating-by-hand/seating-state';
 import { guestAt } from '../seating-by-hand/seating-targets';
@@ -14,7 +15,7 @@ export function useMoving(seating: Seating, { state, carried, withParty, moveAll
   const movable = state ? carried : moving;
 
   const onKeyDown = (pressed: KeyboardEvent) => {
-    if (pressed.key.toLowerCase() !== 'm' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+    if (!areShortcutsOn() || pressed.key.toLowerCase() !== 'm' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = guestAt(target);

@@ -5,7 +5,6 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { useStable } from '@/lib/use-stable';
-import { newTable, nextLabels, tablePresets } from '../canvas/presets';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
 import { type CarryResult, type CarryState, type CarryStep, carry, guestsIn } from './carry';
@@ -109,13 +108,6 @@ export const tablesOn = (editor: RoomEditor) => ({
     editor.perform({ label: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
   rename: (from: string, to: string, onSettled?: OnSettled) =>
     editor.perform({ label: `renamed ${tableName(from, 'table')} to ${to}`, guests: { rename: { from, to } } }, onSettled),
-  /** One more table, called by the next number. */
-  add: () => {
-    const [label = '1'] = nextLabels(editor.plan?.tables ?? [], 1);
-    const table = newTable(tablePresets[0], label);
-    editor.perform({ label: `added ${tableName(label, 'table')}`, room: { tables: { add: [table] } } });
-    return table.id;
-  },
   remove: (table: Table) =>
     editor.perform({ label: `removed ${tableName(table.label, 'table')}`, room: { tables: { remove: [table.id] } } }),
 });

@@ -12,7 +12,7 @@ export type Bounds = { left: number; top: number; right: number; bottom: number 
 export const isPlaced = (table: Table): table is PlacedTable => table.x !== null && table.y !== null;
 
 /** Of a length of table this much is one guest's. */
-const PLACE_SETTING = 0.6;
+export const PLACE_SETTING = 0.6;
 /** From a table's edge to the middle of the chairs before it. */
 const CHAIR_AWAY = 0.2;
 /** From a table's edge to the back of a chair that is sat on. */
