@@ -27,15 +27,16 @@ export default defineConfig<object, BrowserOptions>({
   projects: [
     {
       name: 'phone',
-      testIgnore: isWhole || BESIDE_PROJECT ? /plain-http/ : /(plain-http|public-pages|purchase-troubles|table-sign)\.spec\.ts/,
+      testIgnore: /plain-http/,
+      grepInvert: isWhole || BESIDE_PROJECT ? undefined : /@all/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       // What the others show does not hang on the width: the phone's run is enough of a whole run without TEST_ALL.
-      testMatch: isWhole ? undefined : /(main-journey|one-undo|workspace)\.spec\.ts/,
+      testMatch: isWhole ? undefined : /(frame|main-journey|one-undo|room-canvas)\.spec\.ts/,
       testIgnore: /plain-http/,
-      grepInvert: isWhole ? undefined : /@any-width/,
+      grepInvert: isWhole ? undefined : /@any-width|@all/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -20,6 +20,15 @@ test('what is said stands on a card, within an event in its line, and goes along
   expect(words()).toEqual([['Guest Added', null]]);
 });
 
+test('what is said goes along to the line of the next place, which is there before the last one has gone', () => {
+  const room = notices.addLine('event');
+  notify.success('Wish added');
+  const list = notices.addLine('event');
+  room.remove();
+  expect(words()).toEqual([['Wish added', list.id]]);
+  list.remove();
+});
+
 test('errors of a line stay beside what was done, until they are dismissed', () => {
   const event = notices.addLine('event');
   notify.error('Error', 'Nobody was moved.', { about: 'room' });

@@ -45,8 +45,10 @@ const takeAway = (gone: readonly ShownToast[]) => {
 function lineFor({ isError, page }: Pick<Notice, 'isError' | 'page'>): number | null {
   const dialog = lines.findLast((line) => line.of === 'dialog');
   if (dialog && isError && page === here()) return dialog.id;
-  return lines.find((line) => line.of === 'event')?.id ?? null;
+  return eventLine();
 }
+
+const eventLine = () => lines.find((line) => line.of === 'event')?.id ?? null;
 
 function show(said: Omit<Notice, 'id' | 'form' | 'line'>): void {
   const line = lineFor(said);
@@ -76,7 +78,8 @@ export const notices = {
     const moveTo = (line: number | null) => stand(standing.map((notice) => (notice.line === id ? { ...notice, line } : notice)));
     const remove = () => {
       lines = lines.filter((line) => line.id !== id);
-      if (of === 'event') return moveTo(null);
+      // The next place's line is there before this one has gone.
+      if (of === 'event') return moveTo(eventLine());
       // What was wrong goes with its dialog, unless another takes its place at once.
       queueMicrotask(() => {
         const next = lines.find((line) => line.of === 'dialog' && line.id > id);

@@ -29,7 +29,7 @@ async function expectDeadLink(page: Page): Promise<void> {
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/refused|status of 4\d\d/] });
 
-  test('a token that the backend takes for one of another time is replaced', async ({ page }) => {
+  test('a token that the backend takes for one of another time is replaced', { tag: '@all' }, async ({ page }) => {
     await logIn(page, (await host({ plan: 'Basic' })).email);
     const refusal = { code: 'PGRST303', message: 'JWT issued at future', details: null, hint: null };
     await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 401, json: refusal }));
@@ -53,7 +53,7 @@ test.describe('refusals', () => {
     await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
 
-  test('signing up says what is missing, and refuses an address that has an account', async ({ page }) => {
+  test('signing up says what is missing, and refuses an address that has an account', { tag: '@all' }, async ({ page }) => {
     const amelia = await host({ plan: 'Basic' });
     await page.goto('/signup');
     const submit = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
@@ -82,9 +82,9 @@ test.describe('refusals', () => {
     await expect(page.locator('[data-tone]')).toHaveCount(0); // nor what was left behind
   });
 
-  test('a password that many people use is refused beside its field, on signing up and on choosing a new one', async ({
-    page,
-  }) => {
+  test('a password that many people use is refused beside its field, on signing up and on choosing a new one', {
+    tag: '@all',
+  }, async ({ page }) => {
     const amelia = await host({ plan: 'Basic' });
     const words = page.getByText('Many people use this password, so it is easy to guess. Please choose another.');
     await page.goto('/signup');
@@ -101,7 +101,7 @@ test.describe('refusals', () => {
     await expectToast(page, 'Password changed');
   });
 
-  test('too many tries are refused in words that say to wait', async ({ page }) => {
+  test('too many tries are refused in words that say to wait', { tag: '@all' }, async ({ page }) => {
     const code = 'over_request_rate_limit';
     await page.route(/\/auth\/v1\/(token|signup|recover)/, (route) =>
       route.fulfill({ status: 429, json: { code, error_code: code, message: 'Too many requests from here.' } }),
@@ -192,7 +192,7 @@ test('a password can be looked at while it is typed, wherever one is', async ({ 
   }
 });
 
-test('whoever is signed in is taken from /login and /signup to the dashboard', async ({ page }) => {
+test('whoever is signed in is taken from /login and /signup to the dashboard', { tag: '@all' }, async ({ page }) => {
   await logIn(page, (await host({ plan: 'Basic' })).email);
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
@@ -209,7 +209,7 @@ test('a return target is followed after login', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hartley');
 });
 
-test('the theme chosen on the dashboard dresses the guest page', async ({ page, guestPage }) => {
+test('the theme chosen on the dashboard dresses the guest page', { tag: '@all' }, async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   const { id } = amelia.event;
   await logIn(page, amelia.email);
@@ -298,7 +298,7 @@ test('a forgotten password is replaced through the mailed link, and whoever was 
   );
 });
 
-test.describe('links that do not work', () => {
+test.describe('links that do not work', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
   test('a link to a new password that was used or mangled says so, and leads to a new one', async ({ page }) => {
@@ -347,7 +347,9 @@ const withSession = (path: string, { access_token, refresh_token, expires_at }: 
 const keptSessions = (page: Page) =>
   page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('auth-token')));
 
-test('a session in an address is nobody’s: whoever is signed in stays, and whoever is not stays signed out', async ({ page }) => {
+test('a session in an address is nobody’s: whoever is signed in stays, and whoever is not stays signed out', {
+  tag: '@all',
+}, async ({ page }) => {
   const [amelia, stranger] = [await host({ plan: 'Basic' }), await host({ name: 'Mallory Stranger', plan: 'Basic' })];
   await page.goto(withSession('/account', stranger.session));
   await page.waitForURL('**/login');
@@ -372,7 +374,7 @@ test('a session in an address is nobody’s: whoever is signed in stays, and who
   await expect(page.getByLabel('Email')).toHaveValue(amelia.email);
 });
 
-test('signing up asks for the welcome mail with the public key, as every call carries it', async ({ page }) => {
+test('signing up asks for the welcome mail with the public key, as every call carries it', { tag: '@all' }, async ({ page }) => {
   const asked = page.waitForRequest('**/functions/v1/send-welcome-email');
   await page.goto('/signup');
   await enterSignUp(page, newEmail());
@@ -381,7 +383,7 @@ test('signing up asks for the welcome mail with the public key, as every call ca
   expect(authorization).toBe(`Bearer ${apikey}`);
 });
 
-test('a confirmed e-mail is welcomed', async ({ page }) => {
+test('a confirmed e-mail is welcomed', { tag: '@all' }, async ({ page }) => {
   const amelia = await host();
   const { user, ...session } = amelia.session;
   await page.route('**/auth/v1/verify', (route) => route.fulfill({ json: { ...session, user } }));
@@ -391,7 +393,7 @@ test('a confirmed e-mail is welcomed', async ({ page }) => {
   expect((await asked).postDataJSON()).toEqual({ name: 'Amelia Hartley', email: amelia.email });
 });
 
-test('a new e-mail counts once its link is followed, in any browser, and the old address is told', async ({
+test('a new e-mail counts once its link is followed, in any browser, and the old address is told', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -431,7 +433,7 @@ test('a new e-mail counts once its link is followed, in any browser, and the old
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
 });
 
-test('confirming a new e-mail where one is signed in shows it at once', async ({ page }) => {
+test('confirming a new e-mail where one is signed in shows it at once', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   const newEmail = `new-${amelia.email}`;
@@ -443,13 +445,17 @@ test('confirming a new e-mail where one is signed in shows it at once', async ({
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
 });
 
-test('a session that ends while a page is open leads to the login, not to endless loading', async ({ page, context }, info) => {
-  await logIn(page, (await host({ plan: 'Basic' })).email);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { name: 'Your Events', level: 2 })).toBeVisible();
-  if (info.project.name === 'phone') await other.getByRole('button', { name: 'Menu' }).click();
-  await other.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
-  await expectToast(other, 'Signed out');
-  await page.waitForURL('**/login');
-});
+test(
+  'a session that ends while a page is open leads to the login, not to endless loading',
+  { tag: '@all' },
+  async ({ page, context }, info) => {
+    await logIn(page, (await host({ plan: 'Basic' })).email);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByRole('heading', { name: 'Your Events', level: 2 })).toBeVisible();
+    if (info.project.name === 'phone') await other.getByRole('button', { name: 'Menu' }).click();
+    await other.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
+    await expectToast(other, 'Signed out');
+    await page.waitForURL('**/login');
+  },
+);

@@ -103,7 +103,7 @@ test('a word about a purchase goes with its screenshot: upload, row, notificatio
   expect(mail?.attachments).toEqual([{ name: 'screenshot.png', bytes: picture(2000) }]);
 });
 
-test('somebody signed in writes as anybody does, with the public key', async ({ page }) => {
+test('somebody signed in writes as anybody does, with the public key', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/contact');
@@ -119,7 +119,9 @@ test('somebody signed in writes as anybody does, with the public key', async ({ 
   expect(bearers).toEqual(Array(3).fill(`Bearer ${process.env.E2E_PUBLISHABLE_KEY}`));
 });
 
-test('what is missing is said on submit, then on change, for the fields of the chosen form only', async ({ page }) => {
+test('what is missing is said on submit, then on change, for the fields of the chosen form only', { tag: '@all' }, async ({
+  page,
+}) => {
   const calls = watchCalls(page);
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('T');
@@ -148,7 +150,7 @@ test('what is missing is said on submit, then on change, for the fields of the c
   expect(calls).toEqual([]);
 });
 
-test('only a picture of at most 5 MB is taken; it can be changed, removed and left out', async ({ page }) => {
+test('only a picture of at most 5 MB is taken; it can be changed, removed and left out', { tag: '@all' }, async ({ page }) => {
   const email = someone();
   const calls = watchCalls(page);
   await page.goto('/contact');
@@ -176,7 +178,7 @@ test('only a picture of at most 5 MB is taken; it can be changed, removed and le
   expect(calls[0]).toBe('POST /rest/v1/contact_submissions');
 });
 
-test('what was typed and chosen before the scripts arrived stays', async ({ page }) => {
+test('what was typed and chosen before the scripts arrived stays', { tag: '@all' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -194,7 +196,7 @@ test('what was typed and chosen before the scripts arrived stays', async ({ page
   await expect(page.getByLabel('Issue type')).toBeVisible();
 });
 
-test.describe('when something fails', () => {
+test.describe('when something fails', { tag: '@all' }, () => {
   test.use({
     expectedErrors: [
       /Error uploading screenshot|dynamically imported module|net::ERR_FAILED|Error submitting form|notification was not sent|status of (429|5\d\d)/,

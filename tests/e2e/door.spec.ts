@@ -102,7 +102,7 @@ test('two phones tick off guests without a connection, end alike, and the host s
   await Promise.all([joe.context.close(), meg.context.close()]);
 });
 
-test('a helper sees who is missing at which table, moves a guest, reads for the kitchen, and signs out', async ({
+test('a helper sees who is missing at which table, moves a guest, reads for the kitchen, and signs out', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -197,7 +197,7 @@ test.describe('to a crawler, or without scripts', () => {
   });
 });
 
-test('after a tick the button for the rest of a long party is in sight above Undo', async ({ page }) => {
+test('after a tick the button for the rest of a long party is in sight above Undo', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const party = ['Ottilie', 'Edward', 'Grace', 'Kit', 'Nancy', 'Piers'].map((name) => ({
     name: `${name} Pemberton`,

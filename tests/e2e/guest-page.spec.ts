@@ -182,10 +182,9 @@ test('when typing leaves one guest, the way and the party are there without Ente
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
 
-test('a room that is drawn while a page is open shows on it; a lit table is found by whoever cannot see it, also in the dark', async ({
-  page,
-  guestPage,
-}) => {
+test('a room that is drawn while a page is open shows on it; a lit table is found by whoever cannot see it, also in the dark', {
+  tag: '@all',
+}, async ({ page, guestPage }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Margaret Hartley', table_number: '2' }] });
   await guestPage.open(amelia.event.id);
@@ -279,7 +278,7 @@ test('250 guests arrive in at most 25 kB, compressed, and no search engine keeps
   console.info(`guest page of 250 guests: ${bytes} bytes compressed`);
 });
 
-test('nothing on the page leads to another event or to the host', async ({ request }) => {
+test('nothing on the page leads to another event or to the host', { tag: '@all' }, async ({ request }) => {
   const amelia = await host({ name: 'Secret Host', plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   const html = await (await request.get(`/seating-plan/${id}`)).text();
@@ -380,7 +379,7 @@ test('of many, twelve are shown; a press on a name shows its table, and the next
   await expect(guestPage.lookUpSomeoneElse).toBeVisible();
 });
 
-test.describe('however it is read', () => {
+test.describe('however it is read', { tag: '@all' }, () => {
   const guests = [
     { name: 'Wilhelmina Featherstonehaugh-MacNamara', table_number: '12', additional_info: 'Godmother' },
     { name: 'Rosalind Hartley', table_number: 'Top Table' },
@@ -470,7 +469,7 @@ test.describe('however it is read', () => {
   });
 });
 
-test('the hosts’ message stands on the page until it is taken down', async ({ page, browser }) => {
+test('the hosts’ message stands on the page until it is taken down', { tag: '@all' }, async ({ page, browser }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await openEvent(page, amelia, 'preview', 'message');
@@ -494,7 +493,7 @@ test('the hosts’ message stands on the page until it is taken down', async ({ 
   await visit.close();
 });
 
-test('a search that found nobody becomes another name of the guest it meant', async ({ page, guestPage }) => {
+test('a search that found nobody becomes another name of the guest it meant', { tag: '@all' }, async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Mohinder Kaur Sandhu', table_number: '2' }] });
   const { id } = amelia.event;
   const isCounted = () => page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page') && answer.ok());

@@ -69,7 +69,7 @@ test('what a file holds is looked at before anything is added, and can be taken 
   expect(await stored()).toEqual([{ name: 'Zoë Fairweather', table_number: '4', additional_info: null }]);
 });
 
-test('a press counts though the list moves under it', async ({ page, guestList }) => {
+test('a press counts though the list moves under it', { tag: '@all' }, async ({ page, guestList }) => {
   await openGuestList(page);
   const { preview } = guestList;
   await guestList.chooseFile(
@@ -151,11 +151,9 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   expect(await stored()).toEqual([{ name: 'Margaret Hartley', table_number: '1', additional_info: 'Vegan' }]);
 });
 
-test('a list beyond the plan goes in as far as it fits, or waits with all that was put right while its host pays', async ({
-  page,
-  guestList,
-  checkout,
-}) => {
+test('a list beyond the plan goes in as far as it fits, or waits with all that was put right while its host pays', {
+  tag: '@all',
+}, async ({ page, guestList, checkout }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   await openEvent(page, amelia);
   await expect(guestList.showing(1, 1)).toBeVisible();
@@ -231,7 +229,10 @@ test('a list comes from Excel, from pasted rows, or is dropped on the page', asy
   expect(await stored()).toHaveLength(5);
 });
 
-test('the host may say what separates the columns of a text, not of a spreadsheet', async ({ page, guestList }) => {
+test('the host may say what separates the columns of a text, not of a spreadsheet', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
   const { stored } = await openGuestList(page);
   await guestList.chooseFile(
     csv('Zoë Fairweather,Top Table by the window,Vegan; no nuts\nTom Hughes,The Orangery,late; by train'),
@@ -254,7 +255,7 @@ test('the host may say what separates the columns of a text, not of a spreadshee
   ]);
 });
 
-test('a list of awkward names goes out and comes back the same', async ({ page, guestList }) => {
+test('a list of awkward names goes out and comes back the same', { tag: '@all' }, async ({ page, guestList }) => {
   const seats = [
     { name: 'Hughes, "Tom" & Priya', table_number: '4', additional_info: 'line one\nline two' },
     { name: '=cmd|calc', table_number: '+1', additional_info: '-2' },
@@ -282,7 +283,10 @@ test('a list of awkward names goes out and comes back the same', async ({ page, 
   await expect(page.getByRole('button', { name: 'Import 0 guests' })).toBeDisabled();
 });
 
-test('the template, as downloaded, imports to two guests; an empty list has nothing to export', async ({ page, guestList }) => {
+test('the template, as downloaded, imports to two guests; an empty list has nothing to export', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
   await openGuestList(page);
   await guestList.pressExport();
   await expectToast(page, 'No data to export', 'There are no guests to export.');
@@ -335,7 +339,10 @@ test.describe('what cannot come in', () => {
   });
 });
 
-test('a Windows-1252 list of 1,000 guests goes in, scrolls, is searched, and comes out again', async ({ page, guestList }) => {
+test('a Windows-1252 list of 1,000 guests goes in, scrolls, is searched, and comes out again', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   await openEvent(page, amelia);
   await expect(page.getByRole('heading', { name: 'No guests yet' })).toBeVisible();
@@ -353,7 +360,7 @@ test('a Windows-1252 list of 1,000 guests goes in, scrolls, is searched, and com
   await expectToast(page, 'Export successful');
 });
 
-test('at the limit the list says so and takes nobody more', async ({ page, guestList }) => {
+test('at the limit the list says so and takes nobody more', { tag: '@all' }, async ({ page, guestList }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: Array.from({ length: 50 }, (_, index) => ({ name: `Guest ${index}`, table_number: '1' })),

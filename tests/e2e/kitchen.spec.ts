@@ -82,10 +82,9 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7']) expect(sheet?.text).toContain(words);
 });
 
-test('what a host types of food where guests read it goes to the kitchen with one press, and what they keep for themselves stays with them', async ({
-  page,
-  guestList,
-}) => {
+test('what a host types of food where guests read it goes to the kitchen with one press, and what they keep for themselves stays with them', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   await openEvent(page, amelia);
   await guestList.edit('Zoë Fairweather');

@@ -86,7 +86,7 @@ test('on an Arabic page names of every script stand at its reading edge', async 
   }
 });
 
-test('a host offers the languages that their guests need', async ({ page, guestPage }) => {
+test('a host offers the languages that their guests need', { tag: '@all' }, async ({ page, guestPage }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia, 'preview', 'languages');
   const romanian = page.getByRole('checkbox', { name: 'Română' });
@@ -104,7 +104,7 @@ test('a host offers the languages that their guests need', async ({ page, guestP
   await expect(page.getByText('No matching guests found')).toBeVisible();
 });
 
-test('the translations can be read by who speaks them', async ({ page }) => {
+test('the translations can be read by who speaks them', { tag: '@all' }, async ({ page }) => {
   await page.goto('/translations');
   await page.locator('summary', { hasText: 'Polski' }).click();
   await expect(page.getByRole('cell', { name: 'Znajdź swój stolik' }).first()).toBeVisible();

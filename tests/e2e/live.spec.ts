@@ -209,7 +209,7 @@ test.describe('without a connection', () => {
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   });
 
-  test('the worker answers for guest pages only', async ({ page, guestPage }) => {
+  test('the worker answers for guest pages only', { tag: '@all' }, async ({ page, guestPage }) => {
     const amelia = await host({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     await guestPage.open(id);

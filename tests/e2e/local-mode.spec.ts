@@ -147,7 +147,7 @@ test('who starts without an account begins with the guests, and publishes them i
   await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
 });
 
-test('a local event is renamed, dressed and deleted', async ({ page }) => {
+test('a local event is renamed, dressed and deleted', { tag: '@all' }, async ({ page }) => {
   await makeLocalEvent(page);
   await pressEventTool(page, 'Edit Details');
   await expectAccessible(page);
@@ -165,7 +165,7 @@ test('a local event is renamed, dressed and deleted', async ({ page }) => {
   expect(await kept(page)).toEqual([]);
 });
 
-test('the free plan’s limits hold: 50 guests, one event', async ({ page, guestList }) => {
+test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, async ({ page, guestList }) => {
   await makeLocalEvent(page);
   const rows = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 8) + 1}`).join('\n');
   await guestList.chooseFile(csv(rows(51)));
@@ -201,7 +201,7 @@ test('a paid plan asks a visitor to log in', async ({ page, checkout }) => {
   await page.waitForURL('**/login');
 });
 
-test('another tab’s change shows up', async ({ page, context, guestList }) => {
+test('another tab’s change shows up', { tag: '@all' }, async ({ page, context, guestList }) => {
   await makeLocalEvent(page);
   const other = await context.newPage();
   await other.goto('/admin');
@@ -209,7 +209,7 @@ test('another tab’s change shows up', async ({ page, context, guestList }) => 
   await expect(guestList.row('Priya Raman')).toBeVisible();
 });
 
-test.describe('a browser that keeps nothing', () => {
+test.describe('a browser that keeps nothing', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/Failed to save event data|Failed to add guest/] });
 
   test('is told so when it is full, and nothing typed is lost', async ({ page, guestList }) => {
@@ -247,7 +247,7 @@ test.describe('a browser that keeps nothing', () => {
   });
 });
 
-test('its preview is drawn in this browser, and nothing of it is asked of the server', async ({ page }) => {
+test('its preview is drawn in this browser, and nothing of it is asked of the server', { tag: '@all' }, async ({ page }) => {
   const id = await makeLocalEvent(page);
   await addGuest(page, 'Zoë Fairweather', '4');
   await addGuest(page, 'Tom Hughes', '12');
@@ -264,7 +264,7 @@ test('its preview is drawn in this browser, and nothing of it is asked of the se
   expect(asked.filter((url) => url.includes(id) || url.includes('/seating-plan/'))).toEqual([]);
 });
 
-test.describe('its guest page', () => {
+test.describe('its guest page', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 404/] }); // the server knows no such event, and says so
 
   test('works on the device that holds the event, and on no other', async ({ page, browser, guestPage }) => {
@@ -327,7 +327,10 @@ test('signing up brings the event into the account, whole and with the same QR c
   await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
 });
 
-test('who chooses a paid plan and logs in is offered to bring the event along there', async ({ page, checkout }) => {
+test('who chooses a paid plan and logs in is offered to bring the event along there', { tag: '@all' }, async ({
+  page,
+  checkout,
+}) => {
   await makeLocalEvent(page);
   await page.goto('/checkout');
   await checkout.choose('Pro');
@@ -344,7 +347,7 @@ test('who chooses a paid plan and logs in is offered to bring the event along th
   expect((await nia.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Nia & Rhys' }]);
 });
 
-test('declined, the event stays in the browser; it is asked once and can still be moved', async ({ page }) => {
+test('declined, the event stays in the browser; it is asked once and can still be moved', { tag: '@all' }, async ({ page }) => {
   await makeLocalEvent(page);
   const amelia = await host();
   await logIn(page, amelia.email);
@@ -358,7 +361,7 @@ test('declined, the event stays in the browser; it is asked once and can still b
   await expectToast(page, 'Event moved');
 });
 
-test.describe('without room', () => {
+test.describe('without room', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 403|were not moved/] });
 
   test('nothing moves, and words say why', async ({ page }) => {

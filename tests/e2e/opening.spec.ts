@@ -74,7 +74,7 @@ test('a host says when guests see the tables; the page waits, opens by itself an
   await expectAccessible(slow);
 });
 
-test.describe('a host in New York', () => {
+test.describe('a host in New York', { tag: '@all' }, () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('says when the page opens by the clock of the venue in London, and who lives by another reads which', async ({

@@ -21,7 +21,7 @@ async function busyHost() {
 }
 
 for (const width of [390, 1440])
-  test(`at ${width} px no page of a host is longer or wider than its content`, async ({ page }) => {
+  test(`at ${width} px no page of a host is longer or wider than its content`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const amelia = await busyHost();
     await logIn(page, amelia.email);

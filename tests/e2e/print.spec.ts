@@ -80,7 +80,9 @@ test('the host prints everything, and after a change only what differs', async (
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
 });
 
-test('labels lie on the sheets that Avery sells, and whoever writes by hand gets a list of names', async ({ page }) => {
+test('labels lie on the sheets that Avery sells, and whoever writes by hand gets a list of names', { tag: '@all' }, async ({
+  page,
+}) => {
   const [siân, ...others] = guests;
   const amelia = await host({
     plan: 'Basic',
@@ -116,7 +118,7 @@ test('labels lie on the sheets that Avery sells, and whoever writes by hand gets
   expect(again?.text).not.toContain('Hugh Carew');
 });
 
-test.describe('without a connection', () => {
+test.describe('without a connection', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED|The sheets were not made/] });
 
   test('the host is told, and can try again', async ({ page }) => {

@@ -55,7 +55,7 @@ test('a user buys Pro with a board, and pays once', async ({ page, checkout }) =
   expect(orders.data?.[0]?.delivery).toMatchObject({ line1: '12 Turl Street', postcode: 'OX1 3DN', country: 'GB' });
 });
 
-test('the plans have their heading before they have come', async ({ page, checkout }) => {
+test('the plans have their heading before they have come', { tag: '@all' }, async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   let answer = () => {};
@@ -73,7 +73,10 @@ test('the plans have their heading before they have come', async ({ page, checko
   await expect(checkout.plan('Pro')).toBeVisible();
 });
 
-test('the board carries the event’s code, also for a host who has looked at it just before', async ({ page, checkout }) => {
+test('the board carries the event’s code, also for a host who has looked at it just before', { tag: '@all' }, async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   const odd: string[] = [];
   page.on('request', (request) => {
@@ -160,7 +163,10 @@ test('details typed in the wizard wait for the payment, and the event is made af
   expect(data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
 });
 
-test('an event that the server made after its payment does not wait in the browser any more', async ({ page, checkout }) => {
+test('an event that the server made after its payment does not wait in the browser any more', { tag: '@all' }, async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -172,7 +178,7 @@ test('an event that the server made after its payment does not wait in the brows
   await expect(page.getByLabel('Event Name')).toHaveValue('');
 });
 
-test('details typed in the wizard are still there after a cancelled payment', async ({ page, checkout }) => {
+test('details typed in the wizard are still there after a cancelled payment', { tag: '@all' }, async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -200,7 +206,7 @@ test.describe('when a payment does not go through', () => {
     await page.waitForURL('**/test-checkout/**');
   });
 
-  test('a payment that is not ours is asked for three times, and no plan comes of it', async ({ page }) => {
+  test('a payment that is not ours is asked for three times, and no plan comes of it', { tag: '@all' }, async ({ page }) => {
     const buyer = await host();
     await logIn(page, buyer.email);
     let asked = 0;
@@ -220,7 +226,7 @@ test.describe('when a payment does not go through', () => {
   });
 });
 
-test('without anything bought, the page claims nothing', async ({ page }) => {
+test('without anything bought, the page claims nothing', { tag: '@all' }, async ({ page }) => {
   await page.goto('/payment-success');
   await expect(page.getByRole('heading', { name: 'Nothing was bought here' })).toBeVisible();
 });

@@ -118,7 +118,7 @@ async function linkOf({ client, event }: Host, rights: string[]) {
   return { id, secret };
 }
 
-test('a Door tab that was open before there was a link shows who comes as they come', async ({ page }) => {
+test('a Door tab that was open before there was a link shows who comes as they come', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
   await openEvent(page, amelia, 'day', 'today');
   await expect(page.getByText('No one has arrived yet.')).toBeVisible();

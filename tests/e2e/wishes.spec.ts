@@ -70,10 +70,9 @@ test('the host wishes from a file, with a guest and of two who are selected, and
   ]);
 });
 
-test('a thread from guest to guest in the room is a wish of the two, and wishes come back with a guest who does', async ({
-  page,
-  guestList,
-}) => {
+test('a thread from guest to guest in the room is a wish of the two, and wishes come back with a guest who does', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const guests = ['Rob Hughes', 'Priya Raman'].map((name) => ({ name, table_number: null }));
   const amelia = await host({ plan: 'Pro', guests });
   const stored = async () => (await amelia.client.from('wishes').select('kind')).data;

@@ -215,7 +215,9 @@ export const leftWords = (skipped: number, guests: readonly Guest[]): string => 
 
 /** What is said beside a field that may not be empty. */
 export const missing = { name: 'A guest has a name.', table_number: 'A guest has a table.' };
-export const reportMissing = () => notify.error('Missing Information', 'Please provide both name and table number.');
+/** Of the form alone: a guest added just before, whose answer comes late, does not take it away. */
+export const reportMissing = () =>
+  notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
 
 /** Says that the list is full, with the limit that refused it. */
 export const reportFullList = (limit: number) =>
