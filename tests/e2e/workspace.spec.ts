@@ -550,104 +550,102 @@ test('guests are changed where they stand, by hand and by key, and the focus is 
   await hasFocus();
 });
 
-test(
-  'guests are seated later, decided on as households in one go, and carried along when a table is renamed',
-  { tag: ['@any-width', '@all'] },
-  async ({ page, guestList }) => {
-    const amelia = await host({
-      plan: 'Basic',
-      guests: [
-        { name: 'Dafydd ap Rhys', table_number: '6' },
-        { name: 'Ffion ap Rhys', table_number: '6' },
-        { name: 'Ruth Achebe', table_number: '4' },
-        { name: 'Samuel Achebe', table_number: '4' },
-        { name: 'Tom & Priya Hughes', table_number: '4' },
-      ],
-    });
-    await openEvent(page, amelia);
-    const stored = async () => {
-      const { data } = await amelia.client.from('guests').select('name, table_number, party').order('position');
-      return data?.map(({ name, table_number, party }) => [name, table_number, party].join(', '));
-    };
-    await expect(guestList.showing(5, 5)).toBeVisible();
-    await expect(page.getByText('3 possible households.')).toBeVisible();
-    await expectAccessible(page);
+test('guests are seated later, decided on as households in one go, and carried along when a table is renamed', {
+  tag: ['@any-width', '@all'],
+}, async ({ page, guestList }) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [
+      { name: 'Dafydd ap Rhys', table_number: '6' },
+      { name: 'Ffion ap Rhys', table_number: '6' },
+      { name: 'Ruth Achebe', table_number: '4' },
+      { name: 'Samuel Achebe', table_number: '4' },
+      { name: 'Tom & Priya Hughes', table_number: '4' },
+    ],
+  });
+  await openEvent(page, amelia);
+  const stored = async () => {
+    const { data } = await amelia.client.from('guests').select('name, table_number, party').order('position');
+    return data?.map(({ name, table_number, party }) => [name, table_number, party].join(', '));
+  };
+  await expect(guestList.showing(5, 5)).toBeVisible();
+  await expect(page.getByText('3 possible households.')).toBeVisible();
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Review' }).click();
-    const sheet = page.getByRole('region', { name: '3 possible households' });
-    await expect(sheet.getByText('Same surname and table 6')).toBeVisible();
-    await expectAccessible(page);
-    await sheet.getByRole('checkbox').first().focus();
-    await page.keyboard.press('y');
-    await expect(sheet.getByRole('checkbox', { name: 'Dafydd ap Rhys Ffion ap Rhys' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('n');
-    await expect(sheet.getByRole('checkbox', { name: 'Ruth Achebe Samuel Achebe' })).not.toBeChecked();
-    await sheet.getByRole('button', { name: 'Accept 2 of 3' }).click();
-    await expectToast(page, 'Guests Updated', '4 guests are now in 2 households.');
-    await expect(sheet).toHaveCount(0);
-    await expect(page.getByText('possible household')).toHaveCount(0);
-    await guestList.undo();
-    await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // all of it was one step
-    await expect(page.getByText('2 possible households.')).toBeVisible();
-    await page.getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('button', { name: 'Accept all 2' }).click();
-    await expect(guestList.row('Priya Hughes')).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  const sheet = page.getByRole('region', { name: '3 possible households' });
+  await expect(sheet.getByText('Same surname and table 6')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('checkbox').first().focus();
+  await page.keyboard.press('y');
+  await expect(sheet.getByRole('checkbox', { name: 'Dafydd ap Rhys Ffion ap Rhys' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('n');
+  await expect(sheet.getByRole('checkbox', { name: 'Ruth Achebe Samuel Achebe' })).not.toBeChecked();
+  await sheet.getByRole('button', { name: 'Accept 2 of 3' }).click();
+  await expectToast(page, 'Guests Updated', '4 guests are now in 2 households.');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('possible household')).toHaveCount(0);
+  await guestList.undo();
+  await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // all of it was one step
+  await expect(page.getByText('2 possible households.')).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Accept all 2' }).click();
+  await expect(guestList.row('Priya Hughes')).toBeVisible();
 
-    await guestList.renameTable('Ruth Achebe', 'table 4', '6');
-    await expect(page.getByText('There’s already a table 6. Move the guests there instead.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('New name').fill('Orchard');
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Table Renamed', 'Table 4 is table Orchard now.');
-    await expect(guestList.chip('Priya Hughes')).toHaveText('Orchard');
+  await guestList.renameTable('Ruth Achebe', 'table 4', '6');
+  await expect(page.getByText('There’s already a table 6. Move the guests there instead.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New name').fill('Orchard');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Table Renamed', 'Table 4 is table Orchard now.');
+  await expect(guestList.chip('Priya Hughes')).toHaveText('Orchard');
 
-    await guestList.atTable('Ffion ap Rhys', 'Off the table');
-    await expectToast(page, 'Guest Updated', 'Ffion ap Rhys has no table yet.');
-    await guestList.select('Ruth Achebe');
-    await guestList.select('Samuel Achebe');
-    await guestList.withSelected('Take off the table');
-    await guestList.withoutTable(3).click();
-    await expect.poll(guestList.names).toEqual(['Ffion ap Rhys', 'Ruth Achebe', 'Samuel Achebe']);
-    await guestList.selectAll();
-    await guestList.makeHousehold();
-    await page.getByRole('dialog').getByLabel('Household').fill('Late train');
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Guests Updated', '3 guests are in the Late train household.');
-    await guestList.undo();
-    const roomIsRead = page.waitForResponse('**/rest/v1/rpc/get_seating_plan?*');
-    await page.reload();
-    await roomIsRead;
-    await expect(guestList.withoutTable(3)).toBeVisible();
-    await expect(page.getByText('possible household')).toHaveCount(0); // it was asked once
-    expect(await stored()).toEqual([
-      'Dafydd ap Rhys, 6, ap Rhys',
-      'Ffion ap Rhys, , ap Rhys',
-      'Ruth Achebe, , ',
-      'Samuel Achebe, , ',
-      'Tom Hughes, Orchard, Hughes',
-      'Priya Hughes, Orchard, Hughes',
-    ]);
+  await guestList.atTable('Ffion ap Rhys', 'Off the table');
+  await expectToast(page, 'Guest Updated', 'Ffion ap Rhys has no table yet.');
+  await guestList.select('Ruth Achebe');
+  await guestList.select('Samuel Achebe');
+  await guestList.withSelected('Take off the table');
+  await guestList.withoutTable(3).click();
+  await expect.poll(guestList.names).toEqual(['Ffion ap Rhys', 'Ruth Achebe', 'Samuel Achebe']);
+  await guestList.selectAll();
+  await guestList.makeHousehold();
+  await page.getByRole('dialog').getByLabel('Household').fill('Late train');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Guests Updated', '3 guests are in the Late train household.');
+  await guestList.undo();
+  const roomIsRead = page.waitForResponse('**/rest/v1/rpc/get_seating_plan?*');
+  await page.reload();
+  await roomIsRead;
+  await expect(guestList.withoutTable(3)).toBeVisible();
+  await expect(page.getByText('possible household')).toHaveCount(0); // it was asked once
+  expect(await stored()).toEqual([
+    'Dafydd ap Rhys, 6, ap Rhys',
+    'Ffion ap Rhys, , ap Rhys',
+    'Ruth Achebe, , ',
+    'Samuel Achebe, , ',
+    'Tom Hughes, Orchard, Hughes',
+    'Priya Hughes, Orchard, Hughes',
+  ]);
 
-    const orchard = await amelia.client.from('tables').select('id').eq('label', 'Orchard').single().throwOnError();
-    const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
-    // What is read anew comes late, as on one bar of signal: this window still shows the old name.
-    const release = await hold(page, '**/rest/v1/rpc/get_seating_plan?*');
-    await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
-    await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
-    await expectToast(page, 'Guest Updated', 'Dafydd ap Rhys sits at table Meadow. Table Orchard is table Meadow now.');
-    release();
-    await expect(guestList.chip('Priya Hughes')).toHaveText('Meadow');
+  const orchard = await amelia.client.from('tables').select('id').eq('label', 'Orchard').single().throwOnError();
+  const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
+  // What is read anew comes late, as on one bar of signal: this window still shows the old name.
+  const release = await hold(page, '**/rest/v1/rpc/get_seating_plan?*');
+  await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
+  await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
+  await expectToast(page, 'Guest Updated', 'Dafydd ap Rhys sits at table Meadow. Table Orchard is table Meadow now.');
+  release();
+  await expect(guestList.chip('Priya Hughes')).toHaveText('Meadow');
 
-    await page.getByRole('tab', { name: 'Preview' }).click();
-    await page.getByRole('heading', { name: 'Households' }).click();
-    await page.getByLabel('Show guests the rest of their household').click(); // the box follows the change, a moment later
-    await expectAccessible(page);
-    const showsParty = async () => (await amelia.client.from('events').select('shows_party').single()).data;
-    await expect.poll(showsParty).toEqual({ shows_party: false });
-  },
-);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: 'Households' }).click();
+  await page.getByLabel('Show guests the rest of their household').click(); // the box follows the change, a moment later
+  await expectAccessible(page);
+  const showsParty = async () => (await amelia.client.from('events').select('shows_party').single()).data;
+  await expect.poll(showsParty).toEqual({ shows_party: false });
+});
 
 test('a guest who is added stays below the line, can be taken back there, and goes to their place when the list is sorted', async ({
   page,

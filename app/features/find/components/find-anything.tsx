@@ -59,7 +59,7 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
                 value={words}
                 onValueChange={setWords}
                 placeholder="Find a guest, a table, an action"
-                className="h-full min-w-0 flex-1 bg-transparent focus-visible:outline-none placeholder:text-ink-2"
+                className="h-full min-w-0 flex-1 border-0 bg-transparent focus-visible:outline-none placeholder:text-ink-2"
               />
               <Radix.Close className="min-h-11 px-1 font-semibold sm:hidden">Cancel</Radix.Close>
               <Key>Esc</Key>
