@@ -87,6 +87,8 @@ export function useSaveSettings() {
   const store = useEventStore();
   const queryClient = useQueryClient();
   const { queryKey } = eventsQuery(store);
+  const show = (id: string, settings: Partial<EventSettings>) =>
+    queryClient.setQueryData(queryKey, (events) => events?.map((event) => (event.id === id ? { ...event, ...settings } : event)));
   return useMutation({
     mutationKey: savingSettings,
     networkMode: networkModeOf(store),
@@ -94,13 +96,13 @@ export function useSaveSettings() {
     mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) => store.update(id, settings),
     onMutate: async ({ id, ...settings }) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (events) =>
-        events?.map((event) => (event.id === id ? { ...event, ...settings } : event)),
-      );
+      const before = queryClient.getQueryData(queryKey)?.find((event) => event.id === id);
+      show(id, settings);
       return before;
     },
-    onError: (_error, _settings, before) => queryClient.setQueryData(queryKey, before),
+    // Those settings alone: others may have been made meanwhile.
+    onError: (_error, { id, ...settings }, before) =>
+      before && show(id, Object.fromEntries(Object.keys(settings).map((key) => [key, before[key as keyof EventSettings]]))),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '@/components/field';
@@ -10,7 +9,7 @@ import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { loginSchema } from '../schema';
-import { hidden, PasswordInput } from './password-input';
+import { PasswordInput, useShownPassword } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
 
@@ -30,7 +29,7 @@ export function LoginForm({ email, password, greeting }: Props) {
     defaultValues: { email, password },
   });
   const { errors, isSubmitting } = formState;
-  const [isShown, setIsShown] = useState(false);
+  const { shown, hidingFirst } = useShownPassword();
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -46,7 +45,7 @@ export function LoginForm({ email, password, greeting }: Props) {
   });
 
   return (
-    <form method="post" className="form-grid" onSubmit={hidden(setIsShown, submit)} noValidate>
+    <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
       <Field label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" autoFocus={!email} />}
       </Field>
@@ -55,8 +54,7 @@ export function LoginForm({ email, password, greeting }: Props) {
           <PasswordInput
             {...control}
             {...register('password')}
-            isShown={isShown}
-            onShow={setIsShown}
+            {...shown}
             autoComplete="current-password"
             autoFocus={Boolean(email) && !password}
           />

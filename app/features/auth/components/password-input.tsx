@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import type { ComponentProps, FormEvent } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from '@/components/ui/input';
 
@@ -9,13 +9,15 @@ type Props = ComponentProps<'input'> & {
   onShow?: (isShown: boolean) => void;
 };
 
-/** Hides a password before its form is sent, so that the browser takes it for one and it is not left to be read. */
-export const hidden =
-  (setIsShown: (isShown: boolean) => void, submit: (sent: FormEvent) => unknown) =>
-  (sent: FormEvent): void => {
-    flushSync(() => setIsShown(false));
+/** Whether the passwords of a form can be read. They are hidden before it is sent, so that the browser takes them for passwords. */
+export function useShownPassword() {
+  const [isShown, onShow] = useState(false);
+  const hidingFirst = (submit: (sent: FormEvent) => unknown) => (sent: FormEvent) => {
+    flushSync(() => onShow(false));
     submit(sent);
   };
+  return { shown: { isShown, onShow }, hidingFirst };
+}
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordInput({ isShown, onShow, ...input }: Props) {

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { toAppError } from '@/lib/errors';
@@ -10,7 +8,8 @@ import { paths } from '@/lib/paths';
 import { useResetPassword } from '../mutations';
 import { resetPasswordSchema } from '../schema';
 import { DeadLink } from './dead-link';
-import { hidden, PasswordInput } from './password-input';
+import { NewPassword } from './new-password';
+import { useShownPassword } from './password-input';
 
 /** Opened from the mailed link. Its token is used only with the new password, so that a mail scanner cannot use it up. */
 export function ResetPasswordForm() {
@@ -23,7 +22,7 @@ export function ResetPasswordForm() {
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors } = formState;
-  const [isShown, setIsShown] = useState(false);
+  const { shown, hidingFirst } = useShownPassword();
 
   if (!tokenHash || (reset.error && toAppError(reset.error).code === 'link_expired')) {
     return (
@@ -50,23 +49,13 @@ export function ResetPasswordForm() {
     }),
   );
   return (
-    <form method="post" className="form-grid" onSubmit={hidden(setIsShown, submit)} noValidate>
-      <Field label="New Password" help="At least 8 characters." error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password')}
-            isShown={isShown}
-            onShow={setIsShown}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...register('confirmPassword')} isShown={isShown} autoComplete="new-password" />
-        )}
-      </Field>
+    <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
+      <NewPassword
+        label="New Password"
+        first={{ input: register('password'), error: errors.password?.message }}
+        again={{ input: register('confirmPassword'), error: errors.confirmPassword?.message }}
+        shown={shown}
+      />
       <Button type="submit" busy={reset.isPending} block>
         {reset.isPending ? 'Saving...' : 'Save new password'}
       </Button>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { Field, FieldError } from '@/components/field';
@@ -10,7 +9,8 @@ import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { storeNewAccount } from '../new-account';
 import { signupSchema } from '../schema';
-import { hidden, PasswordInput } from './password-input';
+import { NewPassword } from './new-password';
+import { useShownPassword } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
 
@@ -23,7 +23,7 @@ export function SignupForm() {
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', acceptsTerms: false },
   });
   const { errors, isSubmitting } = formState;
-  const [isShown, setIsShown] = useState(false);
+  const { shown, hidingFirst } = useShownPassword();
 
   const submit = handleSubmit(async ({ fullName, email, password, confirmPassword, acceptsTerms }) => {
     if (password !== confirmPassword) {
@@ -52,29 +52,19 @@ export function SignupForm() {
   });
 
   return (
-    <form method="post" className="form-grid" onSubmit={hidden(setIsShown, submit)} noValidate>
+    <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
       <Field label="Full Name" error={errors.fullName?.message}>
         {(control) => <Input {...control} {...register('fullName')} autoComplete="name" />}
       </Field>
       <Field label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" />}
       </Field>
-      <Field label="Password" help="At least 8 characters." error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password')}
-            isShown={isShown}
-            onShow={setIsShown}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...register('confirmPassword')} isShown={isShown} autoComplete="new-password" />
-        )}
-      </Field>
+      <NewPassword
+        label="Password"
+        first={{ input: register('password'), error: errors.password?.message }}
+        again={{ input: register('confirmPassword'), error: errors.confirmPassword?.message }}
+        shown={shown}
+      />
       <div>
         <label htmlFor="accepts-terms" className="flex min-h-11 items-center gap-3">
           <Checkbox

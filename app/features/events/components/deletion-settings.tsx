@@ -6,7 +6,7 @@ import { zoneHere } from '@/lib/time-zones';
 import { goingDay, USUAL_DAYS } from '../opening/opening';
 import { daysUntilDeletion, daysUntilPrivate, type HostEvent } from '../schema';
 import { OpeningNote } from './opening-note';
-import { SettingField } from './setting-field';
+import { readBy, SettingField } from './setting-field';
 import type { Saving } from './use-saving';
 
 /** When what is private of an event goes, and when all of it does. */
@@ -39,10 +39,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         max={730}
         saved={String(event.private_days)}
         saving={saving}
-        read={(typed) => {
-          const { data, error } = daysUntilPrivate.safeParse(typed);
-          return error ? { problem: error.issues[0]?.message ?? '' } : { changes: { private_days: data } };
-        }}
+        read={readBy(daysUntilPrivate, (private_days) => ({ private_days }))}
       />
       <div>
         <label htmlFor="deletes" className="flex min-h-11 items-center gap-3">
@@ -73,10 +70,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           max={730}
           saved={String(event.deletes_after_days ?? USUAL_DAYS)}
           saving={saving}
-          read={(typed) => {
-            const { data, error } = daysUntilDeletion.safeParse(typed);
-            return error ? { problem: error.issues[0]?.message ?? '' } : { changes: goingAfter(data) };
-          }}
+          read={readBy(daysUntilDeletion, goingAfter)}
         />
       )}
     </div>

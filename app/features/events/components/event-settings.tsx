@@ -11,7 +11,7 @@ import { useEventStore } from '../use-event-store';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { DeletionSettings } from './deletion-settings';
 import { LocalNotice } from './local-notice';
-import { SettingField } from './setting-field';
+import { readBy, SettingField } from './setting-field';
 import { type Saving, useSaving } from './use-saving';
 
 type Props = { event: HostEvent; plan: Plan | null; expiry: string | null };
@@ -76,10 +76,7 @@ function Details({ event, saving }: { event: HostEvent; saving: Saving }) {
           label={label}
           saved={event[field]}
           saving={saving}
-          read={(typed) => {
-            const { data, error } = eventDetailsSchema.shape[field].safeParse(typed);
-            return error ? { problem: error.issues[0]?.message ?? '' } : { changes: { [field]: data } };
-          }}
+          read={readBy(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
           required
           {...input}
         />

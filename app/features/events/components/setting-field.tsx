@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { Field } from '@/components/field';
 import { Input } from '@/components/ui/input';
 import type { EventSettings } from '../schema';
@@ -6,6 +7,14 @@ import type { Saving } from './use-saving';
 
 /** What a setting that was typed changes, or why it can’t be. */
 type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
+
+/** Reads a setting by its schema. */
+export const readBy =
+  <Value,>(schema: z.ZodType<Value>, changesOf: (value: Value) => Partial<EventSettings>): ReadSetting =>
+  (typed) => {
+    const { data, error, success } = schema.safeParse(typed);
+    return success ? { changes: changesOf(data) } : { problem: error.issues[0]?.message ?? '' };
+  };
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
   label: string;

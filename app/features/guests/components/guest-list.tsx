@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
@@ -27,7 +27,6 @@ import { NobodyFound, NoGuestsYet } from './no-guests';
 import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
-import { useAskedImport } from './use-asked-import';
 import { useGuestEditor } from './use-guest-editor';
 import { useGuestImport } from './use-guest-import';
 import { useHouseholds } from './use-households';
@@ -88,10 +87,13 @@ export function GuestList(props: Props) {
   const begun = useRef(guestInLine({}));
   const picker = useRef<HTMLInputElement>(null);
   const guestImport = useGuestImport(event, plan, list.data && guests, wishesFor);
-  useAskedImport(isImporting && list.isSuccess, () => {
+  const openImport = useEffectEvent(() => {
     guestImport.open();
     onImporting?.();
   });
+  useEffect(() => {
+    if (isImporting && list.isSuccess) openImport();
+  }, [isImporting, list.isSuccess]);
   usePastedRows(list.isSuccess && !guestImport.isOpen, (rows) => guestImport.type(rows, true));
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
