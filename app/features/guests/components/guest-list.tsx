@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
@@ -20,7 +20,7 @@ import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestViewMenu } from './guest-view-menu';
 import { HouseholdsBanner, householdsInWords } from './households-banner';
 import { HouseholdsSheet } from './households-sheet';
-import { ImportDialog } from './import-dialog';
+import { type ImportHandle, ImportIntoList } from './import-into-list';
 import { MealNames } from './meal-names';
 import { MealsDialog } from './meals-dialog';
 import { NobodyFound, NoGuestsYet } from './no-guests';
@@ -28,12 +28,10 @@ import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
-import { useGuestImport } from './use-guest-import';
 import { useHouseholds } from './use-households';
 import { useKeptFocus } from './use-kept-focus';
 import { useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
-import { usePastedRows } from './use-pasted-rows';
 import { useSelectedGuests } from './use-selected-guests';
 import './guest-list.css';
 
@@ -85,16 +83,8 @@ export function GuestList(props: Props) {
   const [opened, setOpen] = useState<Guest | null>(null);
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInLine({}));
-  const picker = useRef<HTMLInputElement>(null);
-  const guestImport = useGuestImport(event, plan, list.data && guests, wishesFor);
-  const openImport = useEffectEvent(() => {
-    guestImport.open();
-    onImporting?.();
-  });
-  useEffect(() => {
-    if (isImporting && list.isSuccess) openImport();
-  }, [isImporting, list.isSuccess]);
-  usePastedRows(list.isSuccess && !guestImport.isOpen, (rows) => guestImport.type(rows, true));
+  const guestImport = useRef<ImportHandle>(null);
+  const openImport = (from?: 'paste') => guestImport.current?.open(from);
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
   const hasReplies = keepsReplies(guests);
@@ -132,7 +122,7 @@ export function GuestList(props: Props) {
     const [file] = dropped.dataTransfer.files;
     if (!file) return;
     dropped.preventDefault();
-    if (list.isSuccess) void guestImport.readFile(file);
+    if (list.isSuccess) void guestImport.current?.readFile(file);
   };
   const exportAll = () => exportGuests(event.event_name, guests, wishesOf);
   const { length: possible } = households.offers;
@@ -156,8 +146,8 @@ export function GuestList(props: Props) {
         words={listing.words}
         onSearch={listing.onSearch}
         onDown={() => listing.listed[0] !== undefined && (table.current?.focus(listing.listed[0].id) ?? false)}
-        sift={{
-          ...listing.sift,
+        filter={{
+          ...listing.filter,
           sortOut: sortOut
             ? {
                 count: sortOut.count,
@@ -167,7 +157,7 @@ export function GuestList(props: Props) {
             : null,
         }}
         isReady={list.data !== undefined}
-        onImport={() => guestImport.open()}
+        onImport={openImport}
         onExport={exportAll}
         selection={selection.bar}
         view={
@@ -176,7 +166,7 @@ export function GuestList(props: Props) {
             onOrder={listing.onOrder}
             actions={[
               [
-                { words: 'Import CSV or Excel', act: () => guestImport.open(), isForPhone: true, isDisabled: !list.data },
+                { words: 'Import CSV or Excel', act: openImport, isForPhone: true, isDisabled: !list.data },
                 { words: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !list.data },
                 {
                   words: selection.isSelecting ? 'Stop selecting' : 'Select guests',
@@ -192,18 +182,6 @@ export function GuestList(props: Props) {
             ]}
           />
         }
-      />
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.xlsx"
-        hidden
-        aria-label="CSV file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void guestImport.readFile(file);
-          currentTarget.value = ''; // the same file can be chosen again
-        }}
       />
       <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
         {households.hasNew && (
@@ -255,16 +233,20 @@ export function GuestList(props: Props) {
       </div>
       {list.isPending && <SkeletonRows rows={6} />}
       {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
-      {list.isSuccess && guests.length === 0 && (
-        <NoGuestsYet onImport={() => guestImport.open()} onPaste={() => guestImport.open('paste')} />
-      )}
+      {list.isSuccess && guests.length === 0 && <NoGuestsYet onImport={openImport} onPaste={() => openImport('paste')} />}
       {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
       <p role="status" className="guest-list-foot min-h-11 px-6 py-3 text-sm text-ink-2 phone:px-5">
         {guests.length > 0 && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
-      {guestImport.isOpen && (
-        <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
-      )}
+      <ImportIntoList
+        ref={guestImport}
+        event={event}
+        plan={plan}
+        guests={list.data && guests}
+        wishesFor={wishesFor}
+        isAsked={isImporting}
+        onOpened={onImporting}
+      />
       <PartyNames guests={guests} parties={parties.parties} />
       <MealNames meals={meals} />
       {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}

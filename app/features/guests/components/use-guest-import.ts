@@ -9,7 +9,7 @@ import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { type GuestChange, guestsOf, wishesWith } from '../change';
 import { GuestListError } from '../import/guest-file';
-import { type ImportDraft, planOf, takenFrom } from '../import/import-draft';
+import { type ImportDraft, importChange, planOf } from '../import/import-draft';
 import type { ListSource } from '../import/import-handler';
 import { type DraftChange, firstStep, nextStep, type Source } from '../import/import-step';
 import { type Somebody, wishesOfFile } from '../import/import-wishes';
@@ -127,7 +127,7 @@ export function useGuestImport(
       const rows = await latestRows(draft);
       const taken = planOf(rows, draft, remainingGuests(plan, guests.length), who, guests);
       const wishes = wishesOfFile(rows, taken, guests).made;
-      const { add: details, update, remove } = takenFrom(taken);
+      const { add: details, update, remove } = importChange(taken);
       const add = details.map(change.newGuest);
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));

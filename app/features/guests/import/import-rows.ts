@@ -27,7 +27,14 @@ export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[
     const is = doubts.get(label);
     const isTyped = corrections.fields[row.key]?.table_number !== undefined;
     const own = is === 'food' && !isTyped && !layout.isOurs ? withoutFoodTable(row) : row;
-    return { ...own, doubt: is ? { is, label } : null, namesake: null, listedAs: null, additions: [], isNumberNew: false };
+    return {
+      ...own,
+      doubt: is ? { is, label } : null,
+      sameNameAs: null,
+      listedGuest: null,
+      additions: [],
+      isExternalIdNew: false,
+    };
   });
   compare(rows, list, corrections);
   return rows;
@@ -44,7 +51,7 @@ function withoutFoodTable(row: ReadRow): ReadRow {
 
 const keyOf = ({ at, nth }: FilePerson) => (nth === 0 ? String(at) : `${at}.${nth}`);
 
-type ReadRow = Omit<ImportRow, 'namesake' | 'listedAs' | 'additions' | 'isNumberNew' | 'doubt'>;
+type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'additions' | 'isExternalIdNew' | 'doubt'>;
 
 /** What each of them was corrected to last: of 20,000 one is put right at a time. */
 const lastCorrected = new WeakMap<FilePerson, { fields: unknown; word: unknown; isFoodPrivate: unknown; row: ReadRow }>();
@@ -65,7 +72,7 @@ function asCorrected(person: FilePerson, { fields, apart, families, isFoodPrivat
     key,
     guest: taken,
     writtenAs: typed.name === undefined ? person.writtenAs : null,
-    saysNo: taken.reply === 'no',
+    hasDeclined: taken.reply === 'no',
     wishes: wishColumnNames.flatMap((column) => {
       const { kind } = wishColumns[column];
       const cell = typed[column];
