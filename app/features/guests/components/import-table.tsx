@@ -77,7 +77,7 @@ export function ImportTable(props: Props) {
     // A row is measured once it is laid out: to ask for its height before makes whatever draws it wait for that.
     measureElement: (row, laidOut, table) =>
       laidOut ? measureElement(row, laidOut, table) : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
-    overscan: 8,
+    overscan: 4,
     rangeExtractor: useRangeWith(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });

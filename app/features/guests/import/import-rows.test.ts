@@ -298,7 +298,7 @@ describe('what a file says of guests who are on the list', () => {
     const { given, rows } = of('Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,', [zoe, tom]);
     expect(planOf(rows, given, 0)).toMatchObject({ filled: [], listed: 2, leftOut: 0 });
     const plan = planOf(rows, withFills(given, { 1: ['party'], 2: ['meal', 'tags'] }), 0);
-    expect(plan).toMatchObject({ added: [], waiting: [rows[2]], listed: 0, leftOut: 0 });
+    expect(plan).toMatchObject({ added: [], overLimit: [rows[2]], listed: 0, leftOut: 0 });
     expect(importChange(plan).update).toEqual([
       { ...zoe, party: 'Hughes' },
       { ...tom, meal: 'Beef' },
