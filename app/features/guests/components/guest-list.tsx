@@ -84,7 +84,7 @@ export function GuestList(props: Props) {
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInLine({}));
   const guestImport = useRef<ImportHandle>(null);
-  const openImport = (from?: 'paste') => guestImport.current?.open(from);
+  const openImport = () => guestImport.current?.open();
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
   const hasReplies = keepsReplies(guests);
@@ -233,7 +233,9 @@ export function GuestList(props: Props) {
       </div>
       {list.isPending && <SkeletonRows rows={6} />}
       {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
-      {list.isSuccess && guests.length === 0 && <NoGuestsYet onImport={openImport} onPaste={() => openImport('paste')} />}
+      {list.isSuccess && guests.length === 0 && (
+        <NoGuestsYet onImport={openImport} onPaste={() => guestImport.current?.open('paste')} />
+      )}
       {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
       <p role="status" className="guest-list-foot min-h-11 px-6 py-3 text-sm text-ink-2 phone:px-5">
         {guests.length > 0 && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}

@@ -5,7 +5,7 @@ import { type ImportDraft, withNewGuest, withTicks } from '../import/import-draf
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { ImportFill } from './import-fill';
-import { ImportNotice } from './import-notice';
+import { ImportLine, ImportNotice } from './import-notice';
 import { ImportRowAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; row: ImportRow; ticked: boolean; onUpdate: (change: DraftChange) => void };
@@ -18,16 +18,21 @@ export function ImportChange({ draft, row, ticked, onUpdate }: Props) {
   const { status, action } = wordsOf(row, ticked);
   return (
     <>
-      <ImportNotice>{status}</ImportNotice>
-      <ImportRowAction
-        label={ticked ? `Keep ${guest.name} as is` : `${action}: ${guest.name}`}
-        onPress={() => onUpdate((newest) => withTicks(newest, [key], !ticked))}
-      >
-        {ticked ? 'Keep as is' : action}
-      </ImportRowAction>
-      <ImportRowAction label={`It’s someone else: ${guest.name}`} onPress={() => onUpdate((newest) => withNewGuest(newest, key))}>
-        It’s someone else
-      </ImportRowAction>
+      <ImportLine>
+        <ImportNotice>{status}</ImportNotice>
+        <ImportRowAction
+          label={ticked ? `Keep ${guest.name} as is` : `${action}: ${guest.name}`}
+          onPress={() => onUpdate((newest) => withTicks(newest, [key], !ticked))}
+        >
+          {ticked ? 'Keep as is' : action}
+        </ImportRowAction>
+        <ImportRowAction
+          label={`It’s someone else: ${guest.name}`}
+          onPress={() => onUpdate((newest) => withNewGuest(newest, key))}
+        >
+          It’s someone else
+        </ImportRowAction>
+      </ImportLine>
       <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
     </>
   );
