@@ -1,9 +1,9 @@
+import { replyLabels } from '@/features/seating/guests/schema';
 import { givenOf, type ImportDraft, offeredOf, withGiven } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { columnKinds } from '../import/words/heading-words';
-import { replyLabels } from '../import/words/reply-words';
 import { ImportAsk, ImportLine } from './import-ask';
 import { ImportRowAction } from './import-row-action';
 
