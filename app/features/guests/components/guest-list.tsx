@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
@@ -9,6 +9,7 @@ import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { useShortcuts } from '@/lib/use-keys';
 import { reportFullList } from '../change-words';
+import type { Source } from '../import/import-step';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
 import { keepsReplies, movedTo, tablesOf } from '../model';
@@ -20,7 +21,7 @@ import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestViewMenu } from './guest-view-menu';
 import { HouseholdsBanner, householdsInWords } from './households-banner';
 import { HouseholdsSheet } from './households-sheet';
-import { type ImportHandle, ImportIntoList } from './import-into-list';
+import { ImportOverList, mayWait } from './import-over-list';
 import { MealNames } from './meal-names';
 import { MealsDialog } from './meals-dialog';
 import { NobodyFound, NoGuestsYet } from './no-guests';
@@ -28,10 +29,12 @@ import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
+import type { ImportStart } from './use-guest-import';
 import { useHouseholds } from './use-households';
 import { useKeptFocus } from './use-kept-focus';
 import { useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
+import { usePastedRows } from './use-pasted-rows';
 import { useSelectedGuests } from './use-selected-guests';
 import './guest-list.css';
 
@@ -83,8 +86,18 @@ export function GuestList(props: Props) {
   const [opened, setOpen] = useState<Guest | null>(null);
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInLine({}));
-  const guestImport = useRef<ImportHandle>(null);
-  const openImport = () => guestImport.current?.open();
+  const picker = useRef<HTMLInputElement>(null);
+  const [importing, setImporting] = useState<ImportStart | null>(() => (mayWait(event.id) ? 'pending' : null));
+  const closeImport = useCallback(() => setImporting(null), []);
+  const openImport = (from: Source = 'file') => setImporting({ from });
+  const openFromElsewhere = useEffectEvent(() => {
+    openImport();
+    onImporting?.();
+  });
+  useEffect(() => {
+    if (isImporting && list.isSuccess) openFromElsewhere();
+  }, [isImporting, list.isSuccess]);
+  usePastedRows(list.isSuccess && !importing, (rows) => setImporting({ rows }));
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
   const hasReplies = keepsReplies(guests);
@@ -122,7 +135,7 @@ export function GuestList(props: Props) {
     const [file] = dropped.dataTransfer.files;
     if (!file) return;
     dropped.preventDefault();
-    if (list.isSuccess) void guestImport.current?.readFile(file);
+    if (list.isSuccess) setImporting({ file });
   };
   const exportAll = () => exportGuests(event.event_name, guests, wishesOf);
   const { length: possible } = households.offers;
@@ -157,7 +170,7 @@ export function GuestList(props: Props) {
             : null,
         }}
         isReady={list.data !== undefined}
-        onImport={openImport}
+        onImport={() => openImport()}
         onExport={exportAll}
         selection={selection.bar}
         view={
@@ -166,7 +179,7 @@ export function GuestList(props: Props) {
             onOrder={listing.onOrder}
             actions={[
               [
-                { words: 'Import CSV or Excel', act: openImport, isForPhone: true, isDisabled: !list.data },
+                { words: 'Import CSV or Excel', act: () => openImport(), isForPhone: true, isDisabled: !list.data },
                 { words: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !list.data },
                 {
                   words: selection.isSelecting ? 'Stop selecting' : 'Select guests',
@@ -182,6 +195,18 @@ export function GuestList(props: Props) {
             ]}
           />
         }
+      />
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.xlsx"
+        hidden
+        aria-label="CSV file"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) setImporting({ file });
+          currentTarget.value = ''; // the same file can be chosen again
+        }}
       />
       <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
         {households.hasNew && (
@@ -233,22 +258,23 @@ export function GuestList(props: Props) {
       </div>
       {list.isPending && <SkeletonRows rows={6} />}
       {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
-      {list.isSuccess && guests.length === 0 && (
-        <NoGuestsYet onImport={openImport} onPaste={() => guestImport.current?.open('paste')} />
-      )}
+      {list.isSuccess && guests.length === 0 && <NoGuestsYet onImport={() => openImport()} onPaste={() => openImport('paste')} />}
       {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
       <p role="status" className="guest-list-foot min-h-11 px-6 py-3 text-sm text-ink-2 phone:px-5">
         {guests.length > 0 && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
-      <ImportIntoList
-        ref={guestImport}
-        event={event}
-        plan={plan}
-        guests={list.data && guests}
-        wishesFor={wishesFor}
-        isAsked={isImporting}
-        onOpened={onImporting}
-      />
+      {importing && list.data && (
+        <ImportOverList
+          event={event}
+          plan={plan}
+          guests={guests}
+          wishesFor={wishesFor}
+          start={importing}
+          onClose={closeImport}
+          onPickFile={() => picker.current?.click()}
+          onTemplate={saveTemplate}
+        />
+      )}
       <PartyNames guests={guests} parties={parties.parties} />
       <MealNames meals={meals} />
       {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}

@@ -1,9 +1,9 @@
+import { replyLabels } from '@/features/seating/guests/schema';
 import { acceptedAdditions, type ImportDraft, offeredAdditions, withAccepted } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { columnKinds } from '../import/words/heading-words';
-import { replyLabels } from '../import/words/reply-words';
 import { ImportLine, ImportNotice } from './import-notice';
 import { ImportRowAction } from './import-row-action';
 

@@ -1,4 +1,4 @@
-import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails, replyLabels } from '@/features/seating/guests/schema';
 import { guestProblem } from '../model';
 import { withPrivateFood } from './food-words';
 import { compare } from './import-compare';
@@ -11,7 +11,7 @@ import type { FilePerson } from './reading/people';
 import { readPeople } from './reading/read-people';
 import { type WishColumn, wishColumnNames, wishColumns, wishedIn } from './wish-columns';
 import type { ColumnKind } from './words/heading-words';
-import { replyLabels, replyOf } from './words/reply-words';
+import { replyOf } from './words/reply-words';
 
 /** Whether what a column holds may be put right before it comes in. */
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind => kind in emptyGuest || kind in wishColumns;

@@ -12,7 +12,7 @@ import {
   withTicks,
 } from './import-draft';
 import { readRows } from './import-rows';
-import { type DraftChange, firstStep, type ImportAction, type ImportStep, nextStep } from './import-step';
+import { type DraftChange, type ImportAction, type ImportStep, nextStep, pendingStep } from './import-step';
 
 const draft = draftOf({ text: 'Name,Table,Diet,Party\nZoë,4,Vegan,Rhys\nTom,,,\nTom,7,,\n' }, null);
 const zoe = { ...guestDetails({ name: 'Zoë', table_number: '4' }), id: 'zoe', seat: null, created_at: '2026-06-13T12:00:00Z' };
@@ -20,7 +20,7 @@ const [row] = readRows(draft.cells, draft.layout, [zoe], draft.corrections);
 if (!row || row.additions === 'unclear') throw new Error('Zoë is not found on the list');
 const { additions } = row;
 
-const after = (...actions: ImportAction[]): ImportStep => actions.reduce(nextStep, firstStep(draft));
+const after = (...actions: ImportAction[]): ImportStep => actions.reduce(nextStep, pendingStep(draft));
 const draftAfter = (changes: readonly DraftChange[]) => {
   const { shown } = after(...changes.map((change) => ({ do: 'change' as const, change })));
   return shown.is === 'open' ? shown.draft : null;

@@ -38,8 +38,11 @@ export type ImportAction =
 
 const opened = (from: Source): Open => ({ is: 'open', from, text: '', draft: null, workbook: null, problem: null });
 
-export const firstStep = (held: ImportDraft | null): ImportStep => ({
-  shown: held ? { ...opened('file'), draft: held } : { is: 'closed' },
+export const firstStep = (from: Source): ImportStep => ({ shown: opened(from), reading: null });
+
+/** A list that waited is shown as it was left; where none waits any more, nothing is. */
+export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
+  shown: pending ? { ...opened('file'), draft: pending } : { is: 'closed' },
   reading: null,
 });
 

@@ -3,8 +3,6 @@ import { listed } from './listed';
 import { normalised } from './normalised';
 
 export type Reply = 'yes' | 'no' | null;
-/** How hosts read a reply; nothing where nobody has answered. */
-export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Not coming' };
 
 const wordsOf = (text: string): readonly string[] =>
   normalised(text.replace(/[’`´]/g, "'"))
