@@ -194,7 +194,7 @@ test('a guest whose name and table have changed is known again by the id that th
   await preview.show('Changed \\(2\\)');
   await expect(preview.row(2)).toHaveCount(0);
   await expectAccessible(page);
-  await preview.getByRole('button', { name: 'Keep Sam Okoro as is' }).click();
+  await preview.getByRole('button', { name: 'Keep as is: Sam Okoro' }).click();
   await expect(preview.row(4)).toContainText('Stays at 3');
   await preview.getByRole('button', { name: 'Move: Sam Okoro' }).click();
   await guestList.confirmImport('Update 2 guests');

@@ -16,15 +16,16 @@ const CHIP = 'table-chip h-6 max-w-28 min-w-6 overflow-hidden text-[0.9375rem] l
 export function ImportChange({ draft, row, ticked, onUpdate }: Props) {
   const { key, guest } = row;
   const { status, action } = wordsOf(row, ticked);
+  const otherwise = ticked ? 'Keep as is' : action;
   return (
     <>
       <ImportLine>
         <ImportNotice>{status}</ImportNotice>
         <ImportRowAction
-          label={ticked ? `Keep ${guest.name} as is` : `${action}: ${guest.name}`}
+          label={`${otherwise}: ${guest.name}`}
           onPress={() => onUpdate((newest) => withTicks(newest, [key], !ticked))}
         >
-          {ticked ? 'Keep as is' : action}
+          {otherwise}
         </ImportRowAction>
         <ImportRowAction
           label={`It’s someone else: ${guest.name}`}
