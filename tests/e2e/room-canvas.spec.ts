@@ -156,7 +156,9 @@ test('on a phone every table can be hit, and all of them are in a list as well',
   await expectAccessible(page);
 });
 
-test('the couple go to the top table unless their host says otherwise, and Escape leaves the mode', async ({ page }) => {
+test('the couple go to the top table unless their host says otherwise, and Escape leaves the mode', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const guests = ['Amelia Hartley', 'Tom Achebe', 'Ruth Achebe', 'Samuel Achebe'].map((name) => ({ name, table_number: null }));
   const amelia = await hostWithTables(2, guests, [{ label: 'Top Table', shape: 'long', width: 5.4, depth: 0.8, x: 10 }]);
   await amelia.client.from('events').update({ event_name: 'Amelia & Tom’s Wedding' }).eq('id', amelia.event.id).throwOnError();

@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
 
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'placecard-test-'));
 
-/** A data folder of one's own: a copy of the database that the run's setup made, so that each test need not make it anew, or nothing where it made none. */
+/** A data folder of one's own, with a copy of the database that the run's setup made, if it made one. */
 export async function newDataFolder(): Promise<string> {
   const folder = await temporaryFolder();
   const made = process.env.TEST_MADE_DATABASE;
