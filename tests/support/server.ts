@@ -72,7 +72,10 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const port = await freePort();
   const server = runServer({ DATA_DIR: dataDir, PORT: String(port), ...environment });
   const url = `http://127.0.0.1:${environment.PORT ?? port}`;
-  await untilHealthy(url, server);
+  await untilHealthy(url, server).catch((error: unknown) => {
+    server.process.kill('SIGKILL');
+    throw error;
+  });
   const kept = environment.SUPABASE_SECRET_KEY
     ? null
     : (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>);
