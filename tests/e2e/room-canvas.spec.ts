@@ -20,6 +20,7 @@ const seatedAt = (label: string, count: number) =>
 
 test.describe('on a desk', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a phone has the tray and the panel below the plan');
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // what glides and what never moves
 
   test('two thirds of the window are the plan with the tallest panel open, and nothing moves it', async ({ page }) => {
     const amelia = await hostWithTables(15, [...seatedAt('1', 20), { name: 'Ruth Achebe', table_number: null }], [{ seats: 20 }]);
