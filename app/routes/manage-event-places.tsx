@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Loading } from '@/components/page-states';
+import { Loading, NotLoaded } from '@/components/page-states';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { ToSortOut } from '@/features/check-list/components/to-sort-out';
@@ -7,12 +7,16 @@ import type { RequestedView } from '@/features/check-list/components/use-open-ta
 import { LocalNotice } from '@/features/events/components/local-notice';
 import type { places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
 import type { Plan } from '@/features/plans/model';
-import { CodeAndPapers } from '@/features/print/components/code-and-papers';
 import { loadRoomTab } from '@/features/room/load-room-tab';
-import { TheDay } from './manage-event-day';
+import { lazyOr } from '@/lib/lazy-or';
 
+type OfEvent = { event: HostEvent; part?: string | null };
+
+// Most visits are to the list: what another place shows is fetched with its first visit.
+const Preview = lazyOr<OfEvent>(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
+const CodeAndPapers = lazyOr<OfEvent>(() => import('@/features/print/components/code-and-papers'), NotLoaded);
+const TheDay = lazyOr<OfEvent>(() => import('./manage-event-day'), NotLoaded);
 const RoomTab = lazy(loadRoomTab);
 const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
 
@@ -82,9 +86,32 @@ export const placesOf = ({ event, plan, wanted, part, line, isImporting, onImpor
       </section>
     ),
   },
-  { value: 'preview', content: <GuestPagePreview event={event} part={part} /> },
-  { value: 'print', content: <CodeAndPapers event={event} /> },
-  { value: 'day', content: <TheDay event={event} part={part} /> },
+  {
+    value: 'preview',
+    content: (
+      <Fetched>
+        <Preview event={event} part={part} />
+      </Fetched>
+    ),
+  },
+  {
+    value: 'print',
+    content: (
+      <Fetched>
+        <CodeAndPapers event={event} />
+      </Fetched>
+    ),
+  },
+  {
+    value: 'day',
+    content: (
+      <Fetched>
+        <TheDay event={event} part={part} />
+      </Fetched>
+    ),
+  },
 ];
+
+const Fetched = ({ children }: { children: ReactNode }) => <Suspense fallback={<Loading />}>{children}</Suspense>;
 
 type Shown = { value: (typeof places)[number]; content: ReactNode };

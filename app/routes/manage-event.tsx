@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { NoticeLine } from '@/components/notify-line';
-import { ErrorState, Loading } from '@/components/page-states';
+import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
@@ -15,7 +15,6 @@ import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventFollowed } from '@/features/events/components/event-followed';
 import { EventMenu } from '@/features/events/components/event-menu';
-import { EventSettings } from '@/features/events/components/event-settings';
 import { NoEvents } from '@/features/events/components/no-events';
 import { PlaceList } from '@/features/events/components/place-list';
 import { useArrival } from '@/features/events/components/use-arrival';
@@ -29,9 +28,13 @@ import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { usePrefetchRoomTab } from '@/features/room/load-room-tab';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
+import { lazyOr } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { FindInPlaces } from './manage-event-find';
 import { placesOf } from './manage-event-places';
+
+type SettingsProps = { event: HostEvent; plan: Plan | null; expiry: string | null };
+const EventSettings = lazyOr<SettingsProps>(() => import('@/features/events/components/event-settings'), NotLoaded);
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -141,7 +144,11 @@ function InEvent({ event, events, plan, expiry }: Props) {
               {content}
             </TabPanel>
           ))}
-          {place === 'settings' && <EventSettings event={event} plan={plan} expiry={expiry} />}
+          {place === 'settings' && (
+            <Suspense fallback={<Loading />}>
+              <EventSettings event={event} plan={plan} expiry={expiry} />
+            </Suspense>
+          )}
         </div>
       </main>
     </Tabs>

@@ -2,7 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
-import { GuestSift, type GuestSiftProps } from './guest-sift';
+import { GuestFilters, type GuestFiltersProps } from './guest-filters';
 
 type Props = {
   area: RefObject<HTMLDivElement | null>;
@@ -10,7 +10,7 @@ type Props = {
   onSearch: (words: string) => void;
   /** Goes from the search into the list; false where there is nobody. */
   onDown: () => boolean;
-  sift: GuestSiftProps;
+  filter: GuestFiltersProps;
   isReady: boolean;
   onImport: () => void;
   onExport: () => void;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What is done with the list as a whole; it stays in sight. On a phone the search is a glass until it is pressed. */
-export function GuestListTools({ area, words, onSearch, onDown, sift, isReady, onImport, onExport, selection, view }: Props) {
+export function GuestListTools({ area, words, onSearch, onDown, filter, isReady, onImport, onExport, selection, view }: Props) {
   const soft = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
   const label = '@max-[83rem]:sr-only';
   return (
@@ -39,7 +39,7 @@ export function GuestListTools({ area, words, onSearch, onDown, sift, isReady, o
             onChange={onSearch}
             onDown={onDown}
           />
-          <GuestSift {...sift} />
+          <GuestFilters {...filter} />
           <span className="ml-auto flex flex-none items-center gap-0.5">
             <Button variant="soft" className={soft} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
               <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>

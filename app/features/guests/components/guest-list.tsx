@@ -9,6 +9,7 @@ import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { useShortcuts } from '@/lib/use-keys';
 import { reportFullList } from '../change-words';
+import type { Source } from '../import/import-step';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
 import { keepsReplies, movedTo, tablesOf } from '../model';
@@ -20,7 +21,7 @@ import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestViewMenu } from './guest-view-menu';
 import { HouseholdsBanner, householdsInWords } from './households-banner';
 import { HouseholdsSheet } from './households-sheet';
-import { ImportDialog } from './import-dialog';
+import { ImportOverList, mayWait } from './import-over-list';
 import { MealNames } from './meal-names';
 import { MealsDialog } from './meals-dialog';
 import { NobodyFound, NoGuestsYet } from './no-guests';
@@ -28,7 +29,7 @@ import { PartyNames } from './party-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
-import { useGuestImport } from './use-guest-import';
+import type { ImportStart } from './use-guest-import';
 import { useHouseholds } from './use-households';
 import { useKeptFocus } from './use-kept-focus';
 import { useListing, type WantedGuests } from './use-listing';
@@ -86,15 +87,17 @@ export function GuestList(props: Props) {
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInLine({}));
   const picker = useRef<HTMLInputElement>(null);
-  const guestImport = useGuestImport(event, plan, list.data && guests, wishesFor);
-  const openImport = useEffectEvent(() => {
-    guestImport.open();
+  const [importing, setImporting] = useState<ImportStart | null>(() => (mayWait(event.id) ? 'pending' : null));
+  const closeImport = useCallback(() => setImporting(null), []);
+  const openImport = (from: Source = 'file') => setImporting({ from });
+  const openFromElsewhere = useEffectEvent(() => {
+    openImport();
     onImporting?.();
   });
   useEffect(() => {
-    if (isImporting && list.isSuccess) openImport();
+    if (isImporting && list.isSuccess) openFromElsewhere();
   }, [isImporting, list.isSuccess]);
-  usePastedRows(list.isSuccess && !guestImport.isOpen, (rows) => guestImport.type(rows, true));
+  usePastedRows(list.isSuccess && !importing, (rows) => setImporting({ rows }));
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
   const hasReplies = keepsReplies(guests);
@@ -132,7 +135,7 @@ export function GuestList(props: Props) {
     const [file] = dropped.dataTransfer.files;
     if (!file) return;
     dropped.preventDefault();
-    if (list.isSuccess) void guestImport.readFile(file);
+    if (list.isSuccess) setImporting({ file });
   };
   const exportAll = () => exportGuests(event.event_name, guests, wishesOf);
   const { length: possible } = households.offers;
@@ -156,8 +159,8 @@ export function GuestList(props: Props) {
         words={listing.words}
         onSearch={listing.onSearch}
         onDown={() => listing.listed[0] !== undefined && (table.current?.focus(listing.listed[0].id) ?? false)}
-        sift={{
-          ...listing.sift,
+        filter={{
+          ...listing.filter,
           sortOut: sortOut
             ? {
                 count: sortOut.count,
@@ -167,7 +170,7 @@ export function GuestList(props: Props) {
             : null,
         }}
         isReady={list.data !== undefined}
-        onImport={() => guestImport.open()}
+        onImport={() => openImport()}
         onExport={exportAll}
         selection={selection.bar}
         view={
@@ -176,7 +179,7 @@ export function GuestList(props: Props) {
             onOrder={listing.onOrder}
             actions={[
               [
-                { words: 'Import CSV or Excel', act: () => guestImport.open(), isForPhone: true, isDisabled: !list.data },
+                { words: 'Import CSV or Excel', act: () => openImport(), isForPhone: true, isDisabled: !list.data },
                 { words: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !list.data },
                 {
                   words: selection.isSelecting ? 'Stop selecting' : 'Select guests',
@@ -201,7 +204,7 @@ export function GuestList(props: Props) {
         aria-label="CSV file"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) void guestImport.readFile(file);
+          if (file) setImporting({ file });
           currentTarget.value = ''; // the same file can be chosen again
         }}
       />
@@ -255,15 +258,22 @@ export function GuestList(props: Props) {
       </div>
       {list.isPending && <SkeletonRows rows={6} />}
       {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
-      {list.isSuccess && guests.length === 0 && (
-        <NoGuestsYet onImport={() => guestImport.open()} onPaste={() => guestImport.open('paste')} />
-      )}
+      {list.isSuccess && guests.length === 0 && <NoGuestsYet onImport={() => openImport()} onPaste={() => openImport('paste')} />}
       {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
       <p role="status" className="guest-list-foot min-h-11 px-6 py-3 text-sm text-ink-2 phone:px-5">
         {guests.length > 0 && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
-      {guestImport.isOpen && (
-        <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
+      {importing && list.data && (
+        <ImportOverList
+          event={event}
+          plan={plan}
+          guests={guests}
+          wishesFor={wishesFor}
+          start={importing}
+          onClose={closeImport}
+          onPickFile={() => picker.current?.click()}
+          onTemplate={saveTemplate}
+        />
       )}
       <PartyNames guests={guests} parties={parties.parties} />
       <MealNames meals={meals} />

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Field } from '@/components/field';
 import { Input, Select } from '@/components/ui/input';
 import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
-import { replyLabels } from '../import/words/reply-words';
+import { replyLabels } from '@/features/seating/guests/schema';
 import { TAG_NAMES } from './party-names';
 
 type Props = {

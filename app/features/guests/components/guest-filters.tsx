@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/counted';
-import type { ShownSift } from './use-listing';
+import type { ShownFilter } from './use-listing';
 
-export type GuestSiftProps = {
-  offered: readonly { sift: ShownSift; label: string; count: number }[];
-  on: ShownSift;
-  onChange: (on: ShownSift) => void;
+export type GuestFiltersProps = {
+  offered: readonly { filter: ShownFilter; label: string; count: number }[];
+  on: ShownFilter;
+  onChange: (on: ShownFilter) => void;
   /** What there is to sort out, in a sheet of its own; null where it is not known. */
   sortOut: { count: number; isOpen: boolean; onOpen: () => void } | null;
 };
@@ -15,23 +15,27 @@ const button =
   'min-h-[34px] flex-none rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
 
 /** Everybody, or only those who lack something or must be looked after, and what there is to sort out. */
-export function GuestSift({ offered, on, onChange, sortOut }: GuestSiftProps) {
+export function GuestFilters({ offered, on, onChange, sortOut }: GuestFiltersProps) {
   const [search] = useSearchParams();
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
-    <div role="group" aria-label="Show" className="guest-sift flex min-w-0 flex-1 gap-0.5 overflow-x-auto [scrollbar-width:none]">
-      {offered.map(({ sift, label, count }) => (
+    <div
+      role="group"
+      aria-label="Show"
+      className="guest-filters flex min-w-0 flex-1 gap-0.5 overflow-x-auto [scrollbar-width:none]"
+    >
+      {offered.map(({ filter, label, count }) => (
         <button
-          key={sift}
+          key={filter}
           type="button"
-          aria-pressed={sift === on}
-          className={`${button} text-ink-2 ${sift === 'all' || sift === 'tableless' ? '' : 'phone:order-1'}`}
-          onClick={() => onChange(sift)}
+          aria-pressed={filter === on}
+          className={`${button} text-ink-2 ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
+          onClick={() => onChange(filter)}
         >
-          {label} <span>{sift === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
+          {label} <span>{filter === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
         </button>
       ))}
       {sortOut && sortOut.count > 0 && (
