@@ -84,7 +84,12 @@ function end() {
 // One waits for files or packages while another computes.
 const routes = step('types of the routes', 'react-router', ['typegen']);
 const [isBuilt] = await Promise.all([
-  step('build', projectNode, ['scripts/setup.mjs']),
+  (async () => {
+    const isDone = await step('build', projectNode, ['scripts/setup.mjs']);
+    // After the build, which makes the empty database that this begins with.
+    await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
+    return isDone;
+  })(),
   routes.then(() => step('types', 'tsc', ['--noEmit'])),
   (async () => {
     if (process.env.INSTALL_POSTGRES) await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
@@ -92,7 +97,6 @@ const [isBuilt] = await Promise.all([
     await step('structure', projectNode, ['scripts/check-structure.mjs']);
     await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
     await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
-    await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
     await routes;
     await step('unused code and dependencies', 'knip', []);
   })(),
