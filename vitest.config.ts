@@ -60,6 +60,7 @@ export default defineConfig({
           exclude: isWhole ? [] : apiTests,
           globalSetup: 'tests/support/api-setup.ts',
           setupFiles: ['tests/support/same-draws.ts', 'tests/support/watch-answers.ts'],
+          env: isWhole ? { TEST_ALL: '1' } : {},
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 3, // more than the two cores: half of the time is waiting

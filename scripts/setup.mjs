@@ -56,6 +56,9 @@ export function ensureBuild() {
   writeFileSync(stamp, wanted);
 }
 
+// `node scripts/setup.mjs`: the build alone.
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuild();
+
 function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {

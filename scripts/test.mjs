@@ -4,14 +4,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuild, ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
+import { ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
 
 // What `npm test` leaves out for its time stands in tests/left-out.ts and, of journeys, in playwright.config.ts.
 const isWhole = process.argv.includes('--all');
 if (isWhole) projectEnv.TEST_ALL = '1';
 
 ensureDependencies();
-ensureBuild();
 
 const reports = mkdtempSync(join(tmpdir(), 'placecard-reports-'));
 const total = { passed: 0, failed: 0 };
@@ -52,7 +51,7 @@ const fromPlaywright = (file) => () => {
   };
 };
 
-/** Runs a step to its end; one beside others keeps what it prints until then. */
+/** Runs a step to its end and says whether it passed; one beside others keeps what it prints until then. */
 async function step(name, command, args, { env = {}, results, isAlone = false } = {}) {
   if (isAlone) process.stdout.write(`\n── ${name}\n`);
   const started = Date.now();
@@ -71,23 +70,38 @@ async function step(name, command, args, { env = {}, results, isAlone = false } 
   else if (status !== 0) failures.push(failure(name, [said.slice(-2000)]));
   if (!isAlone) process.stdout.write(`\n── ${name}\n${said}`);
   process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
+  return status === 0;
 }
 
-/** What is read without running the product, on as many cores as two lanes need. */
-await Promise.all([
+function end() {
+  rmSync(reports, { recursive: true, force: true });
+  for (const [number, what] of failures.entries())
+    process.stdout.write(`\nFailed (${number + 1} of ${failures.length}): ${what}\n`);
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+// One waits for files or packages while another computes.
+const routes = step('types of the routes', 'react-router', ['typegen']);
+const [isBuilt] = await Promise.all([
   (async () => {
-    await step('types of the routes', 'react-router', ['typegen']);
-    await step('types', 'tsc', ['--noEmit']);
+    const isDone = await step('build', projectNode, ['scripts/setup.mjs']);
+    // After the build, which makes the empty database that this begins with.
+    await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
+    return isDone;
   })(),
+  routes.then(() => step('types', 'tsc', ['--noEmit'])),
   (async () => {
+    if (process.env.INSTALL_POSTGRES) await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
     await step('Biome', 'biome', ['check', '--error-on-warnings']);
     await step('structure', projectNode, ['scripts/check-structure.mjs']);
     await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
     await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
-    await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
+    await routes;
+    await step('unused code and dependencies', 'knip', []);
   })(),
 ]);
-await step('unused code and dependencies', 'knip', []); // reads the types of the routes
+if (!isBuilt) end();
 await step(
   'unit and api tests',
   'vitest',
@@ -106,8 +120,4 @@ await step('journeys in a browser', 'playwright', ['test', '--reporter=list,json
   isAlone: true,
 });
 
-rmSync(reports, { recursive: true, force: true });
-for (const [number, what] of failures.entries())
-  process.stdout.write(`\nFailed (${number + 1} of ${failures.length}): ${what}\n`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+end();

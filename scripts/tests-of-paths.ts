@@ -10,7 +10,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^server\/backend\//, 'access-rows embedded-care start transactions-apart'],
   [/^server\/backup\//, 'backup embedded-care hostile-backups'],
   [/^server\/(guest-page|romanise)\//, 'guest-page-activity guest-page-cache opening unknown-events'],
-  [/^server\/limits\//, 'held-at-once limits unknown-events'],
+  [/^server\/limits\//, 'held-at-once limits sign-in-limits unknown-events'],
   [/^server\/payments\//, 'stripe-reconcile test-checkout'],
   [/^server\/people\//, 'contact-submissions person screenshots'],
   [/^server\/periodic\//, 'deleted-events deletions-to-tell periodic-jobs'],

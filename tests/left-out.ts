@@ -14,6 +14,7 @@ export const apiTests = [
   'hostile-backups',
   'long-lists',
   'person',
+  'sign-in-limits',
   'start',
   'stripe-money-back',
   'stripe-reconcile',

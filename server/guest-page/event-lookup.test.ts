@@ -46,6 +46,15 @@ test('a hall that scans the code of a deleted event is told so, every guest of i
   expect(await find(party, hall)).toBe('known'); // only one of three was used
 });
 
+test('a hall that scans such a code all at once has asked for one event', async () => {
+  const { find } = events();
+  const deleted = randomUUID();
+  const sought = await Promise.all(Array.from({ length: 300 }, () => find(deleted, hall)));
+  expect(new Set(sought)).toEqual(new Set(['unknown']));
+  for (let asked = 1; asked < 3; asked++) expect(await find(randomUUID(), hall)).toBe('unknown');
+  expect(await find(randomUUID(), hall)).toBe('refused');
+});
+
 test('an id that nobody has is looked for once, while each new event is told of, and found as soon as it is made', async () => {
   const { find, remember, setListening, looked } = events();
   const missing = randomUUID();

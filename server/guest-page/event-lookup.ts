@@ -22,6 +22,7 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
   const known = new LRUCache<string, true>({ max: MOST_KEPT });
   const unknown = new LRUCache<string, { listening: number }>({ max: MOST_KEPT, ttl: MINUTE_MS });
   const asked = new LRUCache<string, number>({ max: MOST_KEPT, ttl: MINUTE_MS, noUpdateTTL: true });
+  const underWay = new Set<string>();
   let isListening = false;
   let listening = 0; // counts up each time it begins or ends
   const count = (network: string, by: 1 | -1) => asked.set(network, Math.max(0, (asked.get(network) ?? 0) + by));
@@ -42,11 +43,15 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
       if (known.get(eventId)) return 'known';
       if (!uuid.test(eventId)) return 'unknown';
       if (isUnknown(eventId)) return 'unknown';
-      const isNew = !unknown.has(eventId);
+      const isNew = !unknown.has(eventId) && !underWay.has(eventId);
       if (isNew && (asked.get(network) ?? 0) >= most) return 'refused';
-      if (isNew) count(network, 1); // before it is looked for: a thousand may ask at once
+      if (isNew) {
+        underWay.add(eventId);
+        count(network, 1); // before it is looked for: a thousand may ask at once
+      }
       const now = { listening };
       const isKnown = await exists(eventId).catch(() => undefined);
+      if (isNew) underWay.delete(eventId);
       if (isKnown !== false && isNew) count(network, -1);
       if (isKnown === undefined) return 'known'; // whoever is asked next says what is wrong with the database
       if (isKnown) known.set(eventId, true);

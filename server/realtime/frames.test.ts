@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { repetitions } from '../../tests/support/repetitions.ts';
 import { joinRefusal, readFrame, writeFrame } from './frames.ts';
 
 const vsn = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
@@ -30,7 +31,7 @@ test('any text is a message of the protocol or none', () => {
       expect(readFrame(writeFrame(frame, version), version)).toMatchObject({ topic: frame.topic, event: frame.event });
       expect(joinRefusal(frame)).toSatisfy((reason) => reason === null || typeof reason === 'string');
     }),
-    { numRuns: 3000 },
+    { numRuns: repetitions(3000) },
   );
 });
 
@@ -39,7 +40,7 @@ test('a message comes back as it was written', () => {
     fc.property(message, vsn, (frame, version) => {
       expect(readFrame(writeFrame(frame, version), version)).toEqual(JSON.parse(JSON.stringify(frame)));
     }),
-    { numRuns: 1000 },
+    { numRuns: repetitions(1000) },
   );
 });
 

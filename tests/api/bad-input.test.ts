@@ -5,6 +5,7 @@ import type { Host } from '../support/hosts.ts';
 import { anyBody, anyValue, badText, neverClosed } from '../support/made-up-input.ts';
 import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
 import { adminOf } from '../support/place.ts';
+import { repetitions } from '../support/repetitions.ts';
 import { besideOne } from '../support/server.ts';
 import { signature, startServerWithStripe } from '../support/stripe.ts';
 
@@ -113,7 +114,7 @@ test.each(Object.keys(functions))('%s answers whatever body it is sent', async (
       expect(await wrongAnswer(asked)).toBeNull();
     }),
     {
-      numRuns: 150,
+      numRuns: repetitions(300),
       examples: worst.map((body): [string, 'application/json', string] => [
         JSON.stringify(body),
         'application/json',
@@ -211,7 +212,7 @@ test('the tables’ API answers whatever is asked of it', async () => {
       const text = await response.text();
       expect(response.status, text.slice(0, 500)).toBeLessThan(500);
     }),
-    { numRuns: 400, examples: worst },
+    { numRuns: repetitions(600), examples: worst },
   );
   expect(await isHealthy(url)).toBe(true);
   expect((await amelia.client.from('tier_plans').select('id')).data).toHaveLength(3);

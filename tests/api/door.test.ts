@@ -16,6 +16,7 @@ import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary, helperName, linkSecret } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { keptInMemory } from '../support/simulated-door.ts';
+import { testOfAll } from '../support/test-of-all.ts';
 
 const everything: DoorRight[] = ['look', 'check_in', 'move_seats', 'kitchen'];
 const later = '2099-01-01T00:00:00Z';
@@ -385,7 +386,7 @@ describe('who came', () => {
     }
   });
 
-  test('is complete for everybody when 50 helpers send at once', async () => {
+  testOfAll('is complete for everybody when 50 helpers send at once', async () => {
     const amelia = await hosting(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
     const helpers = await Promise.all(Array.from({ length: 50 }, (_, at) => helperOf(amelia, { name: helperName(String(at)) })));
@@ -441,7 +442,7 @@ describe('who came', () => {
     expect(refusal(await mischief.facts([fact(guest, { turn: 2000 })]))).toEqual([400, 'invalid_value']);
   });
 
-  test('is sent 250 at a time, and no link fills the table', async () => {
+  testOfAll('is sent 250 at a time, and no link fills the table', async () => {
     const amelia = await hosting(zoe);
     const sam = await helperOf(amelia);
     const many = (count: number) => Array.from({ length: count }, () => fact(randomUUID()));

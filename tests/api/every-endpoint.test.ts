@@ -8,11 +8,12 @@ import type { Host } from '../support/hosts.ts';
 import { anyAuthCall, anyCallOf, calledByName, type Known } from '../support/made-up-calls.ts';
 import { anyBody, anyValue, badText } from '../support/made-up-input.ts';
 import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
+import { repetitions } from '../support/repetitions.ts';
 
 // Every endpoint, asked by every caller for anything in any size and shape, answers, and none with a fault of its own. `npm run test:abuse` draws more, and
 // gives each request a second.
 
-const runs = Number(process.env.FUZZ_RUNS ?? 200);
+const runs = Number(process.env.FUZZ_RUNS ?? repetitions(500));
 const longestMs = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY);
 
 let amelia: Host;

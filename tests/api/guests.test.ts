@@ -3,6 +3,7 @@ import type { Json } from '../../app/lib/database.types.ts';
 import { admin, anonymous, host, rowAsStored, twoHosts } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
 import { ownBackend } from '../support/own-backend.ts';
+import { testOfAll } from '../support/test-of-all.ts';
 
 const many = (eventId: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ event_id: eventId, name: `Guest ${index}`, table_number: String(index % 10) }));
@@ -59,7 +60,7 @@ test('20 inserts at once at the limit: exactly the room that is left goes in', a
   expect(await storedCount(amelia.event.id)).toBe(50);
 });
 
-test('10,000 guests are imported with one call, in their order, or not at all', async () => {
+testOfAll('10,000 guests are imported with one call, in their order, or not at all', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const list = many('', 10_000).map(({ name, table_number }) => ({ name, table_number, additional_info: 'Vegetarian' }));
   const spoiled = [...list, { name: ' ', table_number: '1' }];
@@ -71,7 +72,7 @@ test('10,000 guests are imported with one call, in their order, or not at all', 
   expect(data?.map(({ name }) => name)).toEqual(list.map(({ name }) => name));
 });
 
-test('so many guests an account has written by long lists in ten minutes, whichever way', async () => {
+testOfAll('so many guests an account has written by long lists in ten minutes, whichever way', async () => {
   const { connect, admin: server, database } = await ownBackend();
   const client = connect();
   const { data } = await client.auth.signUp({ email: 'amelia@example.com', password: 'correct horse battery' });
@@ -277,7 +278,7 @@ test('a list is measured before a row of it is made: one far over the limit cost
   expect((await visitor.client.from('events').select('id')).data).toEqual([]);
 });
 
-test('a statement with more values than the database takes is refused, and the next one is answered', async () => {
+testOfAll('a statement with more values than the database takes is refused, and the next one is answered', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const rows = many(amelia.event.id, 22_000).map((row) => ({ ...row, additional_info: 'x' }));
   const attempt = await amelia.client.from('guests').insert(rows);

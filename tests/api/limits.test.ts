@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toAppError } from '../../app/lib/errors.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
+import { codesOf, refusals, typed, visitorOf } from '../support/limits.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -15,12 +16,9 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** A visitor at an address, as a proxy in front would say it. */
-const visitorAt = (address: string) =>
-  createClient(server.url, server.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` } },
-  });
+const visitorAt = (address: string) => visitorOf(server, address);
+const signIn = (address: string, email: string) => visitorAt(address).auth.signInWithPassword({ email, password: typed });
+const tooOften = 'Too many tries. Please wait a few minutes and try again.';
 type Visitor = ReturnType<typeof visitorAt>;
 const write = (visitor: Visitor, email = 'writer@example.com') =>
   visitor
@@ -97,54 +95,11 @@ test('without TRUST_PROXY the header is a stranger’s word, and RATE_LIMIT_FACT
   await small.remove();
 });
 
-const typed = 'quite another battery';
-const signIn = (address: string, email: string) => visitorAt(address).auth.signInWithPassword({ email, password: typed });
-const tooOften = 'Too many tries. Please wait a few minutes and try again.';
-
-/** The codes of so many calls, one after the other as a guesser makes them, ten at a time. */
-async function codesOf(times: number, call: (i: number) => Promise<{ error: { code?: string | undefined } | null }>) {
-  const codes: (string | undefined)[] = [];
-  for (let i = 0; i < times; i += 10) {
-    const some = Array.from({ length: Math.min(10, times - i) }, (_, j) => call(i + j));
-    codes.push(...(await Promise.all(some)).map(({ error }) => error?.code));
-  }
-  return codes;
-}
-const refusals = (codes: (string | undefined)[]) => codes.filter((code) => code === 'over_request_rate_limit').length;
-
 test('sixty sign-ins in ten minutes from one address, whichever accounts; the next is refused in words', async () => {
   const codes = await codesOf(62, (i) => signIn('203.0.113.20', `guessed-${i}@example.com`));
   expect(refusals(codes)).toBe(2);
   expect(toAppError((await signIn('203.0.113.20', 'another@example.com')).error).message).toBe(tooOften);
   expect((await signIn('203.0.113.21', 'another@example.com')).error?.code).toBe('invalid_credentials');
-});
-
-test('a session is refreshed apart from sign-ins and from what neighbours send, and counted by its token', async () => {
-  const address = '203.0.113.24';
-  const { data } = await visitorAt(address).auth.signUp({ email: 'refreshing@example.com', password: typed });
-  const token = data.session?.refresh_token ?? '';
-  const refresh = (refresh_token: string) => visitorAt(address).auth.refreshSession({ refresh_token });
-  expect(refusals(await codesOf(70, (i) => signIn(address, `neighbour-${i}@example.com`)))).toBe(10);
-  expect(refusals(await codesOf(70, () => refresh(crypto.randomUUID())))).toBe(10);
-
-  expect((await refresh(token)).error).toBeNull();
-  expect(refusals(await codesOf(31, () => refresh(token)))).toBe(2);
-});
-
-test('a hundred sign-ins an hour to one account, from wherever and however its e-mail is written; others sign in', async () => {
-  const email = (i: number) => (i % 2 ? 'Wanted@example.com' : 'wanted@example.com');
-  const codes = await codesOf(103, (i) => signIn(`198.51.100.${i}`, email(i)));
-  expect(refusals(codes)).toBe(3);
-  expect((await signIn('198.51.100.1', 'other@example.com')).error?.code).toBe('invalid_credentials');
-});
-
-test('one address may try one account twenty times an hour, and cannot lock its owner out', async () => {
-  const email = 'besieged@example.com';
-  const codes = await codesOf(60, () => signIn('203.0.113.22', email));
-  expect(refusals(codes)).toBe(40);
-  const others = await codesOf(80, (i) => signIn(`198.51.100.${150 + i}`, email)); // what is refused uses nothing up
-  expect(refusals(others)).toBe(0);
-  expect((await signIn('203.0.113.23', email)).error?.code).toBe('over_request_rate_limit');
 });
 
 test('an address makes twenty accounts and asks for ten links in ten minutes', async () => {

@@ -7,6 +7,7 @@ import { tableKey } from '../../app/lib/table-key.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
+import { testOfAll } from '../support/test-of-all.ts';
 
 const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: randomUUID(), label, ...given });
 const door = (given: Partial<Fixture> = {}): Fixture => ({
@@ -102,7 +103,7 @@ describe('a table is there', () => {
     expect(await countsOf(amelia)).toEqual({ guests_count: 2, tables_count: 1 });
   });
 
-  test('for each of 1,000 labels of a list of 10,000, brought in and taken out again', async () => {
+  testOfAll('for each of 1,000 labels of a list of 10,000, brought in and taken out again', async () => {
     const amelia = await host({ plan: 'Pro Plus', events: 1 });
     const guest_list = Array.from({ length: 10_000 }, (_, at) => ({
       id: randomUUID(),

@@ -166,7 +166,7 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await expect(page.getByRole('tab', { name: 'QR Code', selected: true })).toBeVisible();
 });
 
-test('a password can be looked at while it is typed, wherever one is', async ({ page }) => {
+test('a password can be looked at while it is typed, wherever one is', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic' });
   const link = await askForLink(page, amelia.email);
   const forms = [

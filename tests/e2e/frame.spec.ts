@@ -9,9 +9,8 @@ const isAt = (page: Page, name: string) => expect(place(page, name)).toHaveAttri
 
 const seats = madeUpGuests(40);
 
-test('the five places are gone to by click, by key, by address and back', async ({ page }) => {
+test('the five places are gone to by click, by key and back', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
-  const at = (search: string) => page.goto(`/admin?eventId=${amelia.event.id}${search}`);
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
   await expect(page.getByRole('heading', { name: 'Event Management', level: 1 })).toBeAttached();
@@ -35,7 +34,12 @@ test('the five places are gone to by click, by key, by address and back', async 
   await isAt(page, 'Room');
   await page.goBack();
   await isAt(page, 'Preview');
+});
 
+test('addresses of earlier versions lead to their places', { tag: '@any-width' }, async ({ page }) => {
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
+  const at = (search: string) => page.goto(`/admin?eventId=${amelia.event.id}${search}`);
+  await openEvent(page, amelia);
   const ledTo = {
     'tab=room': ['Room', 'place=room'],
     'tab=qr': ['QR Code & print', 'place=print'],
@@ -54,7 +58,10 @@ test('the five places are gone to by click, by key, by address and back', async 
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
 });
 
-test('a place opens in another tab of the browser, and leaves this one where it is', async ({ page, context }) => {
+test('a place opens in another tab of the browser, and leaves this one where it is', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
@@ -69,7 +76,9 @@ test('a place opens in another tab of the browser, and leaves this one where it 
   await isAt(page, 'Guest List');
 });
 
-test('every link of the header stands behind the dots, and no header or footer round an event', async ({ page }) => {
+test('every link of the header stands behind the dots, and no header or footer round an event', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
@@ -94,7 +103,7 @@ test('every link of the header stands behind the dots, and no header or footer r
   await expectToast(page, 'Signed out');
 });
 
-test('the next step is one press away', async ({ page }) => {
+test('the next step is one press away', { tag: '@any-width' }, async ({ page }) => {
   const guests = [...madeUpGuests(3), { name: 'Ruth Achebe', table_number: null }].map((guest) => ({
     ...guest,
     additional_info: undefined,
@@ -115,7 +124,7 @@ test('the next step is one press away', async ({ page }) => {
   await expect(page).toHaveURL(/place=guests$/);
 });
 
-test('what is shown of the day follows the calendar, and looks ahead and back', async ({ page }) => {
+test('what is shown of the day follows the calendar, and looks ahead and back', { tag: '@any-width' }, async ({ page }) => {
   const weddings = [-3, 0, 12].map((days) => ({
     event_name: `In ${days} days`,
     event_date: inDays(days),
@@ -136,7 +145,7 @@ test('what is shown of the day follows the calendar, and looks ahead and back', 
   await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
 });
 
-test.describe('the line takes turns', () => {
+test.describe('the line takes turns', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
   test('what was done stands in it for ten seconds, moves nothing and covers nothing; an error stays, a dialog’s in the dialog', async ({
@@ -192,44 +201,35 @@ test.describe('the line takes turns', () => {
   });
 });
 
-for (const width of [320, 390, 760, 1080, 1440, 2560])
-  test(`at ${width} px nothing lies over what is pressed, and nothing scrolls sideways`, { tag: '@any-width' }, async ({
-    page,
-  }) => {
-    test.skip(isPhone(page) !== width < 760, 'the other project has the widths of the other kind');
-    await page.setViewportSize({ width, height: 844 });
-    const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
-    await openEvent(page, amelia);
-    const list = guestListOn(page);
-    await expect(list.showing(40, 40)).toBeAttached();
-    for (const spot of [
-      'guests',
-      'room',
-      'preview',
-      'print',
-      'day&part=before',
-      'day&part=today',
-      'day&part=after',
-      'settings',
-    ]) {
-      await page.goto(`/admin?eventId=${amelia.event.id}&place=${spot}`);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+test('at every width nothing lies over what is pressed, and nothing scrolls sideways', async ({ page }) => {
+  const widths = isPhone(page) ? [320, 390] : [760, 1080, 1440, 2560];
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
+  await openEvent(page, amelia);
+  const list = guestListOn(page);
+  await expect(list.showing(40, 40)).toBeAttached();
+  for (const spot of ['guests', 'room', 'preview', 'print', 'day&part=before', 'day&part=today', 'day&part=after', 'settings']) {
+    await page.goto(`/admin?eventId=${amelia.event.id}&place=${spot}`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
       const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await sideways(), spot).toBe(0);
-      expect(await coveredAtEnd(page), spot).toEqual([]);
+      await expect.poll(sideways, `${spot} at ${width} px`).toBe(0);
+      await expect.poll(() => coveredAtEnd(page), `${spot} at ${width} px`).toEqual([]);
+      const first = await place(page, 'Guest List').boundingBox();
+      const bar = await page.getByRole('banner').boundingBox();
+      expect(bar?.height).toBe(48);
+      if (width < 760) expect((first?.y ?? 0) + (first?.height ?? 0)).toBeGreaterThan(844 - 8);
+      else expect(first?.y).toBe(0);
+      if (spot === 'room') continue; // which has no line
+      const lines = await page
+        .locator('.event-line [title] > span')
+        .last()
+        .evaluate((words) => words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight));
+      expect(lines).toBeLessThan(2.5);
     }
-    const lines = await page
-      .locator('.event-line [title] > span')
-      .last()
-      .evaluate((words) => words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight));
-    expect(lines).toBeLessThan(2.5);
-    const first = await place(page, 'Guest List').boundingBox();
-    const bar = await page.getByRole('banner').boundingBox();
-    expect(bar?.height).toBe(48);
-    if (width < 760) expect((first?.y ?? 0) + (first?.height ?? 0)).toBeGreaterThan(844 - 8);
-    else expect(first?.y).toBe(0);
-  });
+  }
+});
 
 /** What is pressed at the very end of a page and lies under the places. */
 const coveredAtEnd = (page: Page) =>
@@ -244,7 +244,7 @@ const coveredAtEnd = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 120));
   });
 
-test.describe('settings save themselves', () => {
+test.describe('settings save themselves', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED|WebSocket/] });
 
   test('each once it is left or changed, also what was set without a connection; what is wrong is said at the field', async ({

@@ -99,7 +99,7 @@ test('a household export becomes its people, and nothing private of it is anybod
   await expectNothingPrivateBeside(page, id, 'Margaret Ellis');
 });
 
-test('a list pasted from a chat is read as it stands, line by line', async ({ page, guestList }) => {
+test('a list pasted from a chat is read as it stands, line by line', { tag: '@all' }, async ({ page, guestList }) => {
   const { id, guests } = await openNewEvent(page);
   const { preview } = guestList;
   const chat = [

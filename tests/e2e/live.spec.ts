@@ -4,6 +4,8 @@ import { keptPrivate } from '../support/canary.ts';
 import { guestListOn, openEvent } from '../support/pages.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // nothing that is being read may move by itself
+
 const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
   { name: 'Margaret Hartley', table_number: '1' },

@@ -299,7 +299,10 @@ test.describe('its guest page', { tag: '@all' }, () => {
   });
 });
 
-test('signing up brings the event into the account, whole and with the same QR code', async ({ page, guestPage }) => {
+test('signing up brings the event into the account, whole and with the same QR code', { tag: '@all' }, async ({
+  page,
+  guestPage,
+}) => {
   const id = await makeLocalEvent(page);
   await addGuest(page, 'Zoë Fairweather', '4');
   const damagePicture = () =>

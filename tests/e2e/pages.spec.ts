@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { isSitePage } from '../../app/features/site/model.ts';
 import { storedInBrowser } from '../../app/lib/browser-storage.ts';
 import { beyondContent, expect, expectAccessible, isOurs, test } from '../support/browser.ts';
 
@@ -20,7 +22,20 @@ const open = [
   ['/purchase', 'Choose Your Plan'],
   ['/payment-success', 'Nothing was bought here'],
   ['/how-it-went', 'No events found'],
+  ['/translations', 'Translations'],
 ] as const;
+
+/** The first Tab stop leads into the page’s own words. */
+async function expectSkippable(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#main :focus')).toHaveCount(1);
+}
 
 for (const [path, heading] of open) {
   test(`${path} answers, without a console error, and is accessible`, async ({ page }) => {
@@ -37,6 +52,7 @@ for (const [path, heading] of open) {
       expect(await beyondContent(page), `${width} px wide`).toEqual({ across: 0, below: 0 });
     }
     await expectAccessible(page);
+    if (isSitePage(path)) await expectSkippable(page);
     expect(foreign).toEqual([]);
   });
 }

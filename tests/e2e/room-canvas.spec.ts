@@ -20,6 +20,7 @@ const seatedAt = (label: string, count: number) =>
 
 test.describe('on a desk', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a phone has the tray and the panel below the plan');
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // what glides and what never moves
 
   test('two thirds of the window are the plan with the tallest panel open, and nothing moves it', async ({ page }) => {
     const amelia = await hostWithTables(15, [...seatedAt('1', 20), { name: 'Ruth Achebe', table_number: null }], [{ seats: 20 }]);
@@ -156,7 +157,9 @@ test('on a phone every table can be hit, and all of them are in a list as well',
   await expectAccessible(page);
 });
 
-test('the couple go to the top table unless their host says otherwise, and Escape leaves the mode', async ({ page }) => {
+test('the couple go to the top table unless their host says otherwise, and Escape leaves the mode', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const guests = ['Amelia Hartley', 'Tom Achebe', 'Ruth Achebe', 'Samuel Achebe'].map((name) => ({ name, table_number: null }));
   const amelia = await hostWithTables(2, guests, [{ label: 'Top Table', shape: 'long', width: 5.4, depth: 0.8, x: 10 }]);
   await amelia.client.from('events').update({ event_name: 'Amelia & Tom’s Wedding' }).eq('id', amelia.event.id).throwOnError();

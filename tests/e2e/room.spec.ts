@@ -217,7 +217,7 @@ test.describe('seating', () => {
     await expect.poll(async () => (await stored(amelia)).find(({ name }) => name === 'Ruth Achebe')?.table_number).toBeNull();
   });
 
-  test('a number that breaks its rule stays as it was typed, with the rule beside it', async ({ page }) => {
+  test('a number that breaks its rule stays as it was typed, with the rule beside it', { tag: '@all' }, async ({ page }) => {
     const amelia = await hostWithTables(1, [{ name: 'Ruth Achebe', table_number: '1' }]);
     await openEvent(page, amelia, 'room');
     await button(page, 'Table 1, 1 of 8 seats').press('Enter');
@@ -245,7 +245,7 @@ test.describe('seating', () => {
     await expect(button(page, 'Table 1, 1 of 9 seats')).toBeVisible();
   });
 
-  test('M and Escape leave nobody in hand, and what is undone is no longer read out', async ({ page }) => {
+  test('M and Escape leave nobody in hand, and what is undone is no longer read out', { tag: '@all' }, async ({ page }) => {
     const amelia = await hostWithTables(2, [{ name: 'Ruth Achebe', table_number: null }]);
     await openEvent(page, amelia, 'room');
     const room = roomOn(page);
@@ -269,7 +269,7 @@ test.describe('seating', () => {
     await expect(room.tray(1)).toBeVisible();
   });
 
-  test.describe('a name that is not stored', () => {
+  test.describe('a name that is not stored', { tag: '@all' }, () => {
     test.use({ expectedErrors: [/status of 503|was not|Failed to/] });
 
     test('stays in its field, whether another table has it or the store refuses', async ({ page }) => {

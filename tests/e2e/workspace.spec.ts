@@ -388,7 +388,7 @@ test('the question before a removal keeps its words, and no Undo keeps it busy',
   await expect(guestList.showing(3, 3)).toBeVisible();
 });
 
-test('a new host has a first event with 120 guests from a spreadsheet, without a mouse on the list', async ({
+test('a new host has a first event with 120 guests from a spreadsheet, without a mouse on the list', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -420,7 +420,7 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
   await expect(await eventFacts(page)).toContainText('26 tables');
 });
 
-test('the list is in sight on arrival, whichever way one comes', async ({ page, guestList }, { project }) => {
+test('the list is in sight on arrival, whichever way one comes', { tag: '@all' }, async ({ page, guestList }, { project }) => {
   const amelia = await host({ plan: 'Pro', guests: madeUpGuests(60) });
   await logIn(page, amelia.email);
   await page.getByRole('link', { name: 'Manage Event' }).click();

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import type { Database, Json } from '../../app/lib/database.types.ts';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { emptyDatabase, newDatabase } from '../support/empty-database.ts';
 import { hostAt, password } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { adminOf } from '../support/place.ts';
@@ -13,24 +13,27 @@ import { freePort, type RunningServer, runServer, startServer, temporaryFolder }
 const random = () => randomBytes(32).toString('base64url');
 
 /** Two app processes side by side: one database, the same keys, a data folder each. They start at the same moment, on an empty database. */
-async function twoServers(environment: Record<string, string> = {}): Promise<[RunningServer, RunningServer]> {
+let one: RunningServer;
+let other: RunningServer;
+beforeAll(async () => {
+  const { url, drop } = await newDatabase();
   const shared = {
     LOG_LEVEL: 'warn',
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${random()}`,
     SUPABASE_SECRET_KEY: `sb_secret_${random()}`,
     SUPABASE_JWT_SECRET: random(),
-    ...environment,
+    TRUST_PROXY: '1',
   };
-  const both = await Promise.all([startServer(shared), startServer(shared)]);
-  for (const server of both) {
-    onTestFinished(async () => {
+  [one, other] = await Promise.all([startServer(shared), startServer(shared)]);
+  return async () => {
+    for (const server of [one, other]) {
       await server.stop('SIGKILL');
       await server.remove();
-    });
-  }
-  return both;
-}
+    }
+    await drop();
+  };
+});
 
 const at = (server: RunningServer, address?: string) =>
   createClient(server.url, server.publishableKey, {
@@ -45,7 +48,6 @@ const hostOf = (server: RunningServer) =>
 const guestPage = async (server: RunningServer, eventId: string) => (await fetch(`${server.url}/seating-plan/${eventId}`)).text();
 
 test('a change on one server shows on the guest page that the other keeps, and on pages open there', async () => {
-  const [one, other] = await twoServers();
   const amelia = await hostOf(one);
   for (const server of [one, other, other]) expect(await guestPage(server, amelia.event.id)).toContain('Zoë Fairweather');
   const listener = at(other);
@@ -66,7 +68,6 @@ test('a change on one server shows on the guest page that the other keeps, and o
 });
 
 test('whatever a guest page says, changed through one server, is said by what the other keeps, in every language, from its beginning to its end', async () => {
-  const [one, other] = await twoServers();
   const amelia = await hostAt(one, { plan: 'Pro', events: 1, guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   const { client } = amelia;
   const page = async (id: string, end = '') => {
@@ -118,7 +119,6 @@ test('whatever a guest page says, changed through one server, is said by what th
 });
 
 test('what one address or one account may send is counted over both', async () => {
-  const [one, other] = await twoServers({ TRUST_PROXY: '1' });
   const write = (client: Client) =>
     client
       .from('contact_submissions')
@@ -134,7 +134,6 @@ test('what one address or one account may send is counted over both', async () =
 });
 
 test('sessions, new passwords and uploads are the same on both', async () => {
-  const [one, other] = await twoServers();
   const amelia = await hostOf(one);
   const there = at(other);
   expect((await there.auth.signInWithPassword({ email: amelia.email, password })).error).toBeNull();
@@ -152,7 +151,6 @@ test('sessions, new passwords and uploads are the same on both', async () => {
 });
 
 test('a host who adds guests through both at once is held to the one limit of the plan', async () => {
-  const [one, other] = await twoServers();
   const amelia = await hostOf(one);
   const there = at(other);
   await there.auth.signInWithPassword({ email: amelia.email, password });

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { expectNothingPrivate } from './canary.ts';
+import { makeDatabase } from './made-database.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {
@@ -14,9 +14,7 @@ declare module 'vitest' {
  * PostgreSQL when DATABASE_URL names an empty database.
  */
 export default async function setup(project: TestProject) {
-  const first = await startServer({ LOG_LEVEL: 'warn' });
-  await first.stop();
-  process.env.TEST_MADE_DATABASE = join(first.dataDir, 'database');
+  await makeDatabase();
   const server = await startServer({
     LOG_LEVEL: 'info', // a line for each request, of which none may tell what is a host's alone
     RATE_LIMIT_FACTOR: '1000', // every test calls from the same address
@@ -27,7 +25,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await server.stop();
     await server.remove();
-    await first.remove();
     expectNothingPrivate(server.output());
   };
 }

@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
 
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'placecard-test-'));
 
-/** A data folder of one's own: a copy of the database that the run's setup made, so that each test need not make it anew, or nothing where it made none. */
+/** A data folder of one's own, with a copy of the database that the run's setup made, if it made one. */
 export async function newDataFolder(): Promise<string> {
   const folder = await temporaryFolder();
   const made = process.env.TEST_MADE_DATABASE;
@@ -72,7 +72,10 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const port = await freePort();
   const server = runServer({ DATA_DIR: dataDir, PORT: String(port), ...environment });
   const url = `http://127.0.0.1:${environment.PORT ?? port}`;
-  await untilHealthy(url, server);
+  await untilHealthy(url, server).catch((error: unknown) => {
+    server.process.kill('SIGKILL');
+    throw error;
+  });
   const kept = environment.SUPABASE_SECRET_KEY
     ? null
     : (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '@/lib/errors';
+import { repetitions } from '../../../../tests/support/repetitions';
 import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { countIn, isIn } from '../facts';
 import { createDoorStore } from './door-store';
@@ -123,6 +124,6 @@ test('whatever 3 to 5 phones tick, undo and move, in and out of the connection, 
         expect(countIn(arrivals, data?.guests ?? [])).toBe(countIn(other, server.guests()));
       }
     }),
-    { numRuns: process.env.TEST_ALL ? 10_000 : 2000 },
+    { numRuns: repetitions(10_000) },
   );
 }, 180_000);

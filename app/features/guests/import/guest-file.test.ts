@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { repetitions } from '../../../../tests/support/repetitions';
 import { guestProblem } from '../model';
 import {
   decodeGuestText,
@@ -311,7 +312,7 @@ describe('whatever is given', () => {
           if (row.some((value) => value.trim()) && !seen.has(at)) expect(at).toBeLessThanOrEqual(headings ?? -1);
         });
       }),
-      { numRuns: 2000 },
+      { numRuns: repetitions(2000) },
     );
   });
 
@@ -327,7 +328,7 @@ describe('whatever is given', () => {
         const cells = source && orRefused(() => cellsOf(source));
         if (cells) rowsOf(cells);
       }),
-      { numRuns: 300 },
+      { numRuns: repetitions(300) },
     );
   });
 
@@ -353,7 +354,7 @@ describe('whatever is given', () => {
         const everybody = rowsOf(textCells(guestListCsv(guests))).filter(({ finding }) => finding.is !== 'faulty');
         expect(everybody.map((row) => guestDetails(row.guest))).toEqual(guests);
       }),
-      { numRuns: 400 },
+      { numRuns: repetitions(400) },
     );
   });
 });

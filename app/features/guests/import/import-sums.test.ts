@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { repetitions } from '../../../../tests/support/repetitions';
 import { draftOf, type ImportDraft, planOf, withFills } from './import-draft';
 import { fillFields } from './import-fills';
 import { readRows } from './import-rows';
@@ -61,6 +62,6 @@ test('the sums add up, whatever is in the list, on it already, ticked, filled in
       const below = draft.cells.slice((draft.layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row)).length;
       expect(rowsInWords(rows, draft)).toBe(`${below} ${below === 1 ? 'row' : 'rows'}`);
     }),
-    { numRuns: 1000 },
+    { numRuns: repetitions(1000) },
   );
 });

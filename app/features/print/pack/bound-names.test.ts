@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { workshop } from '../../../../tests/support/print-workshop';
+import { repetitions } from '../../../../tests/support/repetitions';
 import {
   clipped,
   inPieces,
@@ -18,7 +19,7 @@ import { cardGrid, type Order, papersFor, sheetKinds } from '../sheet-kinds';
 import { bindSheets } from './bind-sheets';
 
 /** PRINTED_NAMES=10000 tries as many; `npm run test:names`. */
-const NAMES = Number(process.env.PRINTED_NAMES ?? 150);
+const NAMES = Number(process.env.PRINTED_NAMES ?? repetitions(500));
 const PER_EVENT = 300;
 
 const letters = (from: number, to: number) => fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code));

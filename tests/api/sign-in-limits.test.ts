@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codesOf, refusals, typed, visitorOf } from '../support/limits.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+// Hundreds of passwords that are compared, each at its cost.
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
+});
+afterAll(async () => {
+  await server.stop('SIGKILL');
+  await server.remove();
+});
+
+const visitorAt = (address: string) => visitorOf(server, address);
+const signIn = (address: string, email: string) => visitorAt(address).auth.signInWithPassword({ email, password: typed });
+
+test('a session is refreshed apart from sign-ins and from what neighbours send, and counted by its token', async () => {
+  const address = '203.0.113.24';
+  const { data } = await visitorAt(address).auth.signUp({ email: 'refreshing@example.com', password: typed });
+  const token = data.session?.refresh_token ?? '';
+  const refresh = (refresh_token: string) => visitorAt(address).auth.refreshSession({ refresh_token });
+  expect(refusals(await codesOf(70, (i) => signIn(address, `neighbour-${i}@example.com`)))).toBe(10);
+  expect(refusals(await codesOf(70, () => refresh(crypto.randomUUID())))).toBe(10);
+
+  expect((await refresh(token)).error).toBeNull();
+  expect(refusals(await codesOf(31, () => refresh(token)))).toBe(2);
+});
+
+test('a hundred sign-ins an hour to one account, from wherever and however its e-mail is written; others sign in', async () => {
+  const email = (i: number) => (i % 2 ? 'Wanted@example.com' : 'wanted@example.com');
+  const codes = await codesOf(103, (i) => signIn(`198.51.100.${i}`, email(i)));
+  expect(refusals(codes)).toBe(3);
+  expect((await signIn('198.51.100.1', 'other@example.com')).error?.code).toBe('invalid_credentials');
+});
+
+test('one address may try one account twenty times an hour, and cannot lock its owner out', async () => {
+  const email = 'besieged@example.com';
+  const codes = await codesOf(60, () => signIn('203.0.113.22', email));
+  expect(refusals(codes)).toBe(40);
+  const others = await codesOf(80, (i) => signIn(`198.51.100.${150 + i}`, email)); // what is refused uses nothing up
+  expect(refusals(others)).toBe(0);
+  expect((await signIn('203.0.113.23', email)).error?.code).toBe('over_request_rate_limit');
+});

@@ -1,0 +1,23 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Place } from './place.ts';
+
+export const typed = 'quite another battery';
+
+/** A visitor at an address, as a proxy in front would say it. */
+export const visitorOf = ({ url, publishableKey }: Place, address: string) =>
+  createClient(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` } },
+  });
+
+/** The codes of so many calls, one after the other as a guesser makes them, ten at a time. */
+export async function codesOf(times: number, call: (i: number) => Promise<{ error: { code?: string | undefined } | null }>) {
+  const codes: (string | undefined)[] = [];
+  for (let i = 0; i < times; i += 10) {
+    const some = Array.from({ length: Math.min(10, times - i) }, (_, j) => call(i + j));
+    codes.push(...(await Promise.all(some)).map(({ error }) => error?.code));
+  }
+  return codes;
+}
+
+export const refusals = (codes: (string | undefined)[]) => codes.filter((code) => code === 'over_request_rate_limit').length;
