@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
 import type { RoomPlan } from '@/features/seating/tables/schema';
+import { storageKeys } from '@/lib/browser-storage';
 import { csvFile, saveFile } from '@/lib/save-file';
-import type { PaperGuest } from '../guests-on-paper';
-import { byTable, seatedOf } from '../guests-on-paper';
+import { byTable, type PaperGuest, seatedOf } from '../guests-on-paper';
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
 import { partiesOf } from '../parties';
 import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
-import { accepted, NO_PRINTS, roomFingerprint, withPrints } from './prints';
-import { storedPrints, storePrints } from './stored-prints';
+import { accepted, NO_PRINTS, type Prints, printsSchema, roomFingerprint, withPrints } from './prints';
 
 type Progress = { done: number; of: number };
 
@@ -98,4 +97,25 @@ const counts: Record<CardOf, (guests: readonly PaperGuest[]) => number> = {
 function usedPlaces({ kind, paper, from = 0, only }: Order, guests: readonly PaperGuest[]): number {
   const places = cardsPerSheet(kind, paper);
   return places ? (from + (only?.size ?? cardCount(kind, guests))) % places : 0;
+}
+
+const keyOf = (eventId: string) => `${storageKeys.prints}${eventId}`;
+
+/** What this browser printed of an event. */
+function storedPrints(eventId: string): Prints {
+  try {
+    const kept = printsSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null'));
+    return kept.success ? kept.data : NO_PRINTS;
+  } catch {
+    return NO_PRINTS;
+  }
+}
+
+/** Keeps it; without room for it nothing can be told of what changed, and printing goes on all the same. */
+function storePrints(eventId: string, prints: Prints): void {
+  try {
+    localStorage.setItem(keyOf(eventId), JSON.stringify(prints));
+  } catch (error) {
+    console.error('What was printed could not be kept', error);
+  }
 }
