@@ -16,10 +16,10 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
     if (!c.res.body) return;
     const bytes = await c.res.arrayBuffer();
     if (bytes.byteLength > SMALL) {
-      const held = budget.hold(networkOf(c));
-      const exceeded = held.add(bytes.byteLength);
+      const reservation = budget.reserve(networkOf(c));
+      const exceeded = reservation.add(bytes.byteLength);
       if (exceeded) return replaceAnswer(c, exceeded === 'network' ? tooManyRequests(RETRY_AFTER) : tooBusy(RETRY_AFTER));
-      onceClosed(c.env.outgoing, held.giveBack);
+      onceClosed(c.env.outgoing, reservation.release);
     }
     const { status, headers } = c.res;
     replaceAnswer(c, new Response(bytes, { status, headers }));

@@ -63,13 +63,13 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
     if (declared > most) return tooLarge();
     const { body } = c.req.raw;
     if (!body) return next();
-    const held = (declared > SMALL ? large : small).hold(networkOf(c));
-    onceClosed(c.env.outgoing, held.giveBack);
+    const reservation = (declared > SMALL ? large : small).reserve(networkOf(c));
+    onceClosed(c.env.outgoing, reservation.release);
     let received = 0;
     const take = (bytes: number) => {
       received += bytes;
       if (received > most) return tooLarge;
-      const exceeded = held.add(bytes);
+      const exceeded = reservation.add(bytes);
       return exceeded && (() => (exceeded === 'network' ? tooManyRequests(RETRY_AFTER) : tooBusy(RETRY_AFTER)));
     };
     const rest = async (bytes: number) => {

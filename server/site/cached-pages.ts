@@ -9,7 +9,7 @@ const FRESH_FOR_MS = 60_000;
 const BEST_BROTLI = 11;
 
 /** The public pages, and what one of them shows in a frame. */
-const kept: readonly string[] = [...sitePages, demoGuestPagePath];
+const cachedPaths: readonly string[] = [...sitePages, demoGuestPagePath];
 
 /** Renders the public pages before anybody asks; not at build time, when origin, key and plans are unknown (docs/decisions/003). */
 export function cacheSitePages(render: Render, publicUrl: string) {
@@ -33,11 +33,11 @@ export function cacheSitePages(render: Render, publicUrl: string) {
 
   return {
     warm: async () => {
-      for (const path of kept) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
+      for (const path of cachedPaths) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
     },
     answer: async (request: Request): Promise<Response | null> => {
       const { pathname, search } = new URL(request.url);
-      if (search || !kept.includes(pathname)) return null;
+      if (search || !cachedPaths.includes(pathname)) return null;
       return sendBody(await current(pathname), request);
     },
   };

@@ -13,13 +13,13 @@ import { UnsentList } from './unsent-list';
 import { WithoutLink } from './without-link';
 
 /** Time for what is still loading. */
-const KEEP_AFTER_MS = 2000;
+const CACHE_AFTER_MS = 2000;
 
 /** The page behind a helper’s link, whose secret stands behind the # of the address. */
 export function DoorPage() {
   const secret = useSecret();
   const [signedOffWith, setSignedOffWith] = useState<SignedOffWith | null>(null);
-  useKeptPage();
+  useCachedPage();
   if (secret === undefined) return <BeforeScripts />;
   if (secret === null) return signedOffWith === null ? <WithoutLink /> : <SignedOff {...signedOffWith} />;
   return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignedOffWith} />;
@@ -76,9 +76,9 @@ function useSecret(): string | null | undefined {
 }
 
 /** Kept once it is there, and again when it is put away: by then it has loaded more letters. */
-function useKeptPage() {
+function useCachedPage() {
   useEffect(() => {
-    const timer = setTimeout(cacheDoorPage, KEEP_AFTER_MS);
+    const timer = setTimeout(cacheDoorPage, CACHE_AFTER_MS);
     const whenHidden = () => document.visibilityState === 'hidden' && void cacheDoorPage();
     document.addEventListener('visibilitychange', whenHidden);
     return () => {

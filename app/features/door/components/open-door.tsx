@@ -43,9 +43,9 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const [asks, setAsks] = useState<'about' | DoorGuest | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const now = useNow();
-  const held = blockedTicks(door);
+  const blocked = blockedTicks(door);
   const all = unsent.size + moves.length;
-  const waiting = [...held.values()].reduce((rest, { length }) => rest - length, all);
+  const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
   const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
   const gone = useCallback(() => setDone(null), []);
   const main = useRef<HTMLElement>(null);
@@ -141,7 +141,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {all > waiting && <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>}
         </div>
         <main id="main" className={MAIN} ref={main} tabIndex={-1}>
-          <BlockedTicks held={held} onDiscard={door.discard} />
+          <BlockedTicks blocked={blocked} onDiscard={door.discard} />
           <OffList guests={door.offList} onDismiss={door.dismissOffList} />
           <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
           {tab === 'Find' && (

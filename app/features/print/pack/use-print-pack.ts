@@ -18,7 +18,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   const [progress, setProgress] = useState<Progress | null>(null);
   const room = plan && roomFingerprint(plan);
 
-  const keep = (changed: typeof prints) => {
+  const remember = (changed: typeof prints) => {
     if (leadsTo) return;
     setPrints(changed);
     storePrints(event.id, changed);
@@ -46,7 +46,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
         used: usedPlaces(order, guests),
         room: sheetOf(order.kind).showsRoom ? room : null,
       }));
-      keep(withPrints(storedPrints(event.id), guests, printed, now.toISOString()));
+      remember(withPrints(storedPrints(event.id), guests, printed, now.toISOString()));
     },
     onError: notMade,
     onSettled: () => setProgress(null),
@@ -74,7 +74,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
       ),
     saveCalligraphersList: () => saving.mutate(),
     /** What differs is meant: the old prints stay. */
-    accept: () => keep(accepted(storedPrints(event.id), guests, room, new Date().toISOString())),
+    accept: () => remember(accepted(storedPrints(event.id), guests, room, new Date().toISOString())),
   };
 }
 
@@ -104,8 +104,8 @@ const keyOf = (eventId: string) => `${storageKeys.prints}${eventId}`;
 /** What this browser printed of an event. */
 function storedPrints(eventId: string): Prints {
   try {
-    const kept = printsSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null'));
-    return kept.success ? kept.data : NO_PRINTS;
+    const stored = printsSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null'));
+    return stored.success ? stored.data : NO_PRINTS;
   } catch {
     return NO_PRINTS;
   }
