@@ -9,20 +9,18 @@ import type { useDoor } from '../phone/use-door';
 import { countInWords, moveToast, tickToast } from '../words';
 import { AboutLink } from './about-link';
 import { BlockedTicks } from './blocked-ticks';
-import { DeclinedMoves } from './declined-moves';
 import { DoorBand } from './door-band';
 import { MAIN, PAGE } from './door-card';
 import { type AtDoor, DoorProvider } from './door-context';
 import { DoorKitchen } from './door-kitchen';
+import { DeclinedMoves, OffList } from './door-news';
 import { DoorTables } from './door-tables';
 import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
-import { OffList } from './off-list';
 import { type Done, UndoTent } from './undo-tent';
-import { useFromBefore } from './use-from-before';
 import { useNow } from './use-now';
-import { useSteadyFor } from './use-steady-for';
+import { useFromBefore, useSteadyFor } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** A tick that is sent at once is nothing to speak of. */
