@@ -1,4 +1,4 @@
-// Compresses the built files once, so that serving them costs nothing (server/web/built-files.ts sends the .br or .gz beside each).
+// Compresses the built files once, so that serving them costs nothing (server/web.ts sends the .br or .gz beside each).
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Writes app/features/name-search/scripts/han-readings.ts: how the signs of GB 2312 and the first level of Big5 are read, by pinyin-pro.
+// Writes app/features/name-search/scripts/han-readings.json: how the signs of GB 2312 and the first level of Big5 are read, by pinyin-pro.
 // `node scripts/make-han-readings.ts`, after another version of pinyin-pro.
 import { writeFileSync } from 'node:fs';
 import { pinyin } from 'pinyin-pro';
@@ -20,10 +20,6 @@ for (const sign of [...signs].sort()) {
 }
 const lines = [...readings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([read, of]) => read + of.join(''));
 writeFileSync(
-  new URL('../app/features/name-search/han-readings.ts', import.meta.url),
-  `// Made by scripts/make-han-readings.ts from pinyin-pro (MIT): how Chinese signs are read, and the signs that are read so.
-export const hanReadings = \`
-${lines.join('\n')}
-\`;
-`,
+  new URL('../app/features/name-search/scripts/han-readings.json', import.meta.url),
+  `${JSON.stringify(lines, null, 2)}\n`,
 );

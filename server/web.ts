@@ -1,27 +1,27 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
 import type { Backend } from './backend/embedded.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
 import type { Env } from './http/http-server.ts';
-import { limitBodies } from './limits/body-limits.ts';
+import { upgradeRequired } from './http/refusals.ts';
+import { limitAnswers, limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { limitRequests } from './limits/request-limits.ts';
+import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { answerNames, NAMES_PATH } from './romanise/answer-names.ts';
 import { siteAddresses } from './site/addresses.ts';
-import { cacheSitePages } from './site/cached-pages.ts';
-import { scriptsLast } from './site/scripts-last.ts';
-import { backendRoutes } from './web/backend-routes.ts';
-import { builtFiles } from './web/built-files.ts';
+import { cacheSitePages, scriptsLast } from './site/cached-pages.ts';
 import { withContentSecurityPolicy } from './web/content-policy.ts';
-import { allowOrigins } from './web/cors.ts';
 import { answerCrash, explainFailure } from './web/failures.ts';
 import { functionRoutes } from './web/function-routes.ts';
-import { answerHealth } from './web/health.ts';
 import { pathOf, refuseOtherPaths } from './web/plain-paths.ts';
 import { logRequests } from './web/request-log.ts';
 import { securityHeaders } from './web/security-headers.ts';
@@ -57,7 +57,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.onError(answerCrash);
   web.use(securityHeaders(publicUrl), discardUnreadBodies, explainFailure, refuseOtherPaths);
 
-  web.get('/healthz', answerHealth(parts.ping));
+  web.get('/healthz', (c) => answerHealth(c, parts.ping));
   if (backup) web.get(BACKUP_PATH, backup);
   if (metrics) web.get('/metrics', (c) => metrics.answer(c.req.raw));
 
@@ -87,4 +87,63 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   web.all('*', compress(), (c) => render(c.req.raw));
   return web;
+}
+
+/** Gives back what starting has left behind, which otherwise stays until much more is made. It takes some 50 ms. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+/** Our own pages call the backend on their own origin. Others may only where ALLOWED_ORIGINS names them, as instances that use this one's backend. */
+const allowOrigins = (origins: string[]): MiddlewareHandler =>
+  cors({
+    origin: origins,
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposeHeaders: ['Content-Range', 'Retry-After', 'X-Request-Id', 'X-Sb-Error-Code', 'X-Supabase-Api-Version'],
+    maxAge: 600,
+  });
+
+async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
+  try {
+    await ping();
+    return c.json({ status: 'ok' });
+  } catch (error) {
+    log.error({ reason: (error as Error).message }, 'the database does not answer');
+    return c.json({ status: 'unavailable' }, 503);
+  }
+}
+
+function backendRoutes(backend: Pick<Backend, 'fetch'>, networkOf: (c: Context<Env>) => string): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.all('/realtime/v1/*', upgradeRequired); // sockets come past Hono
+  routes.use('/auth/v1/*', compress());
+  routes.use('/rest/v1/*', compress());
+  const limit = limitAnswers(networkOf);
+  for (const service of ['rest', 'storage']) routes.use(`/${service}/v1/*`, limit);
+  for (const service of ['auth', 'rest', 'storage']) {
+    routes.all(`/${service}/v1/*`, (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
+  }
+  return routes;
+}
+
+function builtFiles(root: string): Hono<Env> {
+  const files = new Hono<Env>();
+  for (const worker of ['/seating-plan/worker.js', '/door/worker.js']) {
+    files.use(worker, async (c, next) => {
+      await next();
+      c.res.headers.set('Cache-Control', 'no-cache'); // a worker that is to end must hear of it
+      if (worker === '/door/worker.js') c.res.headers.set('Service-Worker-Allowed', '/door'); // the page stands above its folder
+    });
+  }
+  files.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  files.use(serveStatic({ root, precompressed: true }));
+  return files;
 }

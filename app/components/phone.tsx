@@ -4,16 +4,10 @@ import { brand } from '@/lib/brand';
 import { Ampersand } from './ampersand';
 import { TableRing } from './table-ring';
 
+type CaseProps = { className: string; isPicture?: boolean; children: ReactNode };
+
 /** The case of a phone around what its screen shows; as wide and as round (--corner) as where it stands says. */
-export const PhoneCase = ({
-  className,
-  isPicture,
-  children,
-}: {
-  className: string;
-  isPicture?: boolean;
-  children: ReactNode;
-}) => (
+export const PhoneCase = ({ className, isPicture, children }: CaseProps) => (
   <div
     aria-hidden={isPicture}
     className={`phone bg-[#0e1b2e] shadow-[0_0_0_1px_#2b415f_inset,var(--lift-3),0_50px_70px_-30px_rgb(19_37_63/0.55)] ${className}`}

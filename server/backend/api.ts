@@ -1,19 +1,17 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
-import { nothingHere } from '../http/refusals.ts';
+import { nothingHere, onlyJson, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
+import { tokenClaims } from '../http/token-claims.ts';
 import { pathOf } from '../web/plain-paths.ts';
 import { authCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import type { Callers } from './callers.ts';
 import type { Executor } from './database.ts';
-import { refuseEndedSessions } from './gates/ended-sessions.ts';
-import { countExactly } from './gates/estimated-counts.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
-import type { ApiEnv, Forward } from './gates/gate.ts';
+import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnofferedQueries } from './gates/offered-queries.ts';
-import { refuseOtherThanJson } from './gates/only-json.ts';
-import { refuseTooManyValues } from './gates/too-many-values.ts';
 import { storageCalls } from './storage-calls.ts';
+import { MOST_PGLITE_PARAMETERS } from './unanswerable.ts';
 
 type Parts = {
   lite: App;
@@ -53,3 +51,56 @@ const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   const names = [...c.res.headers.keys()].filter((name) => name.startsWith('access-control-'));
   for (const name of names) c.res.headers.delete(name);
 };
+
+const refuseEndedSessions =
+  ({ query }: Executor): Gate =>
+  async (c, next) => {
+    const { session_id: id } = tokenClaims(c.req.raw);
+    if (id && (await query('select 1 from auth.sessions where id = $1', [id])).length === 0) return sessionEnded();
+    return next();
+  };
+
+/** Counts exactly where an estimate is asked for: the planner's knows nothing of who asks, and grows with everybody's rows. */
+const countExactly: Gate = (c, next) => {
+  const prefer = c.req.header('Prefer');
+  if (prefer && /count=(planned|estimated)/i.test(prefer)) {
+    c.req.raw = new Request(c.req.raw);
+    c.req.raw.headers.set('Prefer', prefer.replace(/count=(planned|estimated)/gi, 'count=exact'));
+  }
+  return next();
+};
+
+/** Refuses bodies that are no JSON, which what looks into a body would not see through; who has the secret key sends what they like. */
+const refuseOtherThanJson =
+  ({ isServer }: Callers): Gate =>
+  async (c, next) => {
+    const hasBody = c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
+    const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
+    if (!hasBody || type.trim().toLowerCase() === 'application/json' || isServer(c.req.raw)) return next();
+    return onlyJson();
+  };
+
+const SMALL_BODY = 64 * 1024;
+
+/** Refuses more values than a statement takes: making one of 22,000 rows blocks everybody for seconds. Long lists go in by a call (docs/decisions/001). */
+const refuseTooManyValues: Gate = async (c, next) => {
+  const isTableWrite = ['POST', 'PATCH', 'PUT'].includes(c.req.method) && !c.req.path.startsWith('/rest/v1/rpc/');
+  if (!isTableWrite || Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) < SMALL_BODY) return next();
+  const { url, method, headers, signal } = c.req.raw;
+  const body = await c.req.raw.text();
+  if (valuesIn(body) > MOST_PGLITE_PARAMETERS) {
+    return refuseLikePostgrest(413, 'MAX_PARAMETERS_EXCEEDED', 'Too many values for one request');
+  }
+  c.req.raw = new Request(url, { method, headers, body, signal });
+  return next();
+};
+
+function valuesIn(body: string): number {
+  try {
+    const rows: unknown = JSON.parse(body);
+    if (!Array.isArray(rows)) return 0;
+    return rows.reduce((total: number, row) => total + (row && typeof row === 'object' ? Object.keys(row).length : 1), 0);
+  } catch {
+    return 0; // not JSON: refused further on
+  }
+}

@@ -224,7 +224,7 @@ async function openPostgres(url: string): Promise<Database> {
     isEmbedded: false,
     transaction: (work) => pool.begin((tx) => work(executor(tx))),
     alone: (work) =>
-      pool.held(async (holder) => {
+      pool.withConnection(async (holder) => {
         const lock = 'placecard preparation';
         await holder.unsafe('set statement_timeout = 0'); // the other may have a long migration
         await holder.unsafe('select pg_advisory_lock(hashtext($1))', [lock]);
@@ -236,10 +236,10 @@ async function openPostgres(url: string): Promise<Database> {
         }
       }),
     aloneOrNotAtAll: (work, job) =>
-      pool.held(async (holder) => {
+      pool.withConnection(async (holder) => {
         const lock = `placecard ${work}`;
-        const [tried] = await holder.unsafe('select pg_try_advisory_lock(hashtext($1)) as held', [lock]);
-        if (!tried?.held) return;
+        const [tried] = await holder.unsafe('select pg_try_advisory_lock(hashtext($1)) as is_locked', [lock]);
+        if (!tried?.is_locked) return;
         await job().finally(() => freed(holder, lock));
       }),
     ping: async () => void (await pool.unsafe('select 1')),

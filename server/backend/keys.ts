@@ -17,14 +17,14 @@ const random = () => randomBytes(32).toString('base64url');
 export async function loadKeys(settings: Settings): Promise<Keys> {
   const { supabaseUrl, publishableKey, secretKey } = settings;
   if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '' };
-  const kept = await readStoredKeys(settings.dataDir);
+  const stored = await readStoredKeys(settings.dataDir);
   const keys: Keys = {
-    publishableKey: settings.publishableKey ?? kept?.publishableKey ?? `sb_publishable_${random()}`,
-    secretKey: settings.secretKey ?? kept?.secretKey ?? `sb_secret_${random()}`,
-    jwtSecret: settings.jwtSecret ?? kept?.jwtSecret ?? random(),
+    publishableKey: settings.publishableKey ?? stored?.publishableKey ?? `sb_publishable_${random()}`,
+    secretKey: settings.secretKey ?? stored?.secretKey ?? `sb_secret_${random()}`,
+    jwtSecret: settings.jwtSecret ?? stored?.jwtSecret ?? random(),
   };
   const allGiven = settings.publishableKey && settings.secretKey && settings.jwtSecret;
-  if (!kept && !allGiven) await storeKeys(settings.dataDir, keys);
+  if (!stored && !allGiven) await storeKeys(settings.dataDir, keys);
   return keys;
 }
 
@@ -56,8 +56,8 @@ export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void>
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([publishableKey, secretKey, jwtSecret]))
     .digest('hex');
-  const [kept] = await database.query<{ fingerprint: string }>('select fingerprint from embedded.keys_in_use');
-  if (kept && kept.fingerprint !== fingerprint && (await hasOthers(database))) {
+  const [stored] = await database.query<{ fingerprint: string }>('select fingerprint from embedded.keys_in_use');
+  if (stored && stored.fingerprint !== fingerprint && (await hasOthers(database))) {
     throw new StartError(
       'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET: another Placecard process runs on this database with other keys; give every process the same (those of the first are in its keys.json)',
     );

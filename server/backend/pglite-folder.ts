@@ -1,7 +1,7 @@
+import { fsyncSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { syncFiles } from './synced-folder.ts';
 import { refuseUnwritable } from './unanswerable.ts';
 
 export type Folder = { directory: string; isSynced: boolean };
@@ -45,4 +45,16 @@ export async function openFolder(folder: Folder): Promise<PGlite> {
   pglite.serializers = refuseUnwritable(pglite.serializers);
   if (folder.isSynced) syncFiles(pglite);
   return pglite;
+}
+
+/** From here on files of an open PGlite reach the disk when it says so: its own folder leaves that to the operating system. */
+function syncFiles(driver: PGlite): void {
+  const { NODEFS } = (driver.Module.FS as unknown as { filesystems: Record<string, { stream_ops: object }> }).filesystems;
+  if (!NODEFS) throw new Error('PGlite keeps its files in another way than this one knows');
+  Object.assign(NODEFS.stream_ops, {
+    fsync({ nfd }: { nfd?: number }) {
+      if (nfd !== undefined) fsyncSync(nfd); // a folder has none
+      return 0;
+    },
+  });
 }

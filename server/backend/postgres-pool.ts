@@ -85,7 +85,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     };
   }
 
-  async function held<T>(work: (connection: ReservedConnection) => Promise<T>): Promise<T> {
+  async function withConnection<T>(work: (connection: ReservedConnection) => Promise<T>): Promise<T> {
     const connection = await reserve();
     try {
       return await work(connection);
@@ -96,10 +96,10 @@ export function createPostgresPool(given: Sql['options'], max: number) {
 
   return {
     reserve,
-    held,
-    unsafe: (sql: string, parameters?: unknown[]) => held((connection) => connection.unsafe(sql, parameters)),
+    withConnection,
+    unsafe: (sql: string, parameters?: unknown[]) => withConnection((connection) => connection.unsafe(sql, parameters)),
     begin: <T>(work: (connection: ReservedConnection) => Promise<T>): Promise<T> =>
-      held(async (connection) => {
+      withConnection(async (connection) => {
         await connection.unsafe('begin');
         try {
           const done = await work(connection);

@@ -73,8 +73,8 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 async function removeOlder(folder: string): Promise<number> {
   const names = await backupsIn(folder);
-  const kept = new Set(retainedBackups(names));
-  const older = names.filter((name) => !kept.has(name));
+  const retained = new Set(retainedBackups(names));
+  const older = names.filter((name) => !retained.has(name));
   for (const name of older) await rm(join(folder, name));
   return older.length;
 }

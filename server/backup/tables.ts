@@ -7,7 +7,7 @@ export type BackedUpTable = {
 };
 
 /** Everything of ours but what migrations fill, and what a server works out or forgets by itself. */
-const kept = `
+const backedUp = `
   n.nspname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')
   and (c.oid = any (array[
     to_regclass('private.access'), to_regclass('supabase_migrations.schema_migrations'), to_regclass('embedded.request_counts'),
@@ -23,7 +23,7 @@ export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype) as has_files
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${kept}
+    where c.relkind = 'r' and ${backedUp}
     order by name`);
   const ordered: typeof found = [];
   while (ordered.length < found.length) {

@@ -35,17 +35,17 @@ export async function cacheBody(
   const bytes = bytesOf(text);
   // Weak, because one tag stands for all encodings of the same words.
   const ETag = `W/"${version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const kept: CachedBody = { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br: await compress(bytes, quality) };
-  if (quality >= SMALLEST || bytes.length > MOST_PRESSED) return kept;
+  const cached: CachedBody = { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br: await compress(bytes, quality) };
+  if (quality >= SMALLEST || bytes.length > MOST_PRESSED) return cached;
   // Pressing costs thirty times what drawing does: a language that one guest in the hall reads is not worth it after each change.
   let times = 0;
-  kept.sent = () => {
+  cached.sent = () => {
     if (++times !== 2) return;
     pressLater(async () => {
-      if (isKept()) kept.br = await compress(await fromBrotli(kept.br), SMALLEST);
+      if (isKept()) cached.br = await compress(await fromBrotli(cached.br), SMALLEST);
     });
   };
-  return kept;
+  return cached;
 }
 
 const bytesOf = (text: string | Uint8Array) =>
@@ -96,14 +96,14 @@ export function cachedEncoding(
   return undefined;
 }
 
-export async function sendBody(kept: CachedBody, request: Request, status = 200): Promise<Response> {
+export async function sendBody(cached: CachedBody, request: Request, status = 200): Promise<Response> {
   const ifNoneMatch = status === 200 ? request.headers.get('If-None-Match') : null;
   const acceptEncoding = request.headers.get('Accept-Encoding');
   if (takes(acceptEncoding ?? '', 'gzip') && !takes(acceptEncoding ?? '', 'br')) {
-    kept.gzip ??= await toGzip(await fromBrotli(kept.br), { level: 9 });
+    cached.gzip ??= await toGzip(await fromBrotli(cached.br), { level: 9 });
   }
-  const packed = cachedEncoding(kept, { ifNoneMatch, acceptEncoding });
-  if (!packed) return new Response(asBody(await fromBrotli(kept.br)), { status, headers: kept.headers });
+  const packed = cachedEncoding(cached, { ifNoneMatch, acceptEncoding });
+  if (!packed) return new Response(asBody(await fromBrotli(cached.br)), { status, headers: cached.headers });
   return new Response(packed.bytes && asBody(packed.bytes), { ...packed, status: packed.bytes ? status : packed.status });
 }
 

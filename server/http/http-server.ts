@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { limitConnections, MOST_CONNECTIONS } from '../limits/connections.ts';
 import { onePerTick } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
 import { endSlowCallers } from '../limits/slow-callers.ts';
 import { type Settings, StartError } from '../settings.ts';
-import { createGracefulStop } from './graceful-stop.ts';
 
 /** For the headers, for a whole request (5 MB at 250 kbit/s take 160 s), and for the next one: longer than proxies keep a connection. */
 const patience = {
@@ -80,5 +80,34 @@ export async function openPort(
       });
       if (isOneOfSeveral) await listen();
     },
+  };
+}
+
+const GRACE_MS = 300;
+const LONGEST_MS = 20_000;
+
+/** Ends without dropping a request: every open connection hears with its next answer that it is the last, before new ones are refused. */
+function createGracefulStop(server: Server): () => Promise<void> {
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
+  server.prependListener('request', (_, response: ServerResponse) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    if (isStopping) response.shouldKeepAlive = false;
+  });
+  return async () => {
+    isStopping = true;
+    for (const response of running) response.shouldKeepAlive = false;
+    await sleep(GRACE_MS);
+    const { promise: closed, resolve: end } = Promise.withResolvers<void>();
+    server.close(() => end());
+    const hurry = setInterval(() => server.closeIdleConnections(), 50); // whoever had begun to be answered keeps the connection
+    const deadline = setTimeout(() => {
+      server.closeAllConnections();
+      end(); // connections that are no longer HTTP are not among them
+    }, LONGEST_MS);
+    await closed;
+    clearInterval(hurry);
+    clearTimeout(deadline);
   };
 }

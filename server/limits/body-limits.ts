@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context, Hono, HonoRequest } from 'hono';
+import type { Context, Hono, HonoRequest, MiddlewareHandler } from 'hono';
 import type { Backend } from '../backend/embedded.ts';
 import type { Env } from '../http/http-server.ts';
 import { tooBusy, tooLarge, tooManyRequests } from '../http/refusals.ts';
@@ -49,6 +49,8 @@ const budgets = () => ({
 const waitAfter = createPace(8 * MEGABYTE, MEGABYTE);
 
 const RETRY_AFTER = 5;
+const refusalOf = (exceeded: 'network' | 'overall') =>
+  exceeded === 'network' ? tooManyRequests(RETRY_AFTER) : tooBusy(RETRY_AFTER);
 
 type Sessions = Pick<Backend, 'callers' | 'longestList'>;
 
@@ -63,14 +65,14 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
     if (declared > most) return tooLarge();
     const { body } = c.req.raw;
     if (!body) return next();
-    const held = (declared > SMALL ? large : small).hold(networkOf(c));
-    onceClosed(c.env.outgoing, held.giveBack);
+    const reservation = (declared > SMALL ? large : small).reserve(networkOf(c));
+    onceClosed(c.env.outgoing, reservation.release);
     let received = 0;
     const take = (bytes: number) => {
       received += bytes;
       if (received > most) return tooLarge;
-      const exceeded = held.add(bytes);
-      return exceeded && (() => (exceeded === 'network' ? tooManyRequests(RETRY_AFTER) : tooBusy(RETRY_AFTER)));
+      const exceeded = reservation.add(bytes);
+      return exceeded && (() => refusalOf(exceeded));
     };
     const rest = async (bytes: number) => {
       if (received > SMALL) await sleep(waitAfter(bytes));
@@ -91,4 +93,22 @@ async function mostOf({ path: asked, raw: request }: HonoRequest, declared: numb
   if (withSession === most || !sessions?.callers.hasSession(request)) return most;
   if (!perGuest || declared <= withSession) return withSession;
   return Math.min(LARGEST, withSession + perGuest * (await sessions.longestList(tokenClaims(request).sub)));
+}
+
+/** Holds only so many large answers for callers who take their time to read them; kept pages and files are in memory, or read from disk, only once. */
+export function limitAnswers(networkOf: (c: Context<Env>) => string): MiddlewareHandler<Env> {
+  const budget = createBudget({ perNetwork: 32 * MEGABYTE, overall: 96 * MEGABYTE });
+  return async (c, next) => {
+    await next();
+    if (!c.res.body) return;
+    const bytes = await c.res.arrayBuffer();
+    if (bytes.byteLength > SMALL) {
+      const reservation = budget.reserve(networkOf(c));
+      const exceeded = reservation.add(bytes.byteLength);
+      if (exceeded) return replaceAnswer(c, refusalOf(exceeded));
+      onceClosed(c.env.outgoing, reservation.release);
+    }
+    const { status, headers } = c.res;
+    replaceAnswer(c, new Response(bytes, { status, headers }));
+  };
 }

@@ -3,22 +3,22 @@ import { createBudget } from './byte-budget.ts';
 
 test('one network holds so much, all together so much, and what is given back may be held again', () => {
   const budget = createBudget({ perNetwork: 100, overall: 250 });
-  const first = budget.hold('192.0.2.1');
+  const first = budget.reserve('192.0.2.1');
   expect(first.add(40)).toBeUndefined();
   expect(first.add(20)).toBeUndefined();
   expect(first.add(60)).toBe('network');
-  expect(budget.hold('192.0.2.1').add(60)).toBe('network');
-  expect(budget.hold('192.0.2.2').add(100)).toBeUndefined();
-  const third = budget.hold('192.0.2.3');
+  expect(budget.reserve('192.0.2.1').add(60)).toBe('network');
+  expect(budget.reserve('192.0.2.2').add(100)).toBeUndefined();
+  const third = budget.reserve('192.0.2.3');
   expect(third.add(100)).toBe('overall');
-  first.giveBack();
-  first.giveBack(); // counts once
+  first.release();
+  first.release(); // counts once
   expect(third.add(100)).toBeUndefined();
-  expect(budget.hold('192.0.2.1').add(60)).toBe('overall');
+  expect(budget.reserve('192.0.2.1').add(60)).toBe('overall');
 });
 
 test('one piece larger than all of it is taken while nothing else is held', () => {
   const budget = createBudget({ perNetwork: 100, overall: 250 });
-  expect(budget.hold('192.0.2.1').add(300)).toBeUndefined();
-  expect(budget.hold('192.0.2.1').add(1)).toBe('network');
+  expect(budget.reserve('192.0.2.1').add(300)).toBeUndefined();
+  expect(budget.reserve('192.0.2.1').add(1)).toBe('network');
 });

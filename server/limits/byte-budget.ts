@@ -3,32 +3,32 @@ import type { ServerResponse } from 'node:http';
 export type ByteReservation = {
   /** Holds so many bytes more, unless that would be too much: of one network, or of all. */
   add(bytes: number): 'network' | 'overall' | undefined;
-  giveBack(): void;
+  release(): void;
 };
 
 /** What may be held at once, in bytes: of all callers and of one network. One piece larger than that is taken while nothing else is held. */
 export function createBudget(most: { perNetwork: number; overall: number }) {
-  const held = new Map<string, number>();
+  const inUse = new Map<string, number>();
   let total = 0;
   function change(network: string, bytes: number): void {
     total += bytes;
-    const left = (held.get(network) ?? 0) + bytes;
-    if (left > 0) held.set(network, left);
-    else held.delete(network);
+    const left = (inUse.get(network) ?? 0) + bytes;
+    if (left > 0) inUse.set(network, left);
+    else inUse.delete(network);
   }
   return {
-    hold(network: string): ByteReservation {
+    reserve(network: string): ByteReservation {
       let own = 0;
       return {
         add(bytes) {
-          const ofNetwork = held.get(network) ?? 0;
+          const ofNetwork = inUse.get(network) ?? 0;
           if (ofNetwork > 0 && ofNetwork + bytes > most.perNetwork) return 'network';
           if (total > 0 && total + bytes > most.overall) return 'overall';
           own += bytes;
           change(network, bytes);
           return undefined;
         },
-        giveBack() {
+        release() {
           change(network, -own);
           own = 0;
         },

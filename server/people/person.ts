@@ -12,7 +12,7 @@ import { readSettings, type Settings, StartError } from '../settings.ts';
 import { mailsNaming, removeMails } from './outbox.ts';
 import { removeScreenshots } from './screenshots.ts';
 
-const heldSchema = z.object({
+const personalDataSchema = z.object({
   accounts: z.array(
     z.object({
       email: z.string(),
@@ -34,7 +34,7 @@ const heldSchema = z.object({
   pending: z.number(),
   events: z.number(),
 });
-type PersonalData = z.infer<typeof heldSchema>;
+type PersonalData = z.infer<typeof personalDataSchema>;
 
 await runCommand(async () => {
   const [what, address = ''] = process.argv.slice(2);
@@ -46,23 +46,23 @@ await runCommand(async () => {
   try {
     const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', { address });
     if (error) throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
-    const held = heldSchema.parse(data);
+    const personalData = personalDataSchema.parse(data);
     const mails = await mailsNaming(settings.dataDir, address);
     const backups = settings.backupsDir && !settings.databaseUrl ? await backupsIn(settings.backupsDir).catch(() => []) : [];
-    if (what === 'find') return report(address, held, mails, backups, 'Held on');
+    if (what === 'find') return report(address, personalData, mails, backups, 'Held on');
     await removeScreenshots(
       admin,
-      held.messages.flatMap(({ screenshot }) => screenshot ?? []),
+      personalData.messages.flatMap(({ screenshot }) => screenshot ?? []),
     );
     await removeMails(mails);
-    return report(address, held, mails, backups, 'Deleted of');
+    return report(address, personalData, mails, backups, 'Deleted of');
   } finally {
     await close();
   }
 });
 
-function report(address: string, held: PersonalData, mails: string[], backups: string[], heading: string): string {
-  const { accounts, messages, notes, pending, events } = held;
+function report(address: string, personalData: PersonalData, mails: string[], backups: string[], heading: string): string {
+  const { accounts, messages, notes, pending, events } = personalData;
   const day = (time: string) => time.slice(0, 10);
   const lines = [
     ...accounts.map(

@@ -1,6 +1,5 @@
 import type { Database } from '../backend/database.ts';
 import { log } from '../log.ts';
-import { isDue, type Period } from './schedule.ts';
 
 export type PeriodicJob = {
   /** One word for each; the row that says when it was last done is kept under it. */
@@ -76,4 +75,58 @@ async function due(database: Database, jobs: PeriodicJob[]): Promise<PeriodicJob
     const last = ended.find((row) => row.name === name)?.ended;
     return isDue(every, last ? new Date(Number(last)) : undefined, now);
   });
+}
+
+const EVERY_MS = 15 * 60_000;
+
+/** Where no database of ours keeps the times of what is done: does each of the jobs now and every quarter of an hour, one at a time. */
+export function runPeriodically(jobs: PeriodicJob[]) {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  async function doAll(): Promise<void> {
+    for (const { name, run } of jobs) {
+      if (stopping.signal.aborted) return;
+      try {
+        const done = await run(stopping.signal);
+        if (done) log.info({ job: name, ...done }, 'periodic job done');
+      } catch (error) {
+        log.error({ job: name, stack: (error as Error).stack }, 'periodic job failed; the next time may do it');
+      }
+    }
+  }
+  const begin = () => {
+    running = running.then(doAll);
+  };
+  begin();
+  const timer = setInterval(begin, EVERY_MS).unref();
+
+  return {
+    /** Begins nothing more, and resolves when what is under way has ended. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+type Period = 'quarter of an hour' | 'hour' | 'night';
+
+const MINUTE_MS = 60_000;
+/** When the fewest guests look for their tables, by the machine's own time zone. */
+const NIGHT_BEGINS_AT = 3;
+
+/** Whether a job that last ended at `last` is to run at `now`. A last time yet to come was told by a clock since put back: it counts for nothing. */
+export function isDue(every: Period, last: Date | undefined, now: Date): boolean {
+  if (!last || last > now) return true;
+  if (every === 'night') return last < latestNight(now);
+  return now.getTime() - last.getTime() >= (every === 'hour' ? 60 : 15) * MINUTE_MS;
+}
+
+function latestNight(now: Date): Date {
+  const night = new Date(now);
+  night.setHours(NIGHT_BEGINS_AT, 0, 0, 0);
+  if (night > now) night.setDate(night.getDate() - 1);
+  return night;
 }

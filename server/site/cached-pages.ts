@@ -9,7 +9,7 @@ const FRESH_FOR_MS = 60_000;
 const BEST_BROTLI = 11;
 
 /** The public pages, and what one of them shows in a frame. */
-const kept: readonly string[] = [...sitePages, demoGuestPagePath];
+const cachedPaths: readonly string[] = [...sitePages, demoGuestPagePath];
 
 /** Renders the public pages before anybody asks; not at build time, when origin, key and plans are unknown (docs/decisions/003). */
 export function cacheSitePages(render: Render, publicUrl: string) {
@@ -33,11 +33,11 @@ export function cacheSitePages(render: Render, publicUrl: string) {
 
   return {
     warm: async () => {
-      for (const path of kept) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
+      for (const path of cachedPaths) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
     },
     answer: async (request: Request): Promise<Response | null> => {
       const { pathname, search } = new URL(request.url);
-      if (search || !kept.includes(pathname)) return null;
+      if (search || !cachedPaths.includes(pathname)) return null;
       return sendBody(await current(pathname), request);
     },
   };
@@ -48,4 +48,17 @@ async function renderOne(render: Render, url: string) {
   if (response.status !== 200) throw new Error(`it answered ${response.status}`);
   const headers = { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-cache' };
   return cacheBody(await response.text(), headers, { quality: BEST_BROTLI });
+}
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/** Holds the scripts back until the page is painted, so that on a slow line its words come first. A page of another shape is left as it is. */
+export function scriptsLast(html: string): string {
+  if (!START.test(html)) return html;
+  const preloads = Array.from(html.matchAll(PRELOAD), ([, href]) => href);
+  const begin = `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{${JSON.stringify(preloads)}.forEach(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})));document.head.append(Object.assign(document.createElement("script"),{type:"module",textContent:document.getElementById("start").textContent}))})))`;
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(START, (_, code: string) => `<script type="text/plain" id="start">${code}</script><script>${begin}</script>`);
 }

@@ -570,7 +570,7 @@ function doorOn({ secret }: { secret: string }) {
       ),
     readNames: async (names) => names,
   };
-  const around = { calls, keeper: keptInMemory(), newId: randomUUID, now: Date.now, later() {} };
+  const around = { calls, database: keptInMemory(), newId: randomUUID, now: Date.now, later() {} };
   const phone = { store: createDoorStore(secret, around), isOnline: true };
   return phone;
 }

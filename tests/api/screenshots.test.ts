@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { serveDatabase } from '../../server/backend/embedded.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
-import { sweepMessages } from '../../server/people/sweep-messages.ts';
+import { sweepMessages } from '../../server/people/screenshots.ts';
 import { readSettings } from '../../server/settings.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { temporaryFolder } from '../support/server.ts';

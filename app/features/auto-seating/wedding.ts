@@ -68,12 +68,12 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
 
 /** Guests who must not move given these wishes: because of the mode, or because a wish locks them or their table. */
 export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
-  const kept = wishes.filter(({ kind }) => wishRules[kind].isLock);
-  const keptGuests = new Set(kept.map(({ guest_id }) => guest_id));
-  const keptTables = new Set(kept.map(({ table_id }) => table_id));
+  const locks = wishes.filter(({ kind }) => wishRules[kind].isLock);
+  const lockedGuests = new Set(locks.map(({ guest_id }) => guest_id));
+  const lockedTables = new Set(locks.map(({ table_id }) => table_id));
   return guests.map(({ id }, guest) => {
     const table = room.tables[now[guest] ?? -1];
-    return table !== undefined && (mode === 'unseated' || keptGuests.has(id) || keptTables.has(table.id));
+    return table !== undefined && (mode === 'unseated' || lockedGuests.has(id) || lockedTables.has(table.id));
   });
 }
 

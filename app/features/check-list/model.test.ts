@@ -157,7 +157,7 @@ test('what is meant so is asked no more, until something else is found', () => {
 test('nicknames make one of two names, once they are there', () => {
   const guests = [guest('a', 'Tom Hughes'), guest('b', 'Thomas Hughes')];
   expect(said({ guests })).toEqual([]);
-  expect(said({ guests, nicknames: readNicknames('thomas tom') })).toEqual(['Possible duplicate']);
+  expect(said({ guests, nicknames: readNicknames(['thomas tom']) })).toEqual(['Possible duplicate']);
 });
 
 test('what is found is known by a text that the database takes', () => {

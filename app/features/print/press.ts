@@ -1,7 +1,7 @@
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { Colours } from '@/features/theme/read-theme';
 import type { PaperGuest } from './guests-on-paper';
-import { BLEED, isCut, type Paper, papers, type Size } from './paper';
+import { BLEED, type Box, isCut, mm, type Paper, papers, type Size } from './paper';
 import type { Type } from './type/type';
 
 /** What the sheets are made from. */
@@ -42,3 +42,21 @@ export function startPage({ doc }: Press, paper: Paper, { turned = false, ground
   doc.translate(beyond, beyond);
   return { width, height };
 }
+
+/** A level rule, by itself one that a photocopier still sees. */
+export function drawRule(
+  { doc }: Press,
+  from: number,
+  to: number,
+  y: number,
+  { width = 0.2 * mm, colour = plain.rule as string } = {},
+) {
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour, 1).stroke();
+}
+
+export const drawOutline = ({ doc }: Press, { x, y, width, height }: Box, line: number, colour: string) =>
+  doc.rect(x, y, width, height).lineWidth(line).strokeColor(colour, 1).stroke();
+
+/** Behind every other row, for the eye to follow it. */
+export const drawWash = ({ doc }: Press, { x, y, width, height }: Box) =>
+  doc.rect(x, y, width, height).fillColor(plain.wash, 1).fill();

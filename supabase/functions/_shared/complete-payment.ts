@@ -1,6 +1,6 @@
 import { alertSupport, type PaymentIncident } from './alert-support.ts';
-import { passOnBoardOrder } from './board-order.ts';
-import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
+import { type Mail, mailLayout } from './mail.ts';
+import { addressLines, type CheckoutSession, type DeliveryAddress, type PaymentContext } from './payment-provider.ts';
 import { type Receipt, receiptMail } from './receipt.ts';
 import { askRules } from './refusal.ts';
 
@@ -82,23 +82,55 @@ async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }:
 
 /** Mails the receipt, and the board to support, unless they have been; what cannot go out now is due again at the next call, and nobody is kept waiting for it. */
 export async function sendDueMails(context: PaymentContext, sessionId: string): Promise<void> {
-  await Promise.all([sendReceipt(context, sessionId), passOnBoardOrder(context, sessionId)]);
+  const { admin, payments, publicUrl, supportEmail } = context;
+  await Promise.all([
+    mailOnce<Receipt>(context, sessionId, {
+      claim: 'claim_receipt',
+      mailOf: (receipt) => receiptMail(receipt, publicUrl),
+      release: ({ reference }) => admin.from('payments').update({ receipt_sent_at: null }).eq('id', reference),
+      failed: 'the receipt could not be sent',
+    }),
+    mailOnce<BoardOrder>(context, sessionId, {
+      claim: 'claim_board_order',
+      mailOf: (order) => boardMail(order, supportEmail, `${payments.name} ${sessionId}`),
+      release: ({ id }) => admin.from('addon_orders').update({ passed_on_at: null }).eq('id', id),
+      failed: `support could not be told of the board paid in ${payments.name} session ${sessionId}`,
+    }),
+  ]);
 }
 
-async function sendReceipt({ admin, payments, sendMail, publicUrl }: PaymentContext, sessionId: string): Promise<void> {
+type DueMail<Due> = { claim: string; mailOf(due: Due): Mail; release(due: Due): PromiseLike<unknown>; failed: string };
+
+async function mailOnce<Due>(
+  { admin, payments, sendMail }: PaymentContext,
+  sessionId: string,
+  { claim, mailOf, release, failed }: DueMail<Due>,
+): Promise<void> {
   try {
-    const receipt = await askRules<Receipt | null>(admin, 'claim_receipt', {
-      payment_provider: payments.name,
-      payment_session: sessionId,
-    });
-    if (!receipt) return;
+    const due = await askRules<Due | null>(admin, claim, { payment_provider: payments.name, payment_session: sessionId });
+    if (!due) return;
     try {
-      await sendMail(receiptMail(receipt, publicUrl));
+      await sendMail(mailOf(due));
     } catch (error) {
-      await admin.from('payments').update({ receipt_sent_at: null }).eq('id', receipt.reference);
+      await release(due);
       throw error;
     }
   } catch (error) {
-    console.error('the receipt could not be sent', error);
+    console.error(failed, error);
   }
+}
+
+/** As claim_board_order gives it. */
+type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; account: string };
+
+/** Tells support of a board that is to be made; where it goes stands in the mail alone, never in the log. */
+function boardMail({ color, delivery, account }: BoardOrder, supportEmail: string, payment: string): Mail {
+  const facts: [string, string][] = [
+    ['Colour', color],
+    ['Goes to', addressLines(delivery).join(', ')],
+    ['Account', account],
+    ['Payment', payment],
+  ];
+  const words = 'Please send its buyer a preview to approve, and print it once they have.';
+  return { to: supportEmail, subject: 'A board was ordered', ...mailLayout([words, { facts }]) };
 }

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 
 export type Attachment = { filename: string; content: string; encoding: 'base64'; contentType: string };
-type Mail = {
+export type Mail = {
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;

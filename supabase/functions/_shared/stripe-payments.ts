@@ -1,8 +1,14 @@
 import type Stripe from 'stripe';
-import { type Buyer, type PaymentProvider, type Purchase, planOnBill, type Settlement } from './payment-provider.ts';
+import {
+  type Buyer,
+  type CheckoutSession,
+  type PaymentProvider,
+  type Purchase,
+  planOnBill,
+  type Settlement,
+} from './payment-provider.ts';
 import { Refusal } from './refusal.ts';
 import { answered, words } from './stripe-answers.ts';
-import { type PaymentEvent, paymentEventOf } from './stripe-events.ts';
 import { inMetadata } from './stripe-metadata.ts';
 import { openSessions, sessionOf, settlementOf, settlementsSince } from './stripe-sessions.ts';
 
@@ -96,4 +102,38 @@ function lineItem(sold: { name: string; product_id: string | null; pence: number
 async function fingerprint(asked: unknown): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(asked)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * What an event tells of a payment. That money went back, or is asked back, is only a reason to look: events come in any
+ * order, how the payment stands is asked.
+ */
+type PaymentEvent =
+  | { tells: 'paid' | 'failed'; session: CheckoutSession }
+  | { tells: 'money moved' /** The payment intent. */; intent: string };
+
+function paymentEventOf(event: Stripe.Event | null): PaymentEvent | null {
+  switch (event?.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const session = event.data?.object ? sessionOf(event.data.object) : null;
+      return session?.status === 'paid' ? { tells: 'paid', session } : null;
+    }
+    case 'checkout.session.async_payment_failed': {
+      const session = event.data?.object ? sessionOf(event.data.object) : null;
+      return session && { tells: 'failed', session };
+    }
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const intent = event.data?.object?.payment_intent;
+      return intent ? { tells: 'money moved', intent: typeof intent === 'string' ? intent : intent.id } : null;
+    }
+    default:
+      return null;
+  }
 }

@@ -23,7 +23,7 @@ const withCharge = { expand: ['data.payment_intent.latest_charge'] };
 
 export async function settlementOf(stripe: Stripe, intent: string): Promise<Settlement | null> {
   for await (const session of listed(stripe, { payment_intent: intent, ...withCharge })) {
-    const settlement = await standing(stripe, session);
+    const settlement = await settlementOfSession(stripe, session);
     if (settlement) return settlement;
   }
   return null;
@@ -32,12 +32,12 @@ export async function settlementOf(stripe: Stripe, intent: string): Promise<Sett
 export async function* settlementsSince(stripe: Stripe, since: Date | null): AsyncIterable<Settlement> {
   const opened = since && { created: { gte: seconds(since) } };
   for await (const session of listed(stripe, { status: 'complete', ...opened, ...withCharge })) {
-    const settlement = await standing(stripe, session);
+    const settlement = await settlementOfSession(stripe, session);
     if (settlement) yield settlement;
   }
 }
 
-async function standing(stripe: Stripe, stripeSession: Stripe.Checkout.Session): Promise<Settlement | null> {
+async function settlementOfSession(stripe: Stripe, stripeSession: Stripe.Checkout.Session): Promise<Settlement | null> {
   const session = sessionOf(stripeSession);
   if (session?.status !== 'paid') return null;
   const charge = chargeOf(stripeSession);

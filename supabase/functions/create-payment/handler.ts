@@ -21,8 +21,8 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     });
     const given = eventOf(body?.event);
     const event = given && { ...given, qr_code_url: `${publicUrl}/seating-plan/${given.id}` };
-    const kept = event && (await askRules<string>(admin, 'keep_pending_event', { buyer: caller.id, event }));
-    return json({ url: (await payments.open(caller, { ...priced, event: kept })).url });
+    const pending = event && (await askRules<string>(admin, 'keep_pending_event', { buyer: caller.id, event }));
+    return json({ url: (await payments.open(caller, { ...priced, event: pending })).url });
   });
 
 function addonOf(given: unknown): { productId: string; color: string | null; delivery: unknown } | null {

@@ -12,7 +12,7 @@ const LEAST_ROUNDS = 40;
 /** What is left of the budget, and pauses in which a page or a stop is heard. */
 export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: number) {
   /** What is kept back of the time, in which the plan is settled. */
-  const kept = Math.min(200, (milliseconds ?? 0) * 0.2);
+  const reserve = Math.min(200, (milliseconds ?? 0) * 0.2);
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);
   const mostTime = milliseconds ?? (isOpen ? (guests <= 150 ? 800 : 2500) : Number.POSITIVE_INFINITY);
@@ -24,7 +24,7 @@ export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: numbe
     /** How many rounds there are in all, as far as that can be said. */
     rounds: () => (Number.isFinite(mostRounds) ? mostRounds : done < 2 ? 10 : (mostTime / Math.max(0.01, spent())) * done),
     share: () => Math.min(1, Math.max(done / mostRounds, spent() / mostTime)),
-    isOver: () => done >= mostRounds || (done >= LEAST_ROUNDS && spent() >= mostTime - kept) || signal?.aborted === true,
+    isOver: () => done >= mostRounds || (done >= LEAST_ROUNDS && spent() >= mostTime - reserve) || signal?.aborted === true,
     isSpent: () => spent() >= mostTime * 0.85,
     async round() {
       done++;

@@ -15,8 +15,8 @@ export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
   const fixed = fixedBy(facts, wishes);
   const seated = fixed.flatMap((isFixed, guest): Pair[] => (isFixed ? [[guest, now[guest] ?? 0]] : []));
-  const held = room.tables.map(() => 0);
-  for (const [, table] of seated) held[table] = (held[table] ?? 0) + 1;
+  const load = room.tables.map(() => 0);
+  for (const [, table] of seated) load[table] = (load[table] ?? 0) + 1;
   const rules = { together: [] as Pair[], beside: [] as Pair[], apart: [] as Pair[], seated, notAt: [] as Pair[] };
   for (const wish of wishes) {
     const about = isSettled(facts, wish) ? null : subjectsOf(facts, wish);
@@ -26,6 +26,6 @@ export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
     const demands = wishRules[wish.kind].demands?.({ ...about, guests }) ?? {};
     for (const each of demanded) rules[each].push(...(demands[each] ?? []));
   }
-  const tables = room.tables.map(({ seats }, table) => ({ least: 0, most: Math.max(seats, held[table] ?? 0) }));
+  const tables = room.tables.map(({ seats }, table) => ({ least: 0, most: Math.max(seats, load[table] ?? 0) }));
   return { ...rules, tables };
 }

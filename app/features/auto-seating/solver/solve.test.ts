@@ -5,7 +5,7 @@ import { smallOf, weddingOf } from '../../../../bench/seating-instances';
 import { provedTotal } from '../../../../tests/support/proved-seating';
 import { itemsOf } from './items';
 import type { SeatingProblem } from './problem';
-import { relabelled } from './relabel';
+import { relabelled } from './settle';
 import { solveSeating } from './solve';
 
 vi.setConfig({ testTimeout: 60_000 }); // it is counted in rounds, which a busy machine may take long over

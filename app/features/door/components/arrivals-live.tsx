@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
@@ -6,8 +7,8 @@ import { useGuests } from '@/features/seating/use-seating';
 import { inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { type Arrivals, countIn, isIn, latestIn } from '../facts';
+import { arrivalsQuery, followDoor } from '../queries';
 import { tablesAtDoor } from '../tables';
-import { useArrivals } from '../use-arrivals';
 import { clockTime, howManyIn } from '../words';
 import { FillingTable } from './filling-table';
 
@@ -119,4 +120,18 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Gue
       </p>
     </>
   );
+}
+
+/** Without word from the server the host's page asks for itself so often. */
+const POLL_MS = 20_000;
+
+/** Who came, live, for the host of an event in an account. */
+function useArrivals(eventId: string) {
+  const client = useQueryClient();
+  const query = useQuery({ ...arrivalsQuery(eventId), refetchInterval: POLL_MS });
+  const topic = query.data?.topic;
+  useEffect(() => {
+    if (topic) return followDoor(client, eventId, topic);
+  }, [client, eventId, topic]);
+  return query;
 }

@@ -12,11 +12,11 @@ const reasons: Record<BlockedReason, string> = {
     'We can’t accept this, perhaps because this phone’s clock is wrong. Tick it off on another phone, then discard it here.',
 };
 
-type Props = { held: ReadonlyMap<BlockedReason, readonly Unsent[]>; onDiscard: (ids: readonly string[]) => void };
+type Props = { blocked: ReadonlyMap<BlockedReason, readonly Unsent[]>; onDiscard: (ids: readonly string[]) => void };
 
 /** Ticks that do not go by themselves: what is in the way, what to do, and a way to be rid of them. */
-export const BlockedTicks = ({ held, onDiscard }: Props) =>
-  [...held].map(([why, items]) => (
+export const BlockedTicks = ({ blocked, onDiscard }: Props) =>
+  [...blocked].map(([why, items]) => (
     <section
       key={why}
       className="sheet door-held mb-[14px] bg-(--amber-wash) px-4 pt-[0.9rem] pb-[0.4rem]"

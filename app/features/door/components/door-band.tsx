@@ -22,7 +22,7 @@ export function DoorBand({ unsent, problem, since, canKeep, areFromBefore }: Pro
       : areFromBefore
         ? 'You closed this page before it sent them.'
         : 'Sending them now.';
-  const kept = canKeep
+  const whereTheyAre = canKeep
     ? 'They’re saved here and sent automatically. Lock it, close it, carry on.'
     : 'This browser can’t save them, so leave this page open until they’re sent.';
   const Icon = isOffline ? WifiOff : TriangleAlert;
@@ -33,7 +33,7 @@ export function DoorBand({ unsent, problem, since, canKeep, areFromBefore }: Pro
         {unsent > 0 ? notSent(unsent) : 'Working without a connection'}
       </b>
       <p className="text-(length:--text-sm) leading-[1.4] text-ink-2">
-        {why} {unsent > 0 ? kept : 'What you tick is saved here and sent automatically.'}
+        {why} {unsent > 0 ? whereTheyAre : 'What you tick is saved here and sent automatically.'}
       </p>
     </div>
   );

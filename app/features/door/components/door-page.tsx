@@ -1,24 +1,25 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { storageKeys } from '@/lib/browser-storage';
+import { loadedAssets } from '@/lib/loaded-assets';
 import { paths } from '@/lib/paths';
 import { secretIn } from '../model';
 import { unsentOf } from '../phone/blocked';
-import { cacheDoorPage } from '../phone/keep-page';
-import { useOtherPages } from '../phone/other-pages';
+import type { Unsent } from '../phone/store';
 import { useDoor } from '../phone/use-door';
 import { ClosedDoor } from './closed-door';
 import { DoorCard } from './door-card';
 import { OpenDoor } from './open-door';
-import { SignedOff, type SignedOffWith } from './signed-off';
+import { UnsentList } from './unsent-list';
 import { WithoutLink } from './without-link';
 
 /** Time for what is still loading. */
-const KEEP_AFTER_MS = 2000;
+const CACHE_AFTER_MS = 2000;
 
 /** The page behind a helper’s link, whose secret stands behind the # of the address. */
 export function DoorPage() {
   const secret = useSecret();
   const [signedOffWith, setSignedOffWith] = useState<SignedOffWith | null>(null);
-  useKeptPage();
+  useCachedPage();
   if (secret === undefined) return <BeforeScripts />;
   if (secret === null) return signedOffWith === null ? <WithoutLink /> : <SignedOff {...signedOffWith} />;
   return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignedOffWith} />;
@@ -75,9 +76,9 @@ function useSecret(): string | null | undefined {
 }
 
 /** Kept once it is there, and again when it is put away: by then it has loaded more letters. */
-function useKeptPage() {
+function useCachedPage() {
   useEffect(() => {
-    const timer = setTimeout(cacheDoorPage, KEEP_AFTER_MS);
+    const timer = setTimeout(cacheDoorPage, CACHE_AFTER_MS);
     const whenHidden = () => document.visibilityState === 'hidden' && void cacheDoorPage();
     document.addEventListener('visibilitychange', whenHidden);
     return () => {
@@ -85,4 +86,60 @@ function useKeptPage() {
       document.removeEventListener('visibilitychange', whenHidden);
     };
   }, []);
+}
+
+/** `isElsewhere`: another page of this phone has signed off; `lost`: what this browser kept nowhere. */
+type SignedOffWith = { unsent: number; isElsewhere: boolean; lost: readonly Unsent[] };
+
+const SignedOff = ({ unsent, isElsewhere, lost }: SignedOffWith) => (
+  <DoorCard title="You’re signed out">
+    <p role="status">
+      {isElsewhere && 'Another page on this phone signed out. '}
+      The list is gone from this phone.{' '}
+      {unsent === 0
+        ? 'Thank you for helping.'
+        : lost.length === 0
+          ? 'Unsent ticks are still on it: open this page again when there’s a connection, and send them.'
+          : 'It couldn’t save your unsent ticks. Please tell another helper about them before you close this page.'}
+    </p>
+    {lost.length > 0 && <UnsentList items={lost} />}
+  </DoorCard>
+);
+
+/** Has public/door/worker.js keep this page’s files, so that it opens without a connection from now on. */
+async function cacheDoorPage(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register('/door/worker.js', { scope: paths.door });
+    // These too without a connection: letters of a name that is yet to be found, matched ones in italic.
+    const [display] = getComputedStyle(document.documentElement).getPropertyValue('--font-display').split(',');
+    const letters = ['', 'italic '].map((style) => document.fonts.load(`${style}1em ${display}`, 'aéł'));
+    await Promise.all([navigator.serviceWorker.ready, import('@/features/name-search/nicknames/learned-nicknames')]);
+    await Promise.allSettled(letters);
+    registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
+  } catch (error) {
+    console.warn('This page cannot be kept for a time without a connection', error); // private windows, or storage that is full
+  }
+}
+
+/**
+ * Has the other pages of this phone that show the door of this link give it up too, and calls `onSignedOff` where one of them has. One channel for both:
+ * what is said on it never comes back to its own page.
+ */
+function useOtherPages(secret: string, onSignedOff: () => void): { tellSignedOff: () => void } {
+  const listener = useRef(onSignedOff);
+  const channel = useRef<BroadcastChannel>(null);
+  useEffect(() => {
+    listener.current = onSignedOff;
+  });
+  useEffect(() => {
+    const opened = new BroadcastChannel(storageKeys.door);
+    opened.onmessage = ({ data }) => data === secret && listener.current();
+    channel.current = opened;
+    return () => {
+      channel.current = null;
+      opened.close();
+    };
+  }, [secret]);
+  return { tellSignedOff: () => channel.current?.postMessage(secret) };
 }

@@ -9,20 +9,18 @@ import type { useDoor } from '../phone/use-door';
 import { countInWords, moveToast, tickToast } from '../words';
 import { AboutLink } from './about-link';
 import { BlockedTicks } from './blocked-ticks';
-import { DeclinedMoves } from './declined-moves';
 import { DoorBand } from './door-band';
 import { MAIN, PAGE } from './door-card';
 import { type AtDoor, DoorProvider } from './door-context';
 import { DoorKitchen } from './door-kitchen';
+import { DeclinedMoves, OffList } from './door-news';
 import { DoorTables } from './door-tables';
 import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
-import { OffList } from './off-list';
 import { type Done, UndoTent } from './undo-tent';
-import { useFromBefore } from './use-from-before';
 import { useNow } from './use-now';
-import { useSteadyFor } from './use-steady-for';
+import { useFromBefore, useSteadyFor } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** A tick that is sent at once is nothing to speak of. */
@@ -43,9 +41,9 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const [asks, setAsks] = useState<'about' | DoorGuest | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const now = useNow();
-  const held = blockedTicks(door);
+  const blocked = blockedTicks(door);
   const all = unsent.size + moves.length;
-  const waiting = [...held.values()].reduce((rest, { length }) => rest - length, all);
+  const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
   const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
   const gone = useCallback(() => setDone(null), []);
   const main = useRef<HTMLElement>(null);
@@ -141,7 +139,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {all > waiting && <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>}
         </div>
         <main id="main" className={MAIN} ref={main} tabIndex={-1}>
-          <BlockedTicks held={held} onDiscard={door.discard} />
+          <BlockedTicks blocked={blocked} onDiscard={door.discard} />
           <OffList guests={door.offList} onDismiss={door.dismissOffList} />
           <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
           {tab === 'Find' && (

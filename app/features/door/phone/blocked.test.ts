@@ -10,14 +10,14 @@ import { discardUnsent, remainingDoors } from './unsent-doors';
 
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
 let server: ReturnType<typeof simulatedDoor>;
-let keeper: ReturnType<typeof keptInMemory>;
+let database: ReturnType<typeof keptInMemory>;
 let isOnline: boolean;
 let ids: number;
 let asked: number;
 
 beforeEach(() => {
   server = simulatedDoor(['Zoë', 'Tom', 'Priya']);
-  keeper = keptInMemory();
+  database = keptInMemory();
   [isOnline, ids, asked] = [true, 0, 0];
 });
 
@@ -31,7 +31,7 @@ function opened(secret = 'a-link') {
     };
   const { open, record, move, readNames } = server.calls;
   const calls = { open: through(open), record: through(record), move: through(move), readNames };
-  return createDoorStore(secret, { calls, keeper, newId: () => `id-${ids++}`, now: () => 0, later() {} });
+  return createDoorStore(secret, { calls, database, newId: () => `id-${ids++}`, now: () => 0, later() {} });
 }
 async function open(secret?: string) {
   const store = opened(secret);
@@ -64,7 +64,7 @@ describe.each(['revoked', 'ended', 'unknown'])('ticks of a link that is %s', (wh
     expect(read(again)).toEqual(said);
     await again.discard(unsentOf(again.state()).map((item) => ('fact' in item ? item.fact.id : item.move.id)));
     expect(read(again)).toEqual([]);
-    expect(await keeper.list()).toEqual([]);
+    expect(await database.list()).toEqual([]);
     expect(server.facts()).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe.each(['revoked', 'ended', 'unknown'])('ticks of a link that is %s', (wh
     await store.sync();
     expect(server.facts().map(({ guest_id }) => guest_id)).toEqual([zoe, tom]);
     expect(server.guests()[0]?.table_number).toBe('9');
-    expect(await keeper.unsent('a-link')).toEqual([]);
+    expect(await database.unsent('a-link')).toEqual([]);
     expect(store.state()).toMatchObject({ phase: 'open', unsent: new Set(), moves: [] });
   });
 });
@@ -140,9 +140,9 @@ test('what stayed behind of a door is given up with it, when that is said', asyn
   isOnline = false;
   store.mark([priya], 'in');
   await store.signOff(true);
-  expect((await remainingDoors(keeper, 0)).map(({ unsent }) => unsent.map(({ name }) => name))).toEqual([['Priya']]);
-  await discardUnsent('a-link', keeper);
-  expect(await keeper.list()).toEqual([]);
+  expect((await remainingDoors(database, 0)).map(({ unsent }) => unsent.map(({ name }) => name))).toEqual([['Priya']]);
+  await discardUnsent('a-link', database);
+  expect(await database.list()).toEqual([]);
 });
 
 describe('where one page of a phone signs off while another is open', () => {
@@ -155,8 +155,8 @@ describe('where one page of a phone signs off while another is open', () => {
     expect(await one.signOff(true)).toBe(1);
     expect(await other.leave()).toBe(1);
     expect(other.state()).toMatchObject({ phase: 'closed', data: null });
-    expect((await keeper.door('a-link'))?.data).toBeNull();
-    expect(await keeper.unsent('a-link')).toHaveLength(1);
+    expect((await database.door('a-link'))?.data).toBeNull();
+    expect(await database.unsent('a-link')).toHaveLength(1);
   });
 
   test('the other keeps nothing, and asks for nothing more', async () => {
@@ -166,12 +166,12 @@ describe('where one page of a phone signs off while another is open', () => {
     asked = 0;
     await other.sync({ list: true });
     expect(asked).toBe(0);
-    expect(await keeper.list()).toEqual([]);
+    expect(await database.list()).toEqual([]);
   });
 
   test('the other sends first what only it has, where this browser keeps nothing', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
-    keeper.change = () => Promise.reject(new Error('no room'));
+    database.change = () => Promise.reject(new Error('no room'));
     const other = await open();
     isOnline = false;
     other.mark([zoe], 'in');

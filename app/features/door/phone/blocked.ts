@@ -16,12 +16,12 @@ export function unsentOf({ unsent, arrivals, moves, names }: DoorState): Unsent[
 /** What of it will not go by itself, by why. */
 export function blockedTicks(state: DoorState): Map<BlockedReason, Unsent[]> {
   const { data, refused } = state;
-  const held = new Map<BlockedReason, Unsent[]>();
-  if (!data) return held;
+  const blocked = new Map<BlockedReason, Unsent[]>();
+  if (!data) return blocked;
   const mayCheckIn = isAllowed(data, 'check_in');
   for (const item of unsentOf(state)) {
     const why = 'move' in item ? undefined : mayCheckIn ? refused.get(item.fact.id) : 'not_allowed';
-    if (why) held.set(why, [...(held.get(why) ?? []), item]);
+    if (why) blocked.set(why, [...(blocked.get(why) ?? []), item]);
   }
-  return held;
+  return blocked;
 }

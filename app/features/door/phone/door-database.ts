@@ -86,12 +86,12 @@ export function doorDatabase(): DoorDatabase {
     },
     async list() {
       const { doors, unsent } = await begin('readonly');
-      const [secrets, kept, rows] = await Promise.all([
+      const [secrets, stored, rows] = await Promise.all([
         answered(doors.getAllKeys()),
         answered(doors.getAll() as IDBRequest<StoredDoor[]>),
         answered(unsent.getAll() as IDBRequest<UnsentRow[]>),
       ]);
-      return kept.map((door, at) => {
+      return stored.map((door, at) => {
         const secret = String(secrets[at]);
         return { secret, door, unsent: rows.filter((row) => row.secret === secret).length };
       });

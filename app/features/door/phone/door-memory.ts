@@ -23,17 +23,17 @@ const opening: DoorState = {
 
 export type DoorMemory = ReturnType<typeof createDoorMemory>;
 
-/** What is known of a door, shown at once and kept on this phone as soon as it can be. */
-export function createDoorMemory(secret: string, keeper: DoorDatabase, device: string) {
+/** What is known of a door, shown at once and saved on this phone as soon as it can be. */
+export function createDoorMemory(secret: string, database: DoorDatabase, device: string) {
   let state = opening;
-  /** What is kept beside what shows. */
+  /** What is saved beside what shows. */
   let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
   let isAwake = false;
-  /** Of what is unsent, what the phone has not kept yet: all of it while its database cannot be written to. */
-  let unkept: readonly Unsent[] = [];
+  /** Of what is unsent, what the phone has not saved yet: all of it while its database cannot be written to. */
+  let unsaved: readonly Unsent[] = [];
   /** Given up, and perhaps not gone from the phone yet. */
   const discarded = new Set<string>();
-  let keeping: Promise<unknown> = Promise.resolve();
+  let saving: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function set(part: Partial<DoorState>) {
@@ -41,15 +41,15 @@ export function createDoorMemory(secret: string, keeper: DoorDatabase, device: s
     for (const listener of listeners) listener();
   }
 
-  /** One after another: what is kept later must not be overtaken. What could not be kept before is kept with it. */
-  function keep(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
+  /** One after another: what is saved later must not be overtaken. What could not be saved before is saved with it. */
+  function save(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
     const waits = (item: Unsent) => ('fact' in item ? state.unsent.has(item.fact.id) : state.moves.includes(item.move));
     const write = async () => {
-      const add = unkept.filter(waits);
-      await keeper.change(secret, { ...change, add });
-      unkept = unkept.filter((item) => !add.includes(item) && waits(item)); // what came meanwhile is kept next
+      const add = unsaved.filter(waits);
+      await database.change(secret, { ...change, add });
+      unsaved = unsaved.filter((item) => !add.includes(item) && waits(item)); // what came meanwhile is saved next
     };
-    const kept = keeping.then(write).then(
+    const saved = saving.then(write).then(
       () => {
         if (!state.canKeep) set({ canKeep: true });
       },
@@ -58,8 +58,8 @@ export function createDoorMemory(secret: string, keeper: DoorDatabase, device: s
         set({ canKeep: false });
       },
     );
-    keeping = kept;
-    return kept;
+    saving = saved;
+    return saved;
   }
 
   function learnNames(items: readonly Unsent[]) {
@@ -77,12 +77,12 @@ export function createDoorMemory(secret: string, keeper: DoorDatabase, device: s
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
 
-  /** Moves that were kept and wait no more were sent by another page of this phone: sent again they would take back what came after. */
+  /** Moves that were saved and wait no more were sent by another page of this phone: sent again they would take back what came after. */
   async function readUnsent(): Promise<Unsent[]> {
-    const kept = state.moves.filter(({ id }) => !unkept.some((item) => idOf(item) === id));
-    const items = (await keeper.unsent(secret)).filter((item) => !discarded.has(idOf(item)));
+    const saved = state.moves.filter(({ id }) => !unsaved.some((item) => idOf(item) === id));
+    const items = (await database.unsent(secret)).filter((item) => !discarded.has(idOf(item)));
     const waiting = new Set(items.map(idOf));
-    const sent = kept.filter(({ id }) => !waiting.has(id));
+    const sent = saved.filter(({ id }) => !waiting.has(id));
     if (sent.length > 0) set({ moves: state.moves.filter((move) => !sent.includes(move)) });
     return items;
   }
@@ -102,9 +102,9 @@ export function createDoorMemory(secret: string, keeper: DoorDatabase, device: s
     /** Takes in what waits on this phone: of this page before it was closed, or of another one beside it. */
     async wake(): Promise<void> {
       try {
-        if (unkept.length > 0) void keep();
-        await keeping;
-        const door = isAwake ? null : await keeper.door(secret);
+        if (unsaved.length > 0) void save();
+        await saving;
+        const door = isAwake ? null : await database.door(secret);
         isAwake = true;
         if (door) {
           const {
@@ -133,8 +133,8 @@ export function createDoorMemory(secret: string, keeper: DoorDatabase, device: s
     /** Keeps what nobody else knows yet. */
     keepUnsent(items: readonly Unsent[]): Promise<void> {
       learnNames(items);
-      unkept = [...unkept, ...items];
-      return keep();
+      unsaved = [...unsaved, ...items];
+      return save();
     },
     /** What is unsent of these goes, here and on the phone. */
     async discard(ids: readonly string[]): Promise<void> {
@@ -148,17 +148,17 @@ export function createDoorMemory(secret: string, keeper: DoorDatabase, device: s
         moves: moves.filter(({ id }) => !gone.has(id)),
         arrivals: without(arrivals, gone),
       });
-      await keep({ remove: given });
+      await save({ remove: given });
     },
     /** Takes over what this phone could not send by other links of the same event. */
     async adopt(eventId: string, mayGo: (item: Unsent) => boolean): Promise<void> {
-      await keeping;
-      for (const { secret: other, door, unsent } of await keeper.list()) {
+      await saving;
+      for (const { secret: other, door, unsent } of await database.list()) {
         if (other === secret || unsent === 0 || door.called?.event_id !== eventId) continue;
-        const here = new Set((await keeper.unsent(secret)).map(idOf));
-        const items = (await keeper.unsent(other)).filter(mayGo);
-        await keeper.change(secret, { add: items.filter((item) => !here.has(idOf(item))) });
-        await keeper.change(other, { remove: items.map(idOf) });
+        const here = new Set((await database.unsent(secret)).map(idOf));
+        const items = (await database.unsent(other)).filter(mayGo);
+        await database.change(secret, { add: items.filter((item) => !here.has(idOf(item))) });
+        await database.change(other, { remove: items.map(idOf) });
       }
       takeInUnsent(await readUnsent());
     },
@@ -167,11 +167,11 @@ export function createDoorMemory(secret: string, keeper: DoorDatabase, device: s
       const { data, called, helpers, latin, declined, readAt, arrivals, unsent } = state;
       const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));
       const door = { ...rest, data, called, helpers, latin, declined, readAt, facts };
-      return keep({ door, remove: sent });
+      return save({ door, remove: sent });
     },
     async forget(): Promise<void> {
-      await keeping;
-      await keeper.forget(secret).catch((error) => console.error('The door is still kept on this phone', error));
+      await saving;
+      await database.forget(secret).catch((error) => console.error('The door is still kept on this phone', error));
     },
   };
 }

@@ -11,7 +11,7 @@ const names = ['Zoë', 'Tom', 'Priya', 'Amelia'];
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
 
 let server: ReturnType<typeof simulatedDoor>;
-let keeper: ReturnType<typeof keptInMemory>;
+let database: ReturnType<typeof keptInMemory>;
 let ids: number;
 let isOnline: boolean;
 let asked: string[];
@@ -22,7 +22,7 @@ const serverTime = Date.parse('2027-06-12T14:00:00Z');
 
 beforeEach(() => {
   server = simulatedDoor(names, { now: () => serverTime });
-  keeper = keptInMemory();
+  database = keptInMemory();
   [ids, isOnline, asked, later, behind] = [0, true, [], [], 0];
 });
 
@@ -42,7 +42,7 @@ function noted(): DoorCalls {
 const opened = (calls = noted()) =>
   createDoorStore(SECRET, {
     calls,
-    keeper,
+    database,
     newId: () => `id-${ids++}`,
     now: () => serverTime - behind,
     later: (work, ms) => later.push({ work, ms }),
@@ -57,11 +57,11 @@ describe('a phone without a connection', () => {
   test('keeps what is done while it still writes down what was done before', async () => {
     await open();
     isOnline = false;
-    const { change } = keeper;
+    const { change } = database;
     const writing = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
     const store = await open();
-    keeper.change = async (...given) => {
+    database.change = async (...given) => {
       writing.resolve();
       await written.promise;
       await change(...given);
@@ -70,7 +70,7 @@ describe('a phone without a connection', () => {
     await writing.promise;
     store.mark([tom], 'in');
     store.move([priya], '9');
-    keeper.change = change;
+    database.change = change;
     written.resolve();
     await store.sync();
     const again = await open();
@@ -137,7 +137,7 @@ describe('a link that was taken back while the phone was away', () => {
     await store.sync();
     expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: 'revoked', data: null, problem: 'door_closed' });
     expect(store.state().unsent.size).toBe(1);
-    expect((await keeper.door(SECRET))?.data).toBeNull();
+    expect((await database.door(SECRET))?.data).toBeNull();
     expect(server.facts()).toEqual([]);
 
     const reloaded = await open();
@@ -230,10 +230,10 @@ test('two pages of one phone send what either has kept, and neither holds on to 
     },
   });
   await second.sync();
-  expect((await keeper.unsent(SECRET)).length).toBe(1);
+  expect((await database.unsent(SECRET)).length).toBe(1);
   await second.sync();
   expect(second.state()).toMatchObject({ unsent: new Set(), problem: null });
-  expect(await keeper.unsent(SECRET)).toEqual([]);
+  expect(await database.unsent(SECRET)).toEqual([]);
   expect(server.facts()).toHaveLength(1);
 });
 
@@ -247,7 +247,7 @@ test('what a link may see no more goes at once, from the phone too, before the l
   server.calls.open = () => Promise.reject(new AppError('offline'));
   await store.sync();
   expect(shown()).not.toMatch(/nuts|Vegan|kitchen/);
-  expect(JSON.stringify(await keeper.door(SECRET))).not.toMatch(/nuts|Vegan|kitchen/);
+  expect(JSON.stringify(await database.door(SECRET))).not.toMatch(/nuts|Vegan|kitchen/);
   server.calls.open = read;
   server.allow('look', 'kitchen');
   await store.sync();
@@ -306,14 +306,14 @@ test('a long list of ticks goes in parts, and all that others sent comes in part
   isOnline = true;
   await store.sync();
   expect(server.facts()).toHaveLength(600);
-  keeper = keptInMemory();
+  database = keptInMemory();
   const another = await open();
   expect(another.state().arrivals.facts.size).toBe(600);
 });
 
 test('a phone that keeps nothing says so, and sends all the same', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
-  keeper.change = () => Promise.reject(new Error('no room'));
+  database.change = () => Promise.reject(new Error('no room'));
   const store = await open();
   store.mark([zoe], 'in');
   await store.sync();
@@ -326,13 +326,13 @@ test('what could not be kept at first is kept as soon as it can be', async () =>
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   const store = await open();
   isOnline = false;
-  const { change } = keeper;
-  keeper.change = () => Promise.reject(new Error('no room'));
+  const { change } = database;
+  database.change = () => Promise.reject(new Error('no room'));
   store.mark([zoe], 'in');
   store.move([tom], '9');
   await store.sync();
   expect(store.state().canKeep).toBe(false);
-  keeper.change = change;
+  database.change = change;
   await store.sync();
   expect(store.state().canKeep).toBe(true);
   store.mark([priya], 'in');
@@ -349,7 +349,7 @@ describe('signing off', () => {
     store.mark([zoe], 'in');
     expect(await store.signOff()).toBe(0);
     expect(server.facts()).toHaveLength(1);
-    expect(await keeper.list()).toEqual([]);
+    expect(await database.list()).toEqual([]);
     expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: null, data: null });
   });
 
@@ -367,15 +367,15 @@ describe('signing off', () => {
     expect(asked).toEqual([]);
 
     const called = { event: 'Wedding', link: 'Sam', ends_at: '2099-01-01T00:00:00Z', event_id: 'event' };
-    const [left] = await remainingDoors(keeper, serverTime);
+    const [left] = await remainingDoors(database, serverTime);
     expect(left).toMatchObject({ secret: SECRET, called });
     expect(left?.unsent.map(({ name }) => name)).toEqual(['Zoë', 'Tom', 'Zoë']);
-    await expect(sendUnsent(SECRET, keeper, noted())).rejects.toMatchObject({ code: 'offline' });
+    await expect(sendUnsent(SECRET, database, noted())).rejects.toMatchObject({ code: 'offline' });
     isOnline = true;
-    await sendUnsent(SECRET, keeper, noted());
+    await sendUnsent(SECRET, database, noted());
     expect(server.facts()).toHaveLength(2);
     expect(server.guests()[0]?.table_number).toBe('9');
-    expect(await remainingDoors(keeper, serverTime)).toEqual([]);
+    expect(await remainingDoors(database, serverTime)).toEqual([]);
     expect(asked).not.toContain('open');
   });
 
@@ -385,8 +385,8 @@ describe('signing off', () => {
     store.mark([zoe], 'in');
     await store.sync();
     isOnline = true;
-    await sendUnsent(SECRET, keeper, noted());
-    expect(await remainingDoors(keeper, serverTime)).toMatchObject([{ secret: SECRET, unsent: [] }]);
+    await sendUnsent(SECRET, database, noted());
+    expect(await remainingDoors(database, serverTime)).toMatchObject([{ secret: SECRET, unsent: [] }]);
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
@@ -396,17 +396,17 @@ describe('signing off', () => {
     isOnline = false;
     store.mark([zoe], 'in');
     await store.sync();
-    expect(await remainingDoors(keeper, over)).toHaveLength(1);
+    expect(await remainingDoors(database, over)).toHaveLength(1);
     isOnline = true;
     await store.sync();
-    expect(await remainingDoors(keeper, serverTime)).toHaveLength(1);
-    expect(await remainingDoors(keeper, over)).toEqual([]);
-    expect(await keeper.list()).toEqual([]);
+    expect(await remainingDoors(database, serverTime)).toHaveLength(1);
+    expect(await remainingDoors(database, over)).toEqual([]);
+    expect(await database.list()).toEqual([]);
   });
 
   test('is not done for a link whose time is over by a wrong clock alone', async () => {
     behind = -200 * 365 * 86_400_000;
     await open();
-    expect(await remainingDoors(keeper, serverTime - behind)).toHaveLength(1);
+    expect(await remainingDoors(database, serverTime - behind)).toHaveLength(1);
   });
 });

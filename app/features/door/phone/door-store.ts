@@ -6,7 +6,7 @@ import type { DoorCalls, DoorDatabase, DoorStore } from './store';
 
 export type DoorEnvironment = {
   calls: DoorCalls;
-  keeper: DoorDatabase;
+  database: DoorDatabase;
   newId(): string;
   /** The phone's own clock, in milliseconds. */
   now(): number;
@@ -15,8 +15,8 @@ export type DoorEnvironment = {
 };
 
 /** A door on this phone. What is ticked shows and is kept at once, and is sent when that is possible; what comes from others is merged. */
-export function createDoorStore(secret: string, { calls, keeper, newId, now, later }: DoorEnvironment): DoorStore {
-  const memory = createDoorMemory(secret, keeper, newId().slice(0, 8));
+export function createDoorStore(secret: string, { calls, database, newId, now, later }: DoorEnvironment): DoorStore {
+  const memory = createDoorMemory(secret, database, newId().slice(0, 8));
   const { state, set } = memory;
   const { sync, end } = createDoorSync(secret, memory, calls, { now, later });
   const stamp = () => {

@@ -25,9 +25,9 @@ test('only names that a phone cannot read are asked for, each once, and what is 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-function phoneWith(keeper: ReturnType<typeof keptInMemory>, calls: DoorCalls) {
+function phoneWith(database: ReturnType<typeof keptInMemory>, calls: DoorCalls) {
   let ids = 0;
-  return createDoorStore(SECRET, { calls, keeper, newId: () => `id-${ids++}`, now: () => 0, later() {} });
+  return createDoorStore(SECRET, { calls, database, newId: () => `id-${ids++}`, now: () => 0, later() {} });
 }
 const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
   const { data, latin } = store.state();
@@ -35,32 +35,32 @@ const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
 };
 
 test('a guest is found by their name in Latin letters, also from cold without a connection', async () => {
-  const keeper = keptInMemory();
+  const database = keptInMemory();
   const server = simulatedDoor(['王伟', 'สมชาย ใจดี', 'Tom']);
-  const store = phoneWith(keeper, { ...server.calls, readNames: read });
+  const store = phoneWith(database, { ...server.calls, readNames: read });
   await store.sync();
   await vi.waitFor(() => expect(found(store, 'wang wei')).toEqual(['王伟']));
   expect(found(store, 'smchay')).toEqual(['สมชาย ใจดี']);
 
   server.close('revoked'); // no answer is needed for what is kept
-  await vi.waitFor(async () => expect((await keeper.door(SECRET))?.latin?.size).toBe(2));
-  const cold = phoneWith(keeper, server.calls);
+  await vi.waitFor(async () => expect((await database.door(SECRET))?.latin?.size).toBe(2));
+  const cold = phoneWith(database, server.calls);
   await cold.wake();
   expect(found(cold, 'wei')).toEqual(['王伟']);
   await cold.sync();
-  expect((await keeper.door(SECRET))?.latin?.size).toBe(0);
+  expect((await database.door(SECRET))?.latin?.size).toBe(0);
 });
 
 test('the list opens without them, as does one that was kept before there were any, and they come with the next round', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const keeper = keptInMemory();
+  const database = keptInMemory();
   const server = simulatedDoor(['王伟']);
-  const store = phoneWith(keeper, { ...server.calls, readNames: () => Promise.reject(new Error('not now')) });
+  const store = phoneWith(database, { ...server.calls, readNames: () => Promise.reject(new Error('not now')) });
   await store.sync();
   expect(store.state()).toMatchObject({ phase: 'open', problem: null });
-  const { latin: _, ...older } = (await keeper.door(SECRET)) ?? expect.fail('it is kept');
-  await keeper.change(SECRET, { door: older });
-  const later = phoneWith(keeper, { ...server.calls, readNames: read });
+  const { latin: _, ...older } = (await database.door(SECRET)) ?? expect.fail('it is kept');
+  await database.change(SECRET, { door: older });
+  const later = phoneWith(database, { ...server.calls, readNames: read });
   await later.wake();
   expect(later.state().phase).toBe('open');
   await later.sync();

@@ -13,7 +13,7 @@ const tables = ['0', '1', '2', null];
 
 /** A phone with a clock of its own, whose calls may not arrive, or whose answers may not. */
 function phone(name: string, server: DoorCalls, clockOff: number) {
-  const keeper = keptInMemory();
+  const database = keptInMemory();
   let isOnline = true;
   let answersLost = 0;
   let ids = 0;
@@ -31,7 +31,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
   const calls = { ...server, open: over(server.open), record: over(server.record), move: over(server.move) };
   // The order of the ids is not that of their making, as with random ones.
   const newId = () => `${((ids++ * 7919 + clockOff) % 9973).toString(16)}-${name}-${ids}`;
-  const open = () => createDoorStore(SECRET, { calls, keeper, newId, now: () => clockOff + ids, later() {} });
+  const open = () => createDoorStore(SECRET, { calls, database, newId, now: () => clockOff + ids, later() {} });
   let store: DoorStore = open();
   return {
     store: () => store,

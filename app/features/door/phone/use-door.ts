@@ -21,7 +21,7 @@ export function useDoor(secret: string) {
     () =>
       createDoorStore(secret, {
         calls: publicDoor,
-        keeper: doorDatabase(),
+        database: doorDatabase(),
         newId,
         now: Date.now,
         later: (work, ms) => void setTimeout(work, ms),

@@ -6,7 +6,6 @@ import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { fitted } from './fitted';
-import { HostsMessage } from './hosts-message';
 import { LanguageSwitch } from './language-switch';
 import { Bough, Ornament } from './ornaments';
 
@@ -62,6 +61,29 @@ export function Invitation({ data: { event, message }, state, searched, note, ch
           {phrases.seatingBy} <span className="brand-name">{brand.name}</span>
         </a>
       </footer>
+    </div>
+  );
+}
+
+/** What a browser's timer holds, in ms; nobody keeps the page open for longer. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+function HostsMessage({ message }: { message: GuestPageData['message'] }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const left = message?.until ? Date.parse(message.until) - Date.now() : Number.POSITIVE_INFINITY;
+    setIsOver(left <= 0);
+    if (left <= 0 || left > LONGEST_TIMER) return;
+    const timer = setTimeout(() => setIsOver(true), left);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <div role="status">
+      {message && !isOver && (
+        <p className="host-message" {...asWritten(message.text)}>
+          {message.text}
+        </p>
+      )}
     </div>
   );
 }

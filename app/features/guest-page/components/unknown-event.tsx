@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { storageKeys } from '@/lib/browser-storage';
-import { useMissingPhrases } from '../language/missing-phrases';
-import { EventNotFound } from './event-not-found';
+import { usePageLanguage, usePhrases } from '../language/phrases';
+import { type Phrases, phrasesOf, type Words } from '../language/words';
+import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
-import { useLocalGuestPage } from './use-local-guest-page';
 
 /** Runs before anything is painted, so that whoever keeps the event sees Loading from the start and nobody else does (guest-page.css). */
 const markLocalEvent = `try {
@@ -28,4 +28,61 @@ export function UnknownEvent({ eventId, message, LitTable }: Props) {
       <EventNotFound message={message} />
     </div>
   );
+}
+
+function EventNotFound({ message }: { message: string }) {
+  const phrases = useMissingPhrases();
+  return (
+    <main
+      className="guest-page event-not-found event-ground dimmable"
+      data-event-bg="gradient-lavender"
+      data-event-accent="wedding-gold"
+      data-event-text="wedding-navy"
+    >
+      <div className="tent-card">
+        <h1>{phrases.eventNotFound}</h1>
+        <p>{message}</p>
+        <p>{phrases.scanAgain}</p>
+        <a className="home-link" href="/">
+          {phrases.returnHome}
+        </a>
+      </div>
+    </main>
+  );
+}
+
+type LocalPage = { data: GuestPageData; searchedName: string };
+
+/**
+ * A visitor's own event, kept in this browser; null where it keeps none of this id, undefined until that is known. Looked for only where the
+ * server has none, so that guests' phones load none of this.
+ */
+function useLocalGuestPage(eventId: string | undefined): LocalPage | null | undefined {
+  const phrases = usePhrases();
+  const [page, setPage] = useState<LocalPage | null>();
+  useEffect(() => {
+    if (!eventId) return setPage(null);
+    const left = new AbortController();
+    import('../local-guest-page')
+      .then(({ localGuestPage }) => localGuestPage(eventId, left.signal))
+      .then((data) => {
+        if (left.signal.aborted) return;
+        if (!data) return setPage(null);
+        document.title = phrases.title(data.event.event_name);
+        setPage({ data, searchedName: new URLSearchParams(window.location.search).get('name') ?? '' });
+      })
+      .catch((error) => {
+        console.error('The events kept in this browser could not be read', error);
+        setPage(null);
+      });
+    return () => left.abort();
+  }, [eventId, phrases]);
+  return page;
+}
+
+/** What is said of a page that there is not. */
+function useMissingPhrases(): Phrases<Words['missing']> {
+  const { missing, locale } = usePageLanguage().language;
+  if (!missing) throw new Error('a page that is missing is shown without its words');
+  return phrasesOf(missing, locale);
 }

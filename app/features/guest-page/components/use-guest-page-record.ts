@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
+import { env } from '@/lib/env';
 import { whenIdle } from '@/lib/when-idle';
 import type { GuestOnPage } from '../model';
-import { recordGuestPage } from '../record-guest-page';
 
 /** A name still being typed is not yet a search. */
 const SETTLED_MS = 1000;
@@ -39,4 +39,27 @@ export function useGuestPageRecord(
     },
     [eventId],
   );
+}
+
+/** A phone in somebody’s hand: touched, and narrow whichever way it is held. Nothing else is said of it. */
+const isPhone = () => matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
+
+/** Counts something that happened on a guest page; a host's preview, which is a frame, counts nothing. */
+async function recordGuestPage(eventId: string, what: 'visit' | 'search' | 'miss', words?: string): Promise<void> {
+  if (window.self !== window.top) return;
+  const happened = what === 'visit' && isPhone() ? 'phone visit' : what;
+  try {
+    const answer = await fetch(`${env.supabaseUrl}/rest/v1/rpc/record_guest_page`, {
+      method: 'POST',
+      headers: {
+        apikey: env.publishableKey,
+        Authorization: `Bearer ${env.publishableKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ event_uuid: eventId, what: happened, words }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  } catch (error) {
+    console.warn('This was not counted for the hosts', error); // offline, say: nothing a guest needs to hear of
+  }
 }

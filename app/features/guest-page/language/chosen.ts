@@ -5,7 +5,7 @@ type Offered = readonly { code: string }[];
 
 /** The language this phone asks for: the one chosen on it before, else its own; nothing where none of them is offered. */
 export function wantedLanguage(offered: Offered): string | undefined {
-  const chosen = keptChoice();
+  const chosen = storedChoice();
   return preferred([...(chosen ? [chosen] : []), ...navigator.languages], offered)?.code;
 }
 
@@ -23,7 +23,7 @@ export function storeChoice(code: string): void {
   }
 }
 
-function keptChoice(): string | null {
+function storedChoice(): string | null {
   try {
     return localStorage.getItem(storageKeys.guestPageLanguage);
   } catch {

@@ -26,23 +26,23 @@ export type Nearness = ReadonlyMap<IndexedWord, number>;
 
 type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
 
-const MOST_KEPT = 24;
+const MOST_CACHED = 24;
 /** What was found for the words typed last: with each keystroke most of them are the same. */
-const kept = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
+const caches = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
 export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
   const { typed, isAlone, isRomanised, isKorean, isMended, nicknames } = word;
-  let memory = kept.get(index);
+  let memory = caches.get(index);
   if (memory?.nicknames !== nicknames) {
     memory = { nicknames, nearness: new Map() };
-    kept.set(index, memory);
+    caches.set(index, memory);
   }
   const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isMended}`;
   const known = memory.nearness.get(key) ?? nearWords(index.words, word, budget);
   memory.nearness.delete(key);
   if (budget.spend(0)) memory.nearness.set(key, known); // else it may lack some
   const [oldest] = memory.nearness.keys();
-  if (memory.nearness.size > MOST_KEPT && oldest !== undefined) memory.nearness.delete(oldest);
+  if (memory.nearness.size > MOST_CACHED && oldest !== undefined) memory.nearness.delete(oldest);
   return known;
 }
 

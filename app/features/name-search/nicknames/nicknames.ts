@@ -13,18 +13,17 @@ const nothing: ReadonlyMap<string, number> = new Map();
 
 export const noNicknames: Nicknames = { standsFor: () => nothing, has: () => false };
 
-/** Reads groups of names, one a line, the full name first; of several full names with a stroke between them. */
-export function readNicknames(...lists: string[]): Nicknames {
+/** Reads groups of names, the full name first; of several full names with a stroke between them. */
+export function readNicknames(...lists: string[][]): Nicknames {
   const known = new Map<string, Map<string, number>>();
   const add = (a: string, b: string, cost: number) => {
     const others = known.get(a) ?? new Map<string, number>();
     known.set(a, others);
     if (a !== b) others.set(b, Math.min(cost, others.get(b) ?? cost));
   };
-  for (const line of lists.flatMap((list) => fold(list).split('\n'))) {
-    const [full = '', ...short] = line.split(' ').filter(Boolean);
-    const names = full.split('/').filter(Boolean);
-    for (const name of names) {
+  for (const group of lists.flat()) {
+    const [full = '', ...short] = fold(group).split(' ');
+    for (const name of full.split('/')) {
       for (const other of short) {
         add(name, other, FULL_AND_SHORT);
         add(other, name, FULL_AND_SHORT);

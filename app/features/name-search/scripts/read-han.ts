@@ -21,12 +21,12 @@ export function familyNameFirst(run: string, read: readonly string[]): string {
   return `${read.slice(0, length).join('')}${APART}${read.slice(length).join('')}`;
 }
 
-/** Reads signs by a list of readings, each line one of them and the signs that are read so; signs it does not have stay. */
-export function readHanBy(readings: string): HanReader {
+/** Reads signs by a list of readings, each followed by the signs that are read so; signs it does not have stay. */
+export function readHanBy(readings: string[]): HanReader {
   const readAs = new Map<string, string>();
-  for (const line of readings.split('\n')) {
-    const [read = ''] = /^[a-z]*/.exec(line) ?? [];
-    for (const sign of line.slice(read.length)) readAs.set(sign, read);
+  for (const reading of readings) {
+    const [read = ''] = /^[a-z]*/.exec(reading) ?? [];
+    for (const sign of reading.slice(read.length)) readAs.set(sign, read);
   }
   return (run) => {
     const read = Array.from(run, (sign) => readAs.get(sign) ?? sign);

@@ -1,6 +1,11 @@
+import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import type { HostEvent } from '@/features/events/schema';
-import { PrintPack } from './print-pack';
+import { isPublic } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
+import { useGuests, useRoom } from '@/features/seating/use-seating';
+import { toAppError } from '@/lib/errors';
+import { EventSheets } from './event-sheets';
 import { QrCode } from './qr-code';
 
 /** Everything that leads guests to their page, and everything on paper. */
@@ -18,5 +23,20 @@ const CodeAndPapers = ({ event }: { event: HostEvent }) => (
     </div>
   </>
 );
+
+/** Every sheet of paper of an event: all at once or one by one. */
+function PrintPack({ event }: { event: HostEvent }) {
+  const { query, guests } = useGuests(event.id);
+  const room = useRoom(event);
+  const hasPage = isPublic(useEventStore());
+  if (query.isLoadingError) return <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />;
+  if (room.query.isLoadingError)
+    return <ErrorState message={toAppError(room.query.error).message} onRetry={() => room.query.refetch()} />;
+  if (!guests || !room.plan) return <SkeletonRows />;
+  if (guests.length === 0) {
+    return <EmptyState title="Nothing to print yet">Charts, cards and lists are made from your guest list.</EmptyState>;
+  }
+  return <EventSheets key={event.id} event={event} guests={guests} plan={room.plan} leadsTo={hasPage ? undefined : null} />;
+}
 
 export default CodeAndPapers;

@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
 import type { RoomPlan } from '@/features/seating/tables/schema';
+import { storageKeys } from '@/lib/browser-storage';
 import { csvFile, saveFile } from '@/lib/save-file';
-import type { PaperGuest } from '../guests-on-paper';
-import { byTable, seatedOf } from '../guests-on-paper';
+import { byTable, type PaperGuest, seatedOf } from '../guests-on-paper';
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
 import { partiesOf } from '../parties';
 import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
-import { accepted, NO_PRINTS, roomFingerprint, withPrints } from './prints';
-import { storedPrints, storePrints } from './stored-prints';
+import { accepted, NO_PRINTS, type Prints, printsSchema, roomFingerprint, withPrints } from './prints';
 
 type Progress = { done: number; of: number };
 
@@ -19,7 +18,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   const [progress, setProgress] = useState<Progress | null>(null);
   const room = plan && roomFingerprint(plan);
 
-  const keep = (changed: typeof prints) => {
+  const remember = (changed: typeof prints) => {
     if (leadsTo) return;
     setPrints(changed);
     storePrints(event.id, changed);
@@ -47,7 +46,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
         used: usedPlaces(order, guests),
         room: sheetOf(order.kind).showsRoom ? room : null,
       }));
-      keep(withPrints(storedPrints(event.id), guests, printed, now.toISOString()));
+      remember(withPrints(storedPrints(event.id), guests, printed, now.toISOString()));
     },
     onError: notMade,
     onSettled: () => setProgress(null),
@@ -75,7 +74,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
       ),
     saveCalligraphersList: () => saving.mutate(),
     /** What differs is meant: the old prints stay. */
-    accept: () => keep(accepted(storedPrints(event.id), guests, room, new Date().toISOString())),
+    accept: () => remember(accepted(storedPrints(event.id), guests, room, new Date().toISOString())),
   };
 }
 
@@ -98,4 +97,25 @@ const counts: Record<CardOf, (guests: readonly PaperGuest[]) => number> = {
 function usedPlaces({ kind, paper, from = 0, only }: Order, guests: readonly PaperGuest[]): number {
   const places = cardsPerSheet(kind, paper);
   return places ? (from + (only?.size ?? cardCount(kind, guests))) % places : 0;
+}
+
+const keyOf = (eventId: string) => `${storageKeys.prints}${eventId}`;
+
+/** What this browser printed of an event. */
+function storedPrints(eventId: string): Prints {
+  try {
+    const stored = printsSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null'));
+    return stored.success ? stored.data : NO_PRINTS;
+  } catch {
+    return NO_PRINTS;
+  }
+}
+
+/** Keeps it; without room for it nothing can be told of what changed, and printing goes on all the same. */
+function storePrints(eventId: string, prints: Prints): void {
+  try {
+    localStorage.setItem(keyOf(eventId), JSON.stringify(prints));
+  } catch (error) {
+    console.error('What was printed could not be kept', error);
+  }
 }

@@ -2,7 +2,7 @@ import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } fro
 import { flow, flowOnOneSheet, type Placed } from '../flow';
 import { type NameOrder, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
-import { type Drawing, type Press, startPage } from '../press';
+import { type Drawing, drawRule, type Press, startPage } from '../press';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
 
@@ -212,12 +212,8 @@ function drawFoot(press: Press, card: Box, scale: number, lines: string[]): void
   const [left, right] = [card.x + 20 * mm * scale, card.x + card.width - 20 * mm * scale];
   const panel = panelWidth(press, scale);
   const bottom = card.y + card.height - FOOT_MARGIN * scale;
-  doc
-    .moveTo(left, bottom - panel - 6 * mm * scale)
-    .lineTo(right, bottom - panel - 6 * mm * scale)
-    .lineWidth(0.45 * mm * Math.max(0.6, scale))
-    .strokeColor(colours.accent, 1)
-    .stroke();
+  const rule = { width: 0.45 * mm * Math.max(0.6, scale), colour: colours.accent };
+  drawRule(press, left, right, bottom - panel - 6 * mm * scale, rule);
   if (facts.address !== null) drawQr(doc, facts.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
   const size = Math.max(9, 21 * scale);
   const middle = bottom - panel / 2;

@@ -2,9 +2,9 @@ import { NO_TABLE } from '@/features/seating/tables/model';
 import { flow, type Placed } from '../flow';
 import { type RegisterEntry, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, type Press, plain } from '../press';
+import { type Drawing, drawOutline, drawRule, type Press, plain } from '../press';
 import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
-import { drawRule, startWorkSheet, workRoom } from './work-sheet';
+import { startWorkSheet, workRoom } from './work-sheet';
 
 const SIZE = 11.5;
 const ROW = 6.75 * mm;
@@ -65,7 +65,7 @@ const spanOf = (...rows: Row[]) => {
 };
 
 function drawRow(press: Press, { row, top, showsLetter }: Placed<Row>, at: { x: number; y: number; width: number }): void {
-  const { doc, type } = press;
+  const { type } = press;
   const [left, right] = [at.x + column.letter, at.x + at.width];
   const y = at.y + top;
   const own = SIZE * row.shrunk;
@@ -80,11 +80,8 @@ function drawRow(press: Press, { row, top, showsLetter }: Placed<Row>, at: { x: 
       align: 'middle',
     });
   }
-  doc
-    .rect(left, y + (ROW - BOX) / 2, BOX, BOX)
-    .lineWidth(0.35 * mm)
-    .strokeColor(plain.ink, 1)
-    .stroke();
+  const box = { x: left, y: y + (ROW - BOX) / 2, width: BOX, height: BOX };
+  drawOutline(press, box, 0.35 * mm, plain.ink);
   for (const [index, { spans, indent }] of row.lines.entries()) {
     if (index > 0) baseline += step;
     type.setSpans(spans, { x: left + column.box + indent * own, baseline, size: own, colour: plain.ink });

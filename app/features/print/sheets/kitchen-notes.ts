@@ -2,10 +2,10 @@ import type { KitchenTable } from '@/features/guests/kitchen/kitchen';
 import { tableName } from '@/features/seating/tables/model';
 import type { PaperGuest } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Press, plain } from '../press';
+import { drawRule, type Press, plain } from '../press';
 import { breakable } from '../type/fit-text';
 import { layTokens, setTokens } from './token-lines';
-import { drawRule, workRoom } from './work-sheet';
+import { workRoom } from './work-sheet';
 
 export const SIZE = 10;
 export const LEADING = 12.6;

@@ -1,10 +1,10 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { byTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, type Press, plain } from '../press';
+import { type Drawing, drawOutline, drawRule, drawWash, type Press, plain } from '../press';
 import { breakable, wrap } from '../type/fit-text';
 import { mealsSheet } from './meals-sheet';
-import { drawRule, startWorkSheet, workRoom } from './work-sheet';
+import { startWorkSheet, workRoom } from './work-sheet';
 
 const SIZE = 10;
 const LEADING = 12.2;
@@ -84,21 +84,14 @@ function linesFor(
   return rows;
 }
 
-function drawTotals({ doc, type }: Press, paper: Paper, y: number, totals: readonly (readonly [number, string])[]): void {
+function drawTotals(press: Press, paper: Paper, y: number, totals: readonly (readonly [number, string])[]): void {
+  const { doc, type } = press;
   const { left, right } = workRoom(paper);
   const [width, height] = [(right - left) / totals.length, 15 * mm];
-  doc
-    .lineWidth(0.3 * mm)
-    .strokeColor(plain.rule, 1)
-    .rect(left, y, right - left, height)
-    .stroke();
+  drawOutline(press, { x: left, y, width: right - left, height }, 0.3 * mm, plain.rule);
   for (const [at, [count, words]] of totals.entries()) {
     const x = left + at * width;
-    if (at > 0)
-      doc
-        .moveTo(x, y)
-        .lineTo(x, y + height)
-        .stroke();
+    if (at > 0) doc.path(`M${x} ${y}v${height}`).stroke();
     type.set(String(count), 'display', { x: x + 2.6 * mm, baseline: y + 8.6 * mm, size: 23, colour: plain.ink });
     type.set(words, 'interface', { x: x + 2.6 * mm, baseline: y + 12.6 * mm, size: 8.5, colour: plain.ink });
   }
@@ -112,7 +105,7 @@ const apart = (line: string) =>
     .map((text) => ({ text, style: 'interface' as const }));
 
 function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[], isLast: boolean): void {
-  const { doc, type } = press;
+  const { type } = press;
   const { left, right } = workRoom(paper);
   const count = left + columns.label + columns.guests / 2;
   const names = left + columns.label + columns.guests + 4 * mm;
@@ -122,18 +115,9 @@ function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[]
   type.set('Guests', 'bold', { x: count, align: 'middle', ...heading });
   type.set('Who sits there', 'bold', { x: names, ...heading });
   let top = y + 6 * mm;
-  doc
-    .moveTo(left, top)
-    .lineTo(right, top)
-    .lineWidth(0.4 * mm)
-    .strokeColor(plain.ink, 1)
-    .stroke();
+  drawRule(press, left, right, top, { width: 0.4 * mm, colour: plain.ink });
   for (const [at, line] of lines.entries()) {
-    if (at % 2 === 1)
-      doc
-        .rect(left, top, right - left, line.height)
-        .fillColor(plain.wash, 1)
-        .fill();
+    if (at % 2 === 1) drawWash(press, { x: left, y: top, width: right - left, height: line.height });
     const middle = top + line.height / 2;
     for (const [index, label] of line.label.entries()) {
       const baseline = middle + (index - line.label.length / 2 + 0.5) * 15 + 4.6;

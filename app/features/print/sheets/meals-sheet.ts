@@ -4,12 +4,12 @@ import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, type Press, plain } from '../press';
+import { type Drawing, drawOutline, drawRule, drawWash, type Press, plain } from '../press';
 import { breakable, wrap } from '../type/fit-text';
 import { LEADING, noteStrips, SIZE, type Strip } from './kitchen-notes';
 import { drawSign } from './meal-sign';
 import { layTokens, setTokens, type Token } from './token-lines';
-import { drawRule, startWorkSheet, workRoom } from './work-sheet';
+import { startWorkSheet, workRoom } from './work-sheet';
 
 const LEAST_ROW = 7.2 * mm;
 const HEAD = 7 * mm;
@@ -93,7 +93,7 @@ const CELLS = 7;
 /** The totals in boxes: how many of each meal, and how many guests there are. */
 function totalsStrip(layout: Layout, counts: readonly number[], guests: number): Strip {
   const { press, left, right, shown, meals } = layout;
-  const { doc, type } = press;
+  const { type } = press;
   const cells = [
     ...shown.map((at) => ({ count: counts[at] ?? 0, words: meals[at] ?? 'No meal yet', sign: signFor(layout, at) })),
     { count: guests, words: guests === 1 ? 'Guest' : 'All guests', sign: undefined },
@@ -110,14 +110,9 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
     isRow: false,
     height: rows * height + 5 * mm,
     draw: (y) => {
-      doc.lineWidth(0.3 * mm).strokeColor(plain.rule, 1);
       for (const [at, { count, words: _, sign, lines }] of named.entries()) {
         const [x, top] = [left + (at % perRow) * width, y + Math.floor(at / perRow) * height];
-        doc
-          .rect(x, top, width, height)
-          .lineWidth(0.3 * mm)
-          .strokeColor(plain.rule, 1)
-          .stroke();
+        drawOutline(press, { x, y: top, width, height }, 0.3 * mm, plain.rule);
         type.set(String(count), 'display', { x: x + 2.6 * mm, baseline: top + 8.6 * mm, size: 23, ...ink });
         if (sign) drawSign(press, sign, { x: x + width - 8.6 * mm, y: top + 2.8 * mm, size: 6 * mm, ...ink });
         for (const [line, text] of lines.entries()) {
@@ -130,7 +125,7 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
 
 function drawHead(layout: Layout, y: number): void {
   const { press, left, right, shown, meals } = layout;
-  const { doc, type } = press;
+  const { type } = press;
   const heading = { baseline: y + 4.4 * mm, size: 8.5, ...ink };
   type.set('Table', 'bold', { x: left + 2 * mm, ...heading });
   for (const [column, at] of shown.entries()) {
@@ -141,18 +136,13 @@ function drawHead(layout: Layout, y: number): void {
   }
   type.set('All', 'bold', { x: allOf(layout), align: 'middle', ...heading });
   type.set('Allergies', 'bold', { x: allergiesOf(layout), ...heading });
-  doc
-    .moveTo(left, y + HEAD)
-    .lineTo(right, y + HEAD)
-    .lineWidth(0.4 * mm)
-    .strokeColor(plain.ink, 1)
-    .stroke();
+  drawRule(press, left, right, y + HEAD, { width: 0.4 * mm, colour: plain.ink });
 }
 
 /** A table’s row; more than one where its allergies are higher than a sheet. */
 function tableStrips(layout: Layout, table: KitchenTable<PaperGuest>, isWashed: boolean, highest: number): Strip[] {
   const { press, left, right } = layout;
-  const { doc, type } = press;
+  const { type } = press;
   const x = allergiesOf(layout);
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = table.allergic.flatMap(({ guest, lines: said }) => {
@@ -179,11 +169,7 @@ function tableStrips(layout: Layout, table: KitchenTable<PaperGuest>, isWashed: 
       isRow: true,
       height,
       draw: (y) => {
-        if (isWashed)
-          doc
-            .rect(left, y, right - left, height)
-            .fillColor(plain.wash, 1)
-            .fill();
+        if (isWashed) drawWash(press, { x: left, y, width: right - left, height });
         const middle = y + height / 2;
         for (const [index, text] of labels.entries()) {
           const baseline = middle + (index - labels.length / 2 + 0.5) * 15 + 4.6;

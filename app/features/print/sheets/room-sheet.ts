@@ -7,7 +7,7 @@ import { drawCard, drawCloth } from '../drawing';
 import { flow } from '../flow';
 import { byTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers, type Size } from '../paper';
-import { type Drawing, type Press, startPage } from '../press';
+import { type Drawing, drawOutline, type Press, startPage } from '../press';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 
@@ -69,7 +69,8 @@ function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: numbe
 }
 
 /** Room and things in metres, set into a box; what stands beyond the walls makes the whole smaller rather than being cut off. */
-function drawPlan({ doc, type, colours }: Press, plan: RoomPlan, box: Box): void {
+function drawPlan(press: Press, plan: RoomPlan, box: Box): void {
+  const { doc, type, colours } = press;
   const { room, tables, fixtures } = plan;
   const { left, top, right, bottom } = boxOf(plan);
   const metre = Math.min(box.width / (right - left), box.height / (bottom - top));
@@ -77,11 +78,7 @@ function drawPlan({ doc, type, colours }: Press, plan: RoomPlan, box: Box): void
     x: box.x + (box.width - (right - left) * metre) / 2 - left * metre,
     y: box.y + (box.height - (bottom - top) * metre) / 2 - top * metre,
   };
-  doc
-    .rect(origin.x, origin.y, room.width * metre, room.depth * metre)
-    .lineWidth(0.12 * metre)
-    .strokeColor(colours.text, 1)
-    .stroke();
+  drawOutline(press, { ...origin, width: room.width * metre, height: room.depth * metre }, 0.12 * metre, colours.text);
   const at = (thing: { x: number; y: number }) => ({ x: origin.x + thing.x * metre, y: origin.y + thing.y * metre });
   for (const fixture of fixtures) drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
   for (const table of tables.filter(isPlaced)) drawTable({ doc, type, colours }, table, at(table), metre);

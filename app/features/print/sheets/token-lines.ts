@@ -1,5 +1,5 @@
 import { mm } from '../paper';
-import { type Press, plain } from '../press';
+import { drawOutline, type Press, plain } from '../press';
 import { breakable, wrap } from '../type/fit-text';
 
 /** Words of one style; a name is one of them, so that one that runs from right to left turns nobody else around. */
@@ -40,21 +40,19 @@ export function layTokens(tokens: readonly Token[], width: number, measure: Meas
 
 /** Sets a line of them, those in a box small with a line around. */
 export function setTokens(
-  { doc, type }: Press,
+  press: Press,
   tokens: readonly Token[],
   { x, baseline, size, colour }: { x: number; baseline: number; size: number; colour: string },
 ): void {
+  const { type } = press;
   const measure: Measure = (text, style) => type.measure(text, style);
   let left = x;
   for (const token of tokens) {
     const width = widthOf(token, measure) * size;
     if (token.isBoxed) {
       const inner = measure(token.text, token.style) * 0.75 * size;
-      doc
-        .rect(left + 0.15 * size, baseline - 0.78 * size, inner + 0.4 * size, size)
-        .lineWidth(0.25 * mm)
-        .strokeColor(plain.ink, 1)
-        .stroke();
+      const box = { x: left + 0.15 * size, y: baseline - 0.78 * size, width: inner + 0.4 * size, height: size };
+      drawOutline(press, box, 0.25 * mm, plain.ink);
       type.set(token.text, token.style, { x: left + 0.35 * size, baseline: baseline - 0.03 * size, size: size * 0.75, colour });
     } else type.set(token.text, token.style, { x: left, baseline, size, colour });
     left += width;

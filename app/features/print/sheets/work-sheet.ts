@@ -1,5 +1,5 @@
 import { mm, type Paper, papers } from '../paper';
-import { type Press, plain, startPage } from '../press';
+import { drawRule, type Press, plain, startPage } from '../press';
 import { breakable, fitText } from '../type/fit-text';
 
 /** Sheets to work with: black on white, within the margins every printer keeps. */
@@ -18,7 +18,7 @@ export const workRoom = (paper: Paper) => {
 
 /** A new working sheet with its head and its foot. */
 export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp, foot }: Head): void {
-  const { doc, type } = press;
+  const { type } = press;
   startPage(press, paper);
   const { left, right, top, bottom } = workRoom(paper);
   type.set(title, 'display', { x: left, baseline: TOP + 19, size: 24, colour: plain.ink });
@@ -38,29 +38,9 @@ export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp,
     const baseline = TOP + 35 - (stamp.length - 1 - at) * 11;
     type.set(text, 'interface', { x: right, baseline, size: 8, colour: plain.ink2, align: 'end' });
   }
-  doc
-    .moveTo(left, top - 3)
-    .lineTo(right, top - 3)
-    .lineWidth(0.6 * mm)
-    .strokeColor(plain.ink, 1)
-    .stroke();
-  doc
-    .moveTo(left, bottom)
-    .lineTo(right, bottom)
-    .lineWidth(0.3 * mm)
-    .strokeColor(plain.rule, 1)
-    .stroke();
+  drawRule(press, left, right, top - 3, { width: 0.6 * mm, colour: plain.ink });
+  drawRule(press, left, right, bottom, { width: 0.3 * mm });
   const small = { baseline: bottom + 12, size: 8, colour: plain.ink2 };
   type.set(foot[0], 'interface', { x: left, ...small });
   type.set(foot[1], 'interface', { x: right, align: 'end', ...small });
-}
-
-/** A rule a photocopier still sees. */
-export function drawRule({ doc }: Press, from: number, to: number, y: number): void {
-  doc
-    .moveTo(from, y)
-    .lineTo(to, y)
-    .lineWidth(0.2 * mm)
-    .strokeColor(plain.rule, 1)
-    .stroke();
 }

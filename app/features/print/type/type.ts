@@ -77,16 +77,16 @@ export function openType(
     return isThere;
   };
 
-  const kept = new Map<string, { runs: Run[]; width: number }>();
+  const cache = new Map<string, { runs: Run[]; width: number }>();
 
   /** A line's runs in the order they are set, and its width at a size of one point. */
   const takeApart = (text: string, style: Style) => {
     const key = `${style} ${text}`;
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found) return found;
     const runs = runsOf(style === 'caps' ? text.toUpperCase() : text, style);
     const apart = { runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0) };
-    kept.set(key, apart);
+    cache.set(key, apart);
     return apart;
   };
 

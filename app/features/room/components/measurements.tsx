@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { normalisedAngle } from '@/features/seating/tables/geometry';
 import { fixtureSchema, turnSchema } from '@/features/seating/tables/schema';
 import { isTable, type Thing, toNextStep, turned } from '../canvas/things';
-import { useKeptView } from '../kept-view';
+import { useStoredView } from '../stored-view';
 import { NumberField } from './number-field';
 
 export type ChangeThings = (verb: string, things: readonly Thing[]) => void;
@@ -13,7 +13,7 @@ const oneDecimal = (length: number) => length.toFixed(1);
 
 /** Where something stands and how large it is, in numbers; folded until asked for, and as it was left from then on. */
 export function Measurements({ thing, onChange }: Props) {
-  const [isOpen, toggle] = useKeptView('isMeasuring');
+  const [isOpen, toggle] = useStoredView('isMeasuring');
   const { x, y, turn } = thing;
   return (
     <section className="border-t border-hair">

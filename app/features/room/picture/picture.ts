@@ -20,8 +20,8 @@ export function placedIn({ width, depth }: Pick<Room, 'width' | 'depth'>, pixels
 function scaled({ x, y, width, height }: Placing, times: number, about: Point): Placing | null {
   const middle = { x: toCentimetres(about.x + (x - about.x) * times), y: toCentimetres(about.y + (y - about.y) * times) };
   const sides = { width: width * times, height: height * times };
-  const isKept = [middle.x, middle.y].every((at) => at >= place.least && at <= place.most);
-  return isKept && isSide(sides.width) && isSide(sides.height) ? { ...middle, ...sides } : null;
+  const isInside = [middle.x, middle.y].every((at) => at >= place.least && at <= place.most);
+  return isInside && isSide(sides.width) && isSide(sides.height) ? { ...middle, ...sides } : null;
 }
 
 /** A picture as wide as said, its middle where it was. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { storageKeys } from '@/lib/browser-storage';
 
 const viewSchema = z.object({ isTrayFolded: z.boolean(), isMeasuring: z.boolean() }).partial();
-type KeptView = z.infer<typeof viewSchema>;
+type StoredView = z.infer<typeof viewSchema>;
 
-function kept(): KeptView {
+function storedView(): StoredView {
   try {
     return viewSchema.parse(JSON.parse(localStorage.getItem(storageKeys.roomView) ?? '{}'));
   } catch {
@@ -14,12 +14,12 @@ function kept(): KeptView {
 }
 
 /** Whether a part of the room is folded away or open, as it was last on this device. */
-export function useKeptView(part: keyof KeptView): readonly [boolean, () => void] {
-  const [is, setIs] = useState(() => kept()[part] ?? false);
+export function useStoredView(part: keyof StoredView): readonly [boolean, () => void] {
+  const [is, setIs] = useState(() => storedView()[part] ?? false);
   const toggle = () => {
     setIs(!is);
     try {
-      localStorage.setItem(storageKeys.roomView, JSON.stringify({ ...kept(), [part]: !is }));
+      localStorage.setItem(storageKeys.roomView, JSON.stringify({ ...storedView(), [part]: !is }));
     } catch (error) {
       console.error('What is folded away in the room could not be kept', error);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from './schedule.ts';
+import { isDue } from './periodic-jobs.ts';
 
 const at = (time: string) => new Date(`2026-06-${time}`);
 

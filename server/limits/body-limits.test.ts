@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../http/http-server.ts';
-import { limitAnswers } from './answer-limits.ts';
+import { limitAnswers } from './body-limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 

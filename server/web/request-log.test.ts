@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath, routeOf } from './route-of.ts';
+import { loggedPath, routeOf } from './request-log.ts';
 
 const id = '8c6a4a2e-0000-4000-8000-000000000000';
 

@@ -1,0 +1,59 @@
+import { tableName } from '@/features/seating/tables/model';
+import { listed } from '@/lib/listed';
+import type { DoorGuest } from '../model';
+import type { DeclinedMove, DoorStore } from '../phone/store';
+import { whyDeclined } from '../words';
+
+type Props = { guests: readonly { id: string; name: string }[]; onDismiss: () => void };
+
+/** News that stands until it is read. */
+const NEWS = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[0.85rem] py-[0.7rem]';
+const NEWS_WORDS = 'flex-[1_1_14rem] leading-[1.4]';
+
+/** Whom this phone ticked off without a connection, and the hosts took off the list meanwhile. */
+export function OffList({ guests, onDismiss }: Props) {
+  if (guests.length === 0) return null;
+  return (
+    <section className={`sheet mb-[14px] ${NEWS}`} aria-label="No longer on the list">
+      <p className={NEWS_WORDS}>
+        The hosts have removed{' '}
+        <bdi>
+          {listed(
+            guests.map(({ name }) => name || 'a guest'),
+            4,
+          )}
+        </bdi>{' '}
+        from the list since you ticked {guests.length === 1 ? 'this guest' : 'them'} in. If{' '}
+        {guests.length === 1 ? 'this guest is' : 'they are'} here, ask the hosts for a seat.
+      </p>
+      <button type="button" className="btn btn-soft btn-sm" onClick={onDismiss}>
+        Got it
+      </button>
+    </section>
+  );
+}
+
+type DeclinedProps = { declined: readonly DeclinedMove[]; guests: readonly DoorGuest[]; onDismiss: DoorStore['dismiss'] };
+
+/** Moves made here that the list did not take, and why. */
+export function DeclinedMoves({ declined, guests, onDismiss }: DeclinedProps) {
+  if (declined.length === 0) return null;
+  return (
+    <section className="sheet mb-[14px]" aria-label="Not moved">
+      <ul>
+        {declined.map(({ move, why, sitsAt }) => (
+          <li key={move.id} className={`${NEWS} not-first:border-t not-first:border-hair`}>
+            <p className={NEWS_WORDS}>
+              <bdi>{guests.find(({ id }) => id === move.guest_id)?.name ?? 'A guest'}</bdi>{' '}
+              {move.to === null ? 'wasn’t removed from their table' : `wasn’t moved to ${tableName(move.to, 'table')}`}:{' '}
+              {whyDeclined(why, sitsAt)}
+            </p>
+            <button type="button" className="btn btn-soft btn-sm" onClick={() => onDismiss(move)}>
+              Got it
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
