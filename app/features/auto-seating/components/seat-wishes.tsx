@@ -25,7 +25,7 @@ export function SeatWishes({ seated }: { seated: SeatForMe }) {
         none="No wishes yet. We keep households together, and try to leave no one among strangers. Your guest list never leaves this browser."
       />
       {lines.length > 0 && !before.refusal && (
-        <div className="flex-none px-5 pb-3">
+        <div className="flex-none px-5 py-3">
           <PlanLines lines={lines} />
         </div>
       )}

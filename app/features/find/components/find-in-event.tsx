@@ -20,7 +20,7 @@ export function FindInEvent(find: Omit<FindProps, 'onClose'>) {
         onClick={open}
       >
         <Search className="icon flex-none" size={18} aria-hidden="true" />
-        <span className="flex-1 text-left max-[1079px]:sr-only">Find anything</span>
+        <span className="flex-1 text-left text-[1rem] max-[1079px]:sr-only">Find anything</span>
         <kbd className="rounded-[3px] border border-hair bg-paper px-1 text-xs max-[1079px]:hidden" suppressHydrationWarning>
           {isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>

@@ -143,27 +143,27 @@ function TableWords({ table, detail, drawnTurn, ...props }: Words & { taken: num
   const { label, seats } = table;
   const counts = isCounted && detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
   const small = { ring: 0, dash: 34, initials: 24, card: 16 }[detail];
-  const runsAlong = Math.abs(drawnTurn) % 180 === 90 && table.width > 1.6 * table.depth;
+  const isLong = table.width > 1.6 * table.depth;
+  const runsAlong = Math.abs(drawnTurn) % 180 === 90 && isLong;
   const text = insideLabel(label, table, detail);
   const size = labelSize(text, table, detail);
   return (
     <g className="table-words" transform={`rotate(${runsAlong ? 0 : -drawnTurn}) scale(.01)`}>
-      <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
-        {text}
-      </text>
-      {counts && (
-        <text className="table-count" y={size * 0.35 + small * 0.6} fontSize={small}>
-          {taken} of {seats}
+      <g transform={isLocked && !isLong ? `translate(0 ${table.depth * 7}) scale(.8)` : undefined}>
+        <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
+          {text}
         </text>
-      )}
-      {isLocked && <Padlock at={lockPlace(table, size)} />}
+        {counts && (
+          <text className="table-count" y={size * 0.35 + small * 0.6} fontSize={small}>
+            {taken} of {seats}
+          </text>
+        )}
+      </g>
+      {/* Beside the label where the table is long, else above it. */}
+      {isLocked && <Padlock at={isLong ? `translate(${table.width * 50 - 35})` : `translate(0 ${table.depth * -29})`} />}
     </g>
   );
 }
-
-/** Beside the label where the table is long, else above it. */
-const lockPlace = ({ width, depth }: PlacedTable, size: number) =>
-  width > 1.6 * depth ? `translate(${width * 50 - 35} 0)` : `translate(0 ${-size * 0.55 - 12})`;
 
 const Padlock = ({ at }: { at: string }) => (
   <path className="table-lock" transform={at} d="M-13 -3h26v19h-26zM-8 -3v-5a8 8 0 0 1 16 0v5" />
