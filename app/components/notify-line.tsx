@@ -10,17 +10,17 @@ const STANDS_FOR = 10_000;
 /** It is left while somebody is at it: looked at again after so long. */
 const LOOK_AGAIN = 1_000;
 
-type Props = { of: 'event' | 'dialog'; className?: string; children?: ReactNode };
+type Props = { of: 'event' | 'dialog'; event?: string; className?: string; children?: ReactNode };
 
 /** A line of the page that takes turns: while something is to be said of what was done, that, else what is in it. */
-export function NoticeLine({ of, className, children }: Props) {
+export function NoticeLine({ of, event, className, children }: Props) {
   const standing = useSyncExternalStore(notices.subscribe, notices.standing, () => none);
   const [id, setId] = useState<number | null>(null);
   useEffect(() => {
-    const line = notices.addLine(of);
+    const line = notices.addLine(of, event);
     setId(line.id);
     return line.remove;
-  }, [of]);
+  }, [of, event]);
   const notice = standing.findLast(({ line }) => line !== null && line === id);
   return (
     <>

@@ -29,6 +29,22 @@ test('what is said goes along to the line of the next place, which is there befo
   list.remove();
 });
 
+test('what was done with one event, or went wrong with it, is not said of another; that it was deleted is', () => {
+  const amelias = notices.addLine('event', 'amelia');
+  notify.success('Guest Added', undefined, { undo: () => {} });
+  notify.error('Nothing was moved', undefined, { about: 'room' });
+  amelias.remove();
+  const zoes = notices.addLine('event', 'zoe');
+  expect(words()).toEqual([]);
+  notify.success('Guest Added', undefined, { event: 'amelia' }); // stored late
+  expect(words()).toEqual([]);
+  notify.success('Event deleted', undefined, { event: null });
+  zoes.remove();
+  const next = notices.addLine('event', 'amelia');
+  expect(words()).toEqual([['Event deleted', next.id]]);
+  next.remove();
+});
+
 test('errors of a line stay beside what was done, until they are dismissed', () => {
   const event = notices.addLine('event');
   notify.error('Error', 'Nobody was moved.', { about: 'room' });

@@ -2,25 +2,27 @@ import { corrected, errorsOfPage, givingWayTo, type ShownToast, settledBy } from
 
 /** What was done; a success takes away the errors of the same thing. Without one, whatever the page is for. */
 type About = { about?: string };
-type Success = About & { undo?: () => void };
+/** `event`: which one it is about, where that is known; null where it is about none any more. */
+type Success = About & { undo?: () => void; event?: string | null };
 /** `page`: where the error is to be read, when the reader is about to be taken there. */
 type Failure = About & { page?: string };
 
 /** Says in a few words how something went. Good news goes by itself; an error when it is corrected, done after all, or left behind. */
 export const notify = {
-  success: (title: string, text?: string, { undo, about = '' }: Success = {}) => {
+  success: (title: string, text?: string, { undo, about = '', event = eventInSight() }: Success = {}) => {
+    if (isOfAnother(event)) return; // its host has gone on to another event
     notify.settled(about);
-    show({ title, text, about, undo, isError: false, page: here() });
+    show({ title, text, about, undo, event, isError: false, page: here() });
   },
   error: (title: string, text?: string, { about = '', page = here() }: Failure = {}) =>
-    show({ title, text, about, page, isError: true }),
+    show({ title, text, about, page, event: eventInSight(), isError: true }),
   /** It was done after all, and there is nothing to say of it. */
   settled: (about: string) => takeAway(settledBy(standing, { page: here(), about })),
 };
 
-/** A toast, with the line of the page that shows it; null for a card at the edge of the screen. */
-export type Notice = ShownToast & { undo?: () => void; line: number | null };
-type Line = { id: number; of: 'event' | 'dialog' };
+/** A toast, with the event it belongs to and the line of the page that shows it; without a line it is a card at the edge of the screen. */
+export type Notice = ShownToast & { undo?: () => void; event: string | null; line: number | null };
+type Line = { id: number; of: 'event' | 'dialog'; event: string | null };
 
 let standing: readonly Notice[] = [];
 let lines: readonly Line[] = [];
@@ -45,10 +47,12 @@ const takeAway = (gone: readonly ShownToast[]) => {
 function lineFor({ isError, page }: Pick<Notice, 'isError' | 'page'>): number | null {
   const dialog = lines.findLast((line) => line.of === 'dialog');
   if (dialog && isError && page === here()) return dialog.id;
-  return eventLine();
+  return eventLine()?.id ?? null;
 }
 
-const eventLine = () => lines.find((line) => line.of === 'event')?.id ?? null;
+const eventLine = () => lines.find((line) => line.of === 'event');
+const eventInSight = () => eventLine()?.event ?? null;
+const isOfAnother = (event: string | null) => event !== null && eventInSight() !== null && event !== eventInSight();
 
 function show(said: Omit<Notice, 'id' | 'form' | 'line'>): void {
   const line = lineFor(said);
@@ -71,15 +75,21 @@ export const notices = {
   /** Errors of a page that was left. */
   leave: (page: string) => takeAway(errorsOfPage(standing, page)),
   /** From now on a line of the page shows what belongs there; returns how to stop. */
-  addLine: (of: Line['of']) => {
+  addLine: (of: Line['of'], event: string | null = null) => {
     const id = ++lastId;
-    lines = [...lines, { id, of }];
-    if (of === 'event') stand(standing.map((notice) => (notice.line === null ? { ...notice, line: id } : notice)));
+    lines = [...lines, { id, of, event }];
+    // What was done with one event is not said of another.
+    if (of === 'event')
+      stand(
+        standing
+          .filter((notice) => !isOfAnother(notice.event))
+          .map((notice) => (notice.line === null ? { ...notice, line: id } : notice)),
+      );
     const moveTo = (line: number | null) => stand(standing.map((notice) => (notice.line === id ? { ...notice, line } : notice)));
     const remove = () => {
       lines = lines.filter((line) => line.id !== id);
       // The next place's line is there before this one has gone.
-      if (of === 'event') return moveTo(eventLine());
+      if (of === 'event') return moveTo(eventLine()?.id ?? null);
       // What was wrong goes with its dialog, unless another takes its place at once.
       queueMicrotask(() => {
         const next = lines.find((line) => line.of === 'dialog' && line.id > id);

@@ -75,7 +75,7 @@ export const placesOf = ({ event, plan, wanted, part, line, isImporting, onImpor
                 seatForMe.isOpen
                   ? (editor) => (
                       <Suspense fallback={<Loading />}>
-                        <SeatForMe event={event} editor={editor} onClose={seatForMe.onClose} />
+                        <SeatForMe event={event} editor={editor} begins={wanted.begins === true} onClose={seatForMe.onClose} />
                       </Suspense>
                     )
                   : undefined

@@ -92,7 +92,7 @@ function InEvent({ event, events, plan, expiry }: Props) {
     </>
   );
   const line = (
-    <NoticeLine of="event" className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full">
+    <NoticeLine of="event" event={event.id} className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full">
       <NextStep event={event} />
     </NoticeLine>
   );

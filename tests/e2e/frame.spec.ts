@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
+import type { Host } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { chooseMore, guestListOn, isPhone, openEvent, pressEventTool } from '../support/pages.ts';
+import { chooseMore, guestListOn, isPhone, openEvent, openEventMenu, pressEventTool } from '../support/pages.ts';
 
 const places = ['Guest List', 'Room', 'Preview', 'QR Code & print', 'The day'] as const;
 const place = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -145,6 +146,26 @@ test('what is shown of the day follows the calendar, and looks ahead and back', 
   await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
 });
 
+test('what was done with one event is not offered to be undone in another', async ({ page, guestList }) => {
+  const events = ['Amelia & Tom', 'Zoë & Rob'].map((event_name) => ({
+    event_name,
+    event_date: inDays(30),
+    guests: madeUpGuests(3),
+  }));
+  await openEvent(page, await host({ plan: 'Pro', events }));
+  await guestList.atTable('Margaret Raman 1', 'Off the table');
+  const undo = page.locator('.event-line').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const choose = async (name: string) =>
+    (await openEventMenu(page)).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await choose('Zoë & Rob');
+  await expect(page.getByRole('button', { name: 'Zoë & Rob Your Events' })).toBeVisible();
+  await expect(page.locator('[data-tone]')).toHaveCount(0);
+  await choose('Amelia & Tom');
+  await expect(page.getByRole('button', { name: 'Amelia & Tom Your Events' })).toBeVisible();
+  await expect(page.locator('[data-tone]')).toHaveCount(0);
+});
+
 test.describe('the line takes turns', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
@@ -230,6 +251,111 @@ test('at every width nothing lies over what is pressed, and nothing scrolls side
     }
   }
 });
+
+const widths = {
+  phone: [
+    [320, 560],
+    [320, 844],
+    [390, 640],
+    [390, 900],
+    [600, 1440],
+    [700, 560],
+  ],
+  desk: [
+    [760, 900],
+    [820, 640],
+    [1024, 560],
+    [1080, 1440],
+    [1280, 640],
+    [1440, 900],
+    [1920, 844],
+    [2560, 1440],
+  ],
+} as const;
+const longName = 'Amelia Hartley-Penhaligon & Bartholomew Adeyemi, at long last';
+const longestName = 'Wedding'.repeat(29).slice(0, 200);
+
+for (const spot of ['guests', 'room', 'room&open=seat-for-me', 'preview', 'print', 'day', 'settings'])
+  test(`whatever the window, the frame of ${spot} is whole and stays as it is`, { tag: ['@any-width', '@all'] }, async ({
+    page,
+  }) => {
+    const guests = [...madeUpGuests(294), ...names(6)];
+    const amelia = await host({
+      plan: 'Pro Plus',
+      events: [
+        { event_date: inDays(30), event_name: spot === 'guests' ? longestName : longName, guests },
+        { event_date: inDays(60) },
+      ],
+    });
+    await layOut(amelia);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openEvent(page, amelia, 'guests');
+    await page.goto(`/admin?eventId=${amelia.event.id}&place=${spot}`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+    await expect(
+      page.getByRole('main').locator('.event-line, .seating-room, [aria-labelledby="seat-for-me"]').first(),
+    ).toBeVisible();
+    for (const [width, height] of widths[isPhone(page) ? 'phone' : 'desk']) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await frameFaults(page), `${width} × ${height}`).toEqual([]);
+    }
+  });
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Ruth Achebe ${at}`, table_number: null }));
+
+/** Gives the tables of 25 labels a place in rows of five. */
+async function layOut(amelia: Host) {
+  const { data } = await amelia.client.rpc('get_seating_plan', { event_uuid: amelia.event.id });
+  const { tables } = data as { tables: { id: string }[] };
+  const update = tables.map(({ id }, at) => ({ id, x: 2.5 + (at % 5) * 3.6, y: 2 + Math.floor(at / 5) * 2.5, is_shaped: true }));
+  expect(update).toHaveLength(25);
+  expect((await amelia.changeSeating({ tables: { update } })).error).toBeNull();
+}
+
+/** What is wrong with what stands round a place, at the size the window has now. */
+const frameFaults = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    window.scrollTo(0, 0);
+    await drawn();
+    const around =
+      '.event-bar, .event-places, .event-line, .seating-room > :first-child, [aria-label="The room"] > div:not([class*="inset-0"])';
+    const named = (element: Element) =>
+      `${element.getAttribute('aria-label') ?? element.textContent?.trim()}`.slice(0, 30) || element.outerHTML.slice(0, 60);
+    const controls = () =>
+      [
+        ...new Set([...document.querySelectorAll(around)].flatMap((part) => [...part.querySelectorAll('a[href], button')])),
+      ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.getClientRects().length > 0);
+    const boxes = () => controls().map((control) => [named(control), control.getBoundingClientRect()] as const);
+    const faults: string[] = controls().length < 8 ? ['the frame is not there'] : [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide`);
+    for (const control of controls()) {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      if (left < 0 || top < 0 || right > window.innerWidth + 0.5 || bottom > window.innerHeight + 0.5)
+        faults.push(`${named(control)} is outside the window`);
+      const middle = (top + bottom) / 2;
+      for (const x of [left + 3, (left + right) / 2, right - 3]) {
+        const there = document.elementFromPoint(x, middle);
+        if (there && !control.contains(there)) faults.push(`${named(there)} lies over ${named(control)}`);
+      }
+    }
+    const before = boxes();
+    for (const [at, [one, a]] of before.entries())
+      for (const [other, b] of before.slice(at + 1)) {
+        const [across, along] = [
+          Math.min(a.right, b.right) - Math.max(a.left, b.left),
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+        ];
+        if (across > 1 && along > 1) faults.push(`${one} and ${other} overlap`);
+      }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const placesOf = (all: typeof before) =>
+      all.map(([name, { x, y, width, height }]) => `${name}: ${[x, y, width, height].map(Math.round)}`);
+    const after = new Set(placesOf(boxes()));
+    return [...new Set([...faults, ...placesOf(before).flatMap((place) => (after.has(place) ? [] : `moved: ${place}`))])];
+  });
 
 /** What is pressed at the very end of a page and lies under the places. */
 const coveredAtEnd = (page: Page) =>

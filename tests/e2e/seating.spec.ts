@@ -21,8 +21,6 @@ test('a list of 120 is brought in and seated with ten wishes, which Undo takes b
 
   const seating = seatForMeOn(page);
   await expect(page.getByText('There are no tables yet.').filter({ visible: true })).toBeVisible();
-  await seating.button('Add the tables').click();
-  await expect(seating.seat).toBeEnabled();
   const pairs = [0, 8, 16, 24, 32].map((index) => [nameOf(index), nameOf(index + 5)] as const);
   for (const [one, other] of pairs) {
     await seating.wish(one, 'together with', other);

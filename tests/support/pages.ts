@@ -258,7 +258,7 @@ export function seatForMeOn(page: Page) {
   return {
     button,
     /** What starts it, with how many are seated. */
-    seat: button(/^(Seat [\d,]+ guests?|Improve the plan)$/),
+    seat: button(/^((Add \d+ tables? and )?seat [\d,]+ guests?|Improve the plan)$/i),
     /** The two sentences over a plan. */
     verdict: page.locator('.plan-verdict-words'),
     async wish(who: string, relation: string, whom: string) {

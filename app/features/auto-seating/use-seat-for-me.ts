@@ -57,35 +57,50 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const isAnybodySeated = unseated < (guests?.length ?? 0);
   const usual: SeatingMode = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
   const mode = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
-  const tables = useMemo(() => seating?.tables.map(({ table }) => table), [seating]);
+  const own = useMemo(() => seating?.tables.map(({ table }) => table), [seating]);
   const couple = useMemo(
-    () => (guests && tables ? coupleAtTable(event.event_name, guests, tables) : null),
-    [event.event_name, guests, tables],
+    () => (guests && own ? coupleAtTable(event.event_name, guests, own) : null),
+    [event.event_name, guests, own],
   );
-  const wedding = useMemo((): Wedding | undefined => {
-    if (!plan || !guests || !tables || !wishes) return undefined;
+  const asIs = useMemo((): Wedding | undefined => {
+    if (!plan || !guests || !own || !wishes) return undefined;
     const locks = couple && !isCoupleFree ? couple.wishes : [];
-    return { guests, wishes: [...locks, ...wishes], mode, room: { tables, fixtures: plan.fixtures } };
-  }, [plan, guests, tables, wishes, mode, couple, isCoupleFree]);
+    return { guests, wishes: [...locks, ...wishes], mode, room: { tables: own, fixtures: plan.fixtures } };
+  }, [plan, guests, own, wishes, mode, couple, isCoupleFree]);
+  const bare = useMemo(() => asIs && precheck(asIs), [asIs]);
+  const wedding = useMemo(() => {
+    const added = plan && bare ? tablesFor(bare.lacking, plan) : [];
+    return asIs && added.length > 0 ? { ...asIs, added, room: { ...asIs.room, tables: asIs.room.tables.concat(added) } } : asIs;
+  }, [asIs, plan, bare]);
   const before = useMemo(() => wedding && precheck(wedding), [wedding]);
   const { is, basis, outcome } = solving;
+  /** What a plan reckons with and the room hasn’t yet. */
+  const added = useMemo(() => {
+    const there = new Set(own?.map(({ id }) => id));
+    return ((is === 'resting' ? wedding : basis)?.added ?? []).filter(({ id }) => !there.has(id));
+  }, [is, wedding, basis, own]);
+  const laid = useMemo(() => plan && { ...plan, tables: [...plan.tables, ...added] }, [plan, added]);
   const change = useMemo(
     () =>
-      is === 'done' && basis && outcome && guests && wedding
-        ? asApplied(outcome.places, { basis: basis.guests, guests, tables: wedding.room.tables })
+      is === 'done' && basis && outcome && guests && own
+        ? asApplied(outcome.places, { basis: basis.guests, guests, tables: own.concat(added) })
         : null,
-    [is, basis, outcome, guests, wedding],
+    [is, basis, outcome, guests, own, added],
   );
-  if (!plan || !guests || !seating || !wishes || !wedding || !before) return { query, seated: null };
+  if (!laid || !guests || !seating || !own || !wishes || !asIs || !wedding || !before) return { query, seated: null };
 
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
-  const late: Wedding = { ...wedding, mode: 'late' };
+  const late: Wedding = { ...asIs, mode: 'late' };
   const seat = (given: Wedding) => {
     setApplied(null);
     if (!precheck(given).refusal) start(given);
   };
   const seated = {
-    plan,
+    plan: laid,
+    tables: own,
+    added,
+    /** Why there are tables to add. */
+    shortage: (added.length > 0 && bare?.refusal?.[0]) || null,
     guests,
     seating,
     wishes,
@@ -107,16 +122,21 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     seatLate: () => seat(late),
     stop,
     leave,
-    addTables: () => {
-      const add = tablesFor(before.lacking || guests.length, plan);
-      editor.perform({ label: `added ${counted(add.length, 'table')}`, room: { tables: { add } } });
-    },
     apply: () => {
       if (!change) return;
       const words = doneSaid(change.found, change.moved);
       const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
-      const step = editor.perform({ label: `${words} by “Seat them for me”`, guests: { update: change.update } }, (isStored) => {
-        if (isStored) notify.success('Plan applied', `${capital(words)}.${left}`, { undo: () => void editor.takeBack(step) });
+      const made = {
+        label: `${words} by “Seat them for me”`,
+        guests: { update: change.update },
+        ...(added.length > 0 && { room: { tables: { add: added } } }),
+      };
+      const step = editor.perform(made, (isStored) => {
+        if (isStored)
+          notify.success('Plan applied', `${capital(words)}.${left}`, {
+            undo: () => void editor.takeBack(step),
+            event: event.id,
+          });
       });
       setApplied(step);
     },

@@ -44,7 +44,7 @@ export function useWishEditor(event: { id: string }) {
           if (!goBack(step, { onStored, onRefused: reportRefusal }).step)
             notify.success('Nothing to undo', 'The wishes have changed since.');
         };
-        notify.success(...done, { about: 'wishes', undo });
+        notify.success(...done, { about: 'wishes', undo, event: event.id });
       },
       onRefused: reportRefusal,
     });

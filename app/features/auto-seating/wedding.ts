@@ -1,7 +1,7 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tagsOf } from '@/features/seating/guests/tags';
 import { tableKey } from '@/features/seating/tables/model';
-import type { RoomPlan } from '@/features/seating/tables/schema';
+import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import type { About, WishFacts, WishPlan } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -16,6 +16,8 @@ export const MOST_LATE_MOVES = 4;
 export type Wedding = {
   guests: readonly Guest[];
   room: Pick<RoomPlan, 'tables' | 'fixtures'>;
+  /** Of the tables, those that come with the plan, since there are too few chairs. */
+  added?: readonly Table[];
   wishes: readonly Wish[];
   mode: SeatingMode;
 };

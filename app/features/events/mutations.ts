@@ -195,7 +195,7 @@ export function useDeleteEvent() {
     mutationFn: (event: HostEvent) => store.delete(event.id),
     onSuccess: (_, event) => {
       removeStoredOf(event.id);
-      notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`);
+      notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`, { event: null });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message),

@@ -60,7 +60,7 @@ export function useChangeGuests(eventId: string) {
       onStored: (step: SeatingStep, since: Since) => {
         const said = doneWords((now) => words.done(now, change, step.change), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
-        if (said) notify.success(...said, { undo });
+        if (said) notify.success(...said, { undo, event: eventId });
       },
       onRefused: (error: Error) => reportRefusal(error, words.refused(guests)),
     };

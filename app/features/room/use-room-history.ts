@@ -44,7 +44,7 @@ export function useRoomHistory(event: { id: string }) {
       onStored: (stored, since) => {
         notify.settled('room');
         const words = doneWords(rename && (() => changeWords.rename.done([], rename, stored.change)), [], since);
-        if (words) notify.success(...words, { undo: () => void takeBack(stored) });
+        if (words) notify.success(...words, { undo: () => void takeBack(stored), event: event.id });
         onSettled?.(true);
       },
       onRefused: (error) => {

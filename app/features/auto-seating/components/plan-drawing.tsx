@@ -8,18 +8,21 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
+import { isOfCouple } from '../couple';
 import { arrivalsOf, seatedBy } from '../explain/after-plan';
 import type { Outcome } from '../explain/outcome';
 import type { SeatMove } from '../explain/reasons';
+import { seatMarksOf } from '../explain/seat-marks';
 import './drawings.css';
 
 type Props = {
   plan: Plan;
   guests: readonly Guest[];
   outcome: Outcome | null;
-  /** How many wishes there are. */
-  wishes: number;
+  /** All that counts, the couple's among them. */
+  wishes: readonly Wish[];
   /** Whether the outcome is the last word. */
   isDone: boolean;
   /** The move that is looked at in the list. */
@@ -44,6 +47,7 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
     () => new Map(seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest?.name ?? null)])),
     [seating],
   );
+  const marks = useMemo(() => seatMarksOf(seating.tables, wishes, after), [seating, wishes, after]);
   const placed = new Map(plan.tables.filter(isPlaced).map((table) => [tableKey(table.label), table]));
   const target = shown && placed.get(tableKey(shown.to));
   const carrying: Carrying | null = target ? { full: none, over: target.id, chairs: [] } : null;
@@ -57,6 +61,7 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
             view={look.view}
             size={look.size}
             sittingOf={({ id }) => names.get(id) ?? []}
+            seatMarks={marks}
             selected={none}
             isMeasured
             carrying={carrying}
@@ -83,7 +88,7 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
         ) : (
           <p>
             <b className="font-semibold text-ink">{seated}</b> of {guests.length} seated
-            <span className="ml-3.5">{counted(wishes, 'wish', 'wishes')}</span>
+            <span className="ml-3.5">{counted(wishes.filter((wish) => !isOfCouple(wish)).length, 'wish', 'wishes')}</span>
           </p>
         )}
       </div>

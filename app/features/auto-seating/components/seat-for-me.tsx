@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -15,24 +15,34 @@ import { SeatOutcome } from './seat-outcome';
 import { SeatWishes } from './seat-wishes';
 
 type SeatedEvent = EventTheme & { id: string; event_name: string };
-type Props = { event: SeatedEvent; editor: RoomEditor; onClose: () => void };
+type Props = {
+  event: SeatedEvent;
+  editor: RoomEditor;
+  /** Whether the press that opened it asked for a plan, which is made at once where there is nothing to ask before. */
+  begins: boolean;
+  onClose: () => void;
+};
 
 /** Of a wish that is half made, which leaving would lose. */
 const isTypedIn = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type="radio"]), select') !== null;
 
 /** “Seat them for me”, a mode of the room: wishes and then the outcome at the left, over the plan. */
-export default function SeatForMe({ event, editor, onClose }: Props) {
+export default function SeatForMe({ event, editor, begins, onClose }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
   useKeys(({ key, target }) => (key === 'Escape' && !isTypedIn(target) ? onClose : undefined));
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
   if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
   if (!seated) return <Loading />;
-  return <Mode event={event} seated={seated} onClose={onClose} />;
+  return <Mode event={event} seated={seated} begins={begins} onClose={onClose} />;
 }
 
-function Mode({ event, seated, onClose }: { event: SeatedEvent; seated: Seated; onClose: () => void }) {
-  const { phase, solving, plan, guests } = seated;
+function Mode({ event, seated, begins, onClose }: Omit<Props, 'editor'> & { seated: Seated }) {
+  const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
+  const begin = useEffectEvent(() => {
+    if (begins && !isAnybodySeated && wishes.length === 0) seated.seat();
+  });
+  useEffect(() => begin(), []);
   const isPhone = useMedia('(max-width: 759px)');
   const [shown, setShown] = useState<SeatMove | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -48,7 +58,7 @@ function Mode({ event, seated, onClose }: { event: SeatedEvent; seated: Seated; 
           plan={plan}
           guests={(phase === 'applied' && solving.basis?.guests) || guests}
           outcome={solving.outcome}
-          wishes={seated.wishes.length}
+          wishes={seated.wedding.wishes}
           isDone={phase === 'done' || phase === 'applied'}
           shown={shown}
         />
@@ -86,7 +96,7 @@ function Mode({ event, seated, onClose }: { event: SeatedEvent; seated: Seated; 
 }
 
 /** The buttons that fit the current phase. */
-function buttonsOf({ phase, solving, change, stop, leave, apply, undo, seat }: Seated, onClose: () => void): ReactNode {
+function buttonsOf({ phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated, onClose: () => void): ReactNode {
   if (phase === 'working')
     return (
       <Button variant="line" onClick={stop}>
@@ -115,7 +125,7 @@ function buttonsOf({ phase, solving, change, stop, leave, apply, undo, seat }: S
   return (
     <>
       <Button variant="line" onClick={leave}>
-        Discard
+        {wishes.length === 0 ? 'Add wishes' : 'Discard'}
       </Button>
       <Button onClick={apply}>{solving.clashes.length > 0 ? 'Apply anyway' : 'Apply this plan'}</Button>
     </>

@@ -1,7 +1,8 @@
 import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
+import { capital, counted } from '@/lib/counted';
+import type { Line } from '../explain/plan-words';
 import type { SeatForMe } from '../use-seat-for-me';
 import { ModeChoice } from './mode-choice';
 import { PlanLines } from './plan-lines';
@@ -9,22 +10,23 @@ import { WishList } from './wish-list';
 
 /** The wishes, who may move, and the button that starts the solver. */
 export function SeatWishes({ seated }: { seated: SeatForMe }) {
-  const { wishes, wedding, before, mode, guests, wish, couple } = seated;
+  const { wishes, before, mode, guests, wish, couple, shortage, added } = seated;
+  const lines = [...(shortage ? [shortOf(shortage, added.length)] : []), ...before.lines];
   return (
     <>
       {seated.isLate && <Late seated={seated} />}
       <WishList
         wishes={wishes}
-        among={{ guests, tables: wedding.room.tables }}
+        among={{ guests, tables: seated.tables }}
         onAdd={wish.add}
         onRemove={wish.remove}
         onChange={wish.change}
         first={couple && <Couple couple={couple} />}
         none="No wishes yet. We keep households together, and try to leave no one among strangers. Your guest list never leaves this browser."
       />
-      {before.lines.length > 0 && !before.refusal && (
-        <div className="flex-none px-5 pb-3">
-          <PlanLines lines={before.lines} />
+      {lines.length > 0 && !before.refusal && (
+        <div className="flex-none px-5 py-3">
+          <PlanLines lines={lines} />
         </div>
       )}
       <footer className="mt-auto grid flex-none gap-2.5 border-t border-hair px-5 pt-3 pb-4">
@@ -45,16 +47,18 @@ export function SeatWishes({ seated }: { seated: SeatForMe }) {
   );
 }
 
-function Press({ seated: { before, mode, seat, addTables } }: { seated: SeatForMe }) {
-  if (before.refusal && before.lacking > 0)
-    return (
-      <Button block onClick={addTables}>
-        Add the tables
-      </Button>
-    );
+/** That there are too few chairs, and what comes of that. */
+const shortOf = (shortage: string, tables: number): Line => ({
+  tone: 'still',
+  strong: shortage,
+  rest: ` We’ll add ${counted(tables, 'table')} with the plan.`,
+});
+
+function Press({ seated: { before, mode, seat, added } }: { seated: SeatForMe }) {
+  const words = mode === 'improve' ? 'improve the plan' : `seat ${counted(before.toSeat, 'guest')}`;
   return (
     <Button block disabled={before.refusal !== null} onClick={seat}>
-      {mode === 'improve' ? 'Improve the plan' : `Seat ${counted(before.toSeat, 'guest')}`}
+      {added.length > 0 ? `Add ${counted(added.length, 'table')} and ${words}` : capital(words)}
     </Button>
   );
 }

@@ -6,8 +6,8 @@ import { paths } from '@/lib/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
-/** What a check asks the workspace to show: guests in the list, or a table in the room. */
-export type RequestedView = { guests?: WantedGuests; tableId?: string };
+/** What a check asks the workspace to show: guests in the list, a table in the room, or a plan that seats everybody. */
+export type RequestedView = { guests?: WantedGuests; tableId?: string; begins?: true };
 
 const nothing: RequestedView = {};
 /** The requested view, from the state of the history entry; empty after a direct visit. */
@@ -25,7 +25,7 @@ export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
   return (way) => {
     if (way.to === 'private-notes') return makePrivate(way.ids);
     if (way.to === 'plans') return void navigate(paths.checkout);
-    if (way.to === 'seat-for-me') return goTo(eventId, { place: 'room' }, { open: way.to });
+    if (way.to === 'seat-for-me') return goTo(eventId, { place: 'room' }, { open: way.to, state: { wanted: { begins: true } } });
     if (way.to === 'theme') return open({ place: 'preview', part: 'look' });
     if (way.to === 'tableless') return open({ place: 'guests' }, { guests: way.to });
     if (way.to === 'guests') return open({ place: 'guests' }, { guests: { label: way.label, ids: way.ids } });

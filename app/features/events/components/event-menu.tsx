@@ -36,9 +36,10 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
   };
   return (
     <>
-      <h2 className="min-w-0">
+      {/* The name gives way before the places do. */}
+      <h2 className="min-w-12 shrink-[9999]">
         <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-          <Popover.Trigger className="flex h-11 max-w-80 items-center gap-2 rounded-sm px-2 text-start hover:bg-wove-deep aria-expanded:bg-wove-deep phone:max-w-full">
+          <Popover.Trigger className="flex h-11 w-full max-w-80 items-center gap-2 rounded-sm px-2 text-start hover:bg-wove-deep aria-expanded:bg-wove-deep phone:max-w-full">
             <span className="truncate py-1 font-display text-[1.25rem] leading-tight font-normal">
               <Ampersand text={event.event_name} />
             </span>

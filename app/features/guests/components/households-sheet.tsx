@@ -108,8 +108,8 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
         <label htmlFor={id} className="block cursor-pointer after:absolute after:inset-0">
           <span className="relative block pl-4">
             <DashedBracket className="absolute top-2 left-0 h-[calc(100%-1rem)] w-2 text-(--brass)" />
-            {names.map((name) => (
-              <span key={name} className="block text-base leading-[1.42] font-medium">
+            {names.map((name, at) => (
+              <span key={`${at} ${name}`} className="block text-base leading-[1.42] font-medium">
                 {name}{' '}
               </span>
             ))}

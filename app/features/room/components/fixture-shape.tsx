@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Fixture } from '@/features/seating/tables/schema';
 import { drawnTurn } from '../canvas/turned';
@@ -41,14 +41,24 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   const { name, nameStands } = fixtureDesigns[kind];
   const isBeside = nameStands === 'beside';
   if (isBeside && isTurned) return null; // it would stand on its side, outside the walls
+  const style = { '--most': `${isBeside ? 1 : roomForName(fixture, isTurned) / (name.length * LETTER)}px` } as CSSProperties;
   const below = isBeside ? `translate(0 ${depth / 2 + 0.1})` : '';
   return (
     <g transform={`${below} rotate(${isBeside ? 0 : nameTurn(fixture, isTurned)})`}>
-      <text className="fixture-name" dy={isBeside ? '.9em' : '.3em'}>
+      <text className="fixture-name" style={style} dy={isBeside ? '.9em' : '.3em'}>
         {name}
       </text>
     </g>
   );
+}
+
+/** How wide a letter of a name is, in parts of its size. */
+const LETTER = 0.64;
+
+/** How long a name that stands in its fixture may be, in metres: along the longer side, or upright across what is drawn level. */
+function roomForName({ kind, width, depth, turn }: Fixture, isTurned: boolean): number {
+  if (fixtureDesigns[kind].nameStands === 'along') return Math.max(width, depth);
+  return drawnTurn(turn, isTurned) % 180 > 45 && drawnTurn(turn, isTurned) % 180 < 135 ? depth : width;
 }
 
 /** How far a name is turned in its fixture: along the longer side, never upside down, or upright. */

@@ -30,7 +30,7 @@ export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, 
   const shown = showsAll ? worse : worse.slice(0, 1);
   return (
     <div
-      className={`${isCovered ? 'hidden' : 'grid'} absolute top-4 right-6 z-3 max-[1079px]:top-14.5 max-w-[min(34rem,45%)] justify-items-end text-sm text-ink-2 phone:top-1 phone:right-3 phone:max-w-none phone:rounded-(--r-control) phone:bg-wove`}
+      className={`${isCovered ? 'hidden' : 'grid'} absolute top-4 right-4 z-3 max-[1079px]:top-14.5 max-w-[min(34rem,45%)] justify-items-end rounded-(--r-control) bg-wove px-2 text-sm text-ink-2 phone:top-1 phone:right-1 phone:max-w-none`}
     >
       <div className="flex flex-wrap items-center justify-end gap-x-3.5">
         <p className="phone:hidden">

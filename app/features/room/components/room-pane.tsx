@@ -49,9 +49,10 @@ type Props = {
 };
 
 /** What the tray, the line, the panel and the palette lie on; the room is fitted into the rest. */
-function insetsFor(isPhone: boolean, isWide: boolean): Insets {
+function insetsFor(isPhone: boolean, width: number): Insets {
   if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
-  return { top: 84, right: isWide ? 336 : 28, bottom: 104, left: 240 };
+  // Below 1080 px what is told of the room stands under the line.
+  return { top: width >= 1080 ? 84 : 148, right: width >= 1280 ? 336 : 28, bottom: 104, left: 240 };
 }
 
 const presets: readonly TablePreset[] = tablePresets;
@@ -80,7 +81,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
   const isTurned = isPhone && plan.room.width > plan.room.depth;
   const look = usePlanView(
     useMemo(() => boxOf(plan), [plan]),
-    insetsFor(isPhone, window.innerWidth >= 1280),
+    insetsFor(isPhone, window.innerWidth),
     isTurned,
   );
   const things = useMemo(() => thingsOf(plan), [plan]);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { type Bounds, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
@@ -21,6 +21,8 @@ type Props = {
   chairDataOf?: (table: PlacedTable) => (chair: number) => Record<string, string | undefined>;
   /** What is marked on a table. */
   tableData?: (table: PlacedTable) => Record<string, string | undefined>;
+  /** What is marked on the tables of a proposal, by their ids. */
+  seatMarks?: ReadonlyMap<string, SeatMarks>;
   selected: ReadonlySet<string>;
   /** The narrow gaps that are drawn. */
   gaps?: readonly RoomProblem[];
@@ -36,6 +38,7 @@ type Props = {
   children?: ReactNode;
 };
 
+export type SeatMarks = Pick<ComponentProps<typeof TableShape>, 'coming' | 'staying' | 'isLocked'>;
 export type Carrying = { full: ReadonlySet<string>; over: string | null; chairs: readonly number[] };
 
 /** From this many pixels per metre, a count can be read on a table. */
@@ -122,6 +125,7 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
                 isTurned={isTurned}
                 isCounted={view.scale >= COUNTS_FROM}
                 mood={isAimed ? 'aimed' : carrying?.full.has(table.id) ? 'dim' : undefined}
+                {...props.seatMarks?.get(table.id)}
                 taking={isAimed ? ` ${carrying.chairs.join(' ')} ` : undefined}
                 chairData={props.chairDataOf?.(table)}
               />

@@ -21,9 +21,9 @@ type Props = {
 export default function RoomTab({ event, wanted, line, around, onSeatForMe, instead }: Props) {
   const editor = useRoomHistory(event);
   const [openId, setOpenId] = useState(wanted.tableId ?? null);
-  const [known, setKnown] = useState(wanted);
-  if (wanted !== known) {
-    setKnown(wanted);
+  const [opened, setOpened] = useState(wanted);
+  if (wanted !== opened) {
+    setOpened(wanted);
     if (wanted.tableId) setOpenId(wanted.tableId);
   }
   if (instead) return instead(editor);

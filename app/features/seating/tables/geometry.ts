@@ -14,7 +14,7 @@ export const isPlaced = (table: Table): table is PlacedTable => table.x !== null
 /** Of a length of table this much is one guest's. */
 export const PLACE_SETTING = 0.6;
 /** From a table's edge to the middle of the chairs before it. */
-const CHAIR_AWAY = 0.2;
+export const CHAIR_AWAY = 0.2;
 /** From a table's edge to the back of a chair that is sat on. */
 export const CHAIR_DEPTH = 0.45;
 

@@ -1,3 +1,4 @@
+import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
 import { shortLabel } from './model';
 import type { Table } from './schema';
 
@@ -23,6 +24,26 @@ export function scallops(a: number, b: number): string {
   });
   const radius = inMetres((Math.PI * (a + b)) / folds / 2 + 0.004);
   return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A${radius} ${radius} 0 0 1 ${point}`).join('')}Z`;
+}
+
+/** How thick the stroke of a chair is, its rounded ends included, and what is free between two at least, in metres. */
+const CHAIR_STROKE = 0.15;
+const BETWEEN_CHAIRS = 0.1;
+
+/** Each chair seen from afar, in its own frame: a stroke that follows the edge of the table, shorter where they stand close. */
+export function chairStrokes({ shape, width, depth }: Sized, places: readonly ChairPlace[]): string[] {
+  const isCurved = shape === 'round' || shape === 'oval';
+  const apart = Math.min(...places.map((place, at) => distance(place, places[at + 1] ?? { x: Infinity, y: 0 })));
+  const half = Math.max(0.01, Math.min(isCurved ? 0.2 : 0.3, (apart - CHAIR_STROKE - BETWEEN_CHAIRS) / 2));
+  const [from, to] = [inMetres(-half), inMetres(half)];
+  if (!isCurved) return places.map(() => `M${from} .03H${to}`);
+  const [a, b] = [width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY];
+  return places.map(({ x, y }) => {
+    const radius = ((a * y) / b) ** 2 + ((b * x) / a) ** 2;
+    const curve = inMetres(radius ** 1.5 / (a * b));
+    const bulge = inMetres(0.03 - curve + Math.sqrt(curve ** 2 - half ** 2));
+    return `M${from} ${bulge}A${curve} ${curve} 0 0 0 ${to} ${bulge}`;
+  });
 }
 
 export type TableDetail = 'ring' | 'dash' | 'initials' | 'card';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { CHAIR_DEPTH, type ChairPlace, chairPlaces, isOneSided, type PlacedTable } from '../geometry';
 import { shortLabel } from '../model';
-import { chairLabel, insideLabel, labelSize, scallops, type TableDetail, topPath } from '../table-drawing';
+import { chairLabel, chairStrokes, insideLabel, labelSize, scallops, type TableDetail, topPath } from '../table-drawing';
 import './table-shape.css';
 
 type Props = {
@@ -18,23 +18,31 @@ type Props = {
   mood?: 'aimed' | 'dim';
   /** The chairs that the carried would take, by their numbers from 1, with a space around each. */
   taking?: string;
+  /** The same of those who come to the table in a plan, and of those who may not leave it. */
+  coming?: string;
+  staying?: string;
+  /** Whether the table, or somebody at it, is locked. */
+  isLocked?: boolean;
   /** What is marked on each chair, by its number from 1. */
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
 
 /** A table from above with its chairs, in metres, where it stands in its room. */
 export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, chairData, ...props }: Props) {
-  const { isTurned = false, isCounted = true, mood, taking = '' } = props;
+  const { isTurned = false, isCounted = true, mood, taking = '', coming = '', staying = '' } = props;
   const { x, y, turn, seats } = table;
   const taken = sitting.filter((name) => name !== null).length;
-  const isTaking = (chair: number) => taking.includes(` ${chair + 1} `);
   const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));
   const isOver = taken > seats;
   const chairs = detail === 'ring' ? [] : chairPlaces(table, count);
+  const strokes = detail === 'dash' ? chairStrokes(table, chairs) : [];
   const stateOf = (chair: number) => {
-    if (isTaking(chair)) return 'is-taking';
+    const isAmong = (numbers: string) => numbers.includes(` ${chair + 1} `);
+    if (isAmong(taking)) return 'is-taking';
     if (sitting[chair] == null) return 'is-free';
-    return chair >= seats ? 'is-over' : 'is-taken';
+    if (chair >= seats) return 'is-over';
+    if (isAmong(coming)) return 'is-coming';
+    return isAmong(staying) ? 'is-staying' : 'is-taken';
   };
   const drawnTurn = turn - (isTurned ? 90 : 0);
   const classes = ['table-shape', `table-${detail}`, isSelected && 'is-selected', mood && `is-${mood}`, isOver && 'is-over-full'];
@@ -49,12 +57,19 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
             className={`chair ${stateOf(chair)}`}
             transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}
           >
-            {detail === 'dash' ? <path className="chair-dash" d="M-.19 .03h.38" /> : <Chair />}
-            {detail === 'dash' && stateOf(chair) === 'is-free' && <path className="chair-hollow" d="M-.19 .03h.38" />}
+            {detail === 'dash' ? <path className="chair-dash" d={strokes[chair]} /> : <Chair />}
+            {detail === 'dash' && stateOf(chair) === 'is-free' && <path className="chair-hollow" d={strokes[chair]} />}
           </g>
         ))}
         <TableTop table={table} detail={detail} filled={Math.min(1, taken / seats)} />
-        <TableWords table={table} detail={detail} taken={taken} drawnTurn={drawnTurn} isCounted={isCounted} />
+        <TableWords
+          table={table}
+          detail={detail}
+          taken={taken}
+          drawnTurn={drawnTurn}
+          isCounted={isCounted}
+          isLocked={props.isLocked}
+        />
         {(detail === 'initials' || detail === 'card') &&
           chairs.map((place, chair) => {
             const name = sitting[chair];
@@ -123,26 +138,36 @@ function hem(width: number, depth: number): string {
 type Words = { table: PlacedTable; detail: TableDetail; drawnTurn: number };
 
 /** The label stays upright however the table is turned, or runs along one that is long; a count stands below it where the table is not full. */
-function TableWords({ table, detail, taken, drawnTurn, isCounted }: Words & { taken: number; isCounted: boolean }) {
+function TableWords({ table, detail, drawnTurn, ...props }: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
+  const { taken, isCounted, isLocked } = props;
   const { label, seats } = table;
   const counts = isCounted && detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
   const small = { ring: 0, dash: 34, initials: 24, card: 16 }[detail];
-  const runsAlong = Math.abs(drawnTurn) % 180 === 90 && table.width > 1.6 * table.depth;
+  const isLong = table.width > 1.6 * table.depth;
+  const runsAlong = Math.abs(drawnTurn) % 180 === 90 && isLong;
   const text = insideLabel(label, table, detail);
   const size = labelSize(text, table, detail);
   return (
     <g className="table-words" transform={`rotate(${runsAlong ? 0 : -drawnTurn}) scale(.01)`}>
-      <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
-        {text}
-      </text>
-      {counts && (
-        <text className="table-count" y={size * 0.35 + small * 0.6} fontSize={small}>
-          {taken} of {seats}
+      <g transform={isLocked && !isLong ? `translate(0 ${table.depth * 7}) scale(.8)` : undefined}>
+        <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
+          {text}
         </text>
-      )}
+        {counts && (
+          <text className="table-count" y={size * 0.35 + small * 0.6} fontSize={small}>
+            {taken} of {seats}
+          </text>
+        )}
+      </g>
+      {/* Beside the label where the table is long, else above it. */}
+      {isLocked && <Padlock at={isLong ? `translate(${table.width * 50 - 35})` : `translate(0 ${table.depth * -29})`} />}
     </g>
   );
 }
+
+const Padlock = ({ at }: { at: string }) => (
+  <path className="table-lock" transform={at} d="M-13 -3h26v19h-26zM-8 -3v-5a8 8 0 0 1 16 0v5" />
+);
 
 /** Below a table on which its name has no room, the whole of it. */
 function WholeName({ table, detail, drawnTurn, isTurned }: Words & { isTurned: boolean }) {

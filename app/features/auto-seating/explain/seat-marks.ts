@@ -1,0 +1,29 @@
+import type { SeatedTable } from '@/features/room/seating-by-hand/seating';
+import { wishRules } from '@/features/seating/wishes/registry';
+import type { Wish } from '@/features/seating/wishes/schema';
+import { isOfCouple } from '../couple';
+import type { Outcome } from './outcome';
+
+/** The chairs of a table, by their numbers from 1 with a space around each: to which somebody comes, and whose guests are locked there. */
+export type SeatMarks = { coming: string; staying: string; isLocked: boolean };
+
+/** What a proposal does with each table, by its id; `outcome` is null where nobody moves. */
+export function seatMarksOf(
+  tables: readonly SeatedTable[],
+  wishes: readonly Wish[],
+  outcome: Pick<Outcome, 'moves'> | null,
+): ReadonlyMap<string, SeatMarks> {
+  const movers = new Set(outcome?.moves.flatMap(({ ids }) => ids));
+  const locks = wishes.filter(({ kind }) => wishRules[kind].isLock);
+  const locked = new Set(locks.flatMap(({ guest_id, table_id }) => guest_id ?? table_id ?? []));
+  const ofCouple = new Set(wishes.filter(isOfCouple).map(({ table_id }) => table_id));
+  return new Map(
+    tables.map(({ table, chairs }) => {
+      const numbers = (isMarked: (id: string) => boolean) =>
+        chairs.flatMap(({ number, guest }) => (guest && isMarked(guest.id) ? ` ${number} ` : [])).join('');
+      const staying = numbers((id) => locked.has(id) || (locked.has(table.id) && !movers.has(id)));
+      const isLocked = staying !== '' || locked.has(table.id) || ofCouple.has(table.id);
+      return [table.id, { coming: numbers((id) => movers.has(id)), staying, isLocked }];
+    }),
+  );
+}
