@@ -5,7 +5,7 @@ import { isOfCouple } from '../couple';
 import type { Outcome } from './outcome';
 
 /** The chairs of a table, by their numbers from 1 with a space around each: to which somebody comes, and whose guests are locked there. */
-export type SeatMarks = { coming: string; staying: string; isLocked: boolean };
+type SeatMarks = { coming: string; staying: string; isLocked: boolean };
 
 /** What a proposal does with each table, by its id; `outcome` is null where nobody moves. */
 export function seatMarksOf(

@@ -22,7 +22,7 @@ type Props = {
   /** What is marked on a table. */
   tableData?: (table: PlacedTable) => Record<string, string | undefined>;
   /** What is marked on the tables of a proposal, by their ids. */
-  seatMarks?: ReadonlyMap<string, SeatMarks>;
+  seatMarks?: ReadonlyMap<string, TableMarks>;
   selected: ReadonlySet<string>;
   /** The narrow gaps that are drawn. */
   gaps?: readonly RoomProblem[];
@@ -38,7 +38,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export type SeatMarks = Pick<ComponentProps<typeof TableShape>, 'coming' | 'staying' | 'isLocked'>;
+type TableMarks = Pick<ComponentProps<typeof TableShape>, 'coming' | 'staying' | 'isLocked'>;
 export type Carrying = { full: ReadonlySet<string>; over: string | null; chairs: readonly number[] };
 
 /** From this many pixels per metre, a count can be read on a table. */
