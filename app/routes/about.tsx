@@ -1,35 +1,26 @@
-import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
 import { LinenHead } from '@/components/linen-head';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { Claims } from '@/features/site/components/claims';
 import { journey, mission, reasons, story, values } from '@/features/site/content/about';
 import { brand } from '@/lib/brand';
-import { pageMeta } from '@/lib/page-meta';
+import { metaOf } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
-import type { Route } from './+types/about';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: `About us: a small UK business for calm seating · ${brand.name}`,
-      description:
-        'Why a small UK business makes digital seating plans: what more than 50 couples told us, how we got here and what we care about.',
-      path: paths.about,
-    },
-    matches,
-  );
+export const meta = metaOf({
+  title: 'About us: a small UK business for calm seating',
+  description:
+    'Why a small UK business makes digital seating plans: what more than 50 couples told us, how we got here and what we care about.',
+  path: paths.about,
+});
 
 export default function About() {
   return (
     <main id="main">
       <LinenHead
         cloth="gradient-lavender"
-        title={
-          <>
-            Nobody should <em>queue for a seat.</em>
-          </>
-        }
+        title="Nobody should"
+        emphasis="queue for a seat."
         lead={`${brand.name} is made by a small UK business, for the quarter of an hour before dinner.`}
       />
 
@@ -52,13 +43,13 @@ export default function About() {
             Our Journey
           </h2>
           <ol className="grid mt-[clamp(2rem,4vw,3.5rem)] min-[1000px]:grid-cols-[repeat(6,1fr)]">
-            {journey.map(({ title, text }, index) => (
+            {Object.entries(journey).map(([title, text], index) => (
               <li
                 key={title}
                 className="relative grid grid-cols-[36px_1fr] gap-x-5 gap-y-[0.15rem] pb-9 before:absolute before:left-[17.5px] before:top-[36px] before:bottom-0 before:w-px before:bg-(--brass) last:before:hidden last:pb-0 min-[1000px]:grid-cols-[1fr] min-[1000px]:content-start min-[1000px]:gap-2 min-[1000px]:pr-6 min-[1000px]:pb-0 min-[1000px]:before:left-[36px] min-[1000px]:before:right-0 min-[1000px]:before:top-[17.5px] min-[1000px]:before:bottom-auto min-[1000px]:before:w-auto min-[1000px]:before:h-px"
               >
                 <span
-                  className={`table-chip row-span-2 min-[1000px]:row-auto min-[1000px]:justify-self-start ${index === journey.length - 1 ? 'border-dashed' : ''}`}
+                  className={`table-chip row-span-2 min-[1000px]:row-auto min-[1000px]:justify-self-start ${index === Object.keys(journey).length - 1 ? 'border-dashed' : ''}`}
                   aria-hidden="true"
                 >
                   {index + 1}
@@ -107,19 +98,16 @@ export default function About() {
 
       <ClosingCall
         cloth="gradient-lavender"
-        title={
-          <>
-            Come in, <em>have a look around.</em>
-          </>
-        }
+        title="Come in,"
+        emphasis="have a look around."
         action={
           <div className="flex flex-wrap justify-center gap-x-3 gap-y-8">
-            <Button size="lg" asChild>
-              <Link to={paths.demo}>Try Demo</Link>
-            </Button>
-            <Button size="lg" variant="line" asChild>
-              <Link to={paths.checkout}>Get Started Free</Link>
-            </Button>
+            <LinkButton size="lg" to={paths.demo}>
+              Try Demo
+            </LinkButton>
+            <LinkButton size="lg" variant="line" to={paths.checkout}>
+              Get Started Free
+            </LinkButton>
           </div>
         }
       />

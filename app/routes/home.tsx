@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
-import { Button } from '@/components/ui/button';
+import { TableRing } from '@/components/table-ring';
+import { LinkButton } from '@/components/ui/link-button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { signupPathFor } from '@/features/auth/components/use-return-when-signed-in';
 import { QrBoard } from '@/features/checkout/components/qr-board';
@@ -9,7 +9,6 @@ import type { Plan } from '@/features/plans/model';
 import { GuestBook } from '@/features/site/components/guest-book';
 import { Hero } from '@/features/site/components/hero';
 import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
-import { TableRounds } from '@/features/site/components/table-rounds';
 import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
@@ -77,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p className="lead min-[1000px]:max-w-120">Three steps, and one less thing to print the night before.</p>
         </div>
         <ol className="grid">
-          {steps.map(({ title, text }, index) => (
+          {Object.entries(steps).map(([title, text], index) => (
             <li
               className="grid gap-6 py-[clamp(2rem,4vw,2.75rem)] border-t border-hair last:pb-0 min-[700px]:grid-cols-[4.5rem_1fr_minmax(0,1.1fr)] min-[700px]:items-start min-[700px]:gap-8 min-[1000px]:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,39rem)] min-[1000px]:gap-0"
               key={title}
@@ -108,9 +107,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Shaped by long conversations with more than 50 couples about what really goes wrong between the drinks and the
               dinner.
             </p>
-            <Button variant="blush" size="lg" className="mt-7" asChild>
-              <Link to={paths.checkout}>Get Started Today</Link>
-            </Button>
+            <LinkButton variant="blush" size="lg" className="mt-7" to={paths.checkout}>
+              Get Started Today
+            </LinkButton>
             <TableRounds lit={4} />
           </div>
           <div
@@ -119,7 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           >
             <h3 className="font-display text-[2.25rem]/[1.1] font-normal italic mb-2">What’s included</h3>
             <ul className="min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1fr] min-[1000px]:gap-x-10">
-              {benefits.map(({ title, text }) => (
+              {Object.entries(benefits).map(([title, text]) => (
                 <li className="py-4" key={title}>
                   <p className="font-display text-[1.4375rem]/[1.2] font-normal [font-variant-caps:all-small-caps] tracking-[0.085em]">
                     {title}
@@ -147,9 +146,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             plans={loaderData.plans}
             badge="POPULAR"
             action={(plan) => (
-              <Button variant={plan.is_popular ? 'blush' : 'line'} block asChild>
-                <Link to={signupPathFor(plan)}>Get Plan Now</Link>
-              </Button>
+              <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={signupPathFor(plan)}>
+                Get Plan Now
+              </LinkButton>
             )}
           />
         </div>
@@ -166,17 +165,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ClosingCall
         cloth="gradient-sage"
         className="bg-[linear-gradient(180deg,#dee7d9,#cfdcc8)]"
-        title={
-          <>
-            There’s a seat <em>with your name on it.</em>
-          </>
-        }
+        title="There’s a seat"
+        emphasis="with your name on it."
         action={
-          <Button size="lg" asChild>
-            <Link to={paths.signup}>Sign Up Now</Link>
-          </Button>
+          <LinkButton size="lg" to={paths.signup}>
+            Sign Up Now
+          </LinkButton>
         }
       />
     </main>
   );
 }
+
+const TableRounds = ({ lit }: { lit: number }) => (
+  <div
+    className="pr-[clamp(1.75rem,8vw,2.5rem)] grid grid-cols-[repeat(5,1fr)] gap-[clamp(0.75rem,2vw,1.5rem)] mt-[clamp(2.5rem,5vw,4rem)] max-w-[460px] [--accent:#7f90aa] [--edge:2] [--table:none] text-(--on-ink-2)"
+    aria-hidden="true"
+  >
+    {Array.from({ length: 15 }, (_, index) => index + 1).map((table) => (
+      <span
+        key={table}
+        className={`table-round w-auto nth-[n+6]:nth-[-n+10]:translate-x-1/2 ${table === lit ? 'text-ink [--accent:var(--blush)] [--table:var(--blush)]' : ''}`}
+      >
+        <TableRing />
+        <b className="text-[clamp(1.125rem,0.8rem+1vw,1.5rem)]">{table}</b>
+      </span>
+    ))}
+  </div>
+);

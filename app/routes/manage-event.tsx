@@ -2,25 +2,23 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NoticeLine } from '@/components/notify-line';
-import { ErrorState, Loading } from '@/components/page-states';
+import { EmptyState, ErrorState, Loading } from '@/components/page-states';
+import { LinkButton } from '@/components/ui/link-button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
-import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
-import { ChecksLink } from '@/features/check-list/components/checks-link';
-import { NextStep } from '@/features/check-list/components/next-step';
+import { UserOrVisitor } from '@/features/auth/components/require-user';
+import { ChecksLink, NextStep } from '@/features/check-list/components/next-step';
 import { useRequestedView } from '@/features/check-list/components/use-open-target';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
-import { EventFollowed } from '@/features/events/components/event-followed';
 import { EventMenu } from '@/features/events/components/event-menu';
 import { EventSettings } from '@/features/events/components/event-settings';
-import { NoEvents } from '@/features/events/components/no-events';
 import { PlaceList } from '@/features/events/components/place-list';
 import { useArrival } from '@/features/events/components/use-arrival';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { useEvents } from '@/features/events/components/use-events';
+import { useEvents, useFollowedEvent } from '@/features/events/components/use-events';
 import type { Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
@@ -30,6 +28,7 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { usePrefetchRoomTab } from '@/features/room/load-room-tab';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
 import { pageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { FindInPlaces } from './manage-event-find';
 import { placesOf } from './manage-event-places';
 
@@ -78,6 +77,7 @@ type Props = { event: HostEvent; events: readonly HostEvent[]; plan: Plan | null
 function InEvent({ event, events, plan, expiry }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
   useArrival(place, part);
+  useFollowedEvent(event);
   const wanted = useRequestedView();
   const createNewEvent = useCreateNewEvent();
   const go = (to: Place) => goTo(event.id, { place: to });
@@ -122,7 +122,6 @@ function InEvent({ event, events, plan, expiry }: Props) {
         />
         <PlaceList eventId={event.id} onGo={go} />
       </EventBar>
-      <EventFollowed event={event} />
       {(place !== 'room' || isSeating) && <UndoKeys event={event} />}
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && (
@@ -147,3 +146,9 @@ function InEvent({ event, events, plan, expiry }: Props) {
     </Tabs>
   );
 }
+
+const NoEvents = () => (
+  <div className="sheet">
+    <EmptyState title="No events found" action={<LinkButton to={paths.purchase}>Create Your First Event</LinkButton>} />
+  </div>
+);

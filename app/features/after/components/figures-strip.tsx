@@ -6,10 +6,10 @@ import { onPaper } from './part';
 
 type Figure = { figure: string; of?: string; says: string };
 
-function figuresOf({ came, half, plot, counted, lookedUp, inVain }: HowItWent, guests: number): Figure[] {
-  const missed = inVain.reduce((sum, { times }) => sum + times, 0);
+function figuresOf({ came, half, plot, counted, lookedUp, unmatched }: HowItWent, guests: number): Figure[] {
+  const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
   const most = busiest(plot.bars);
-  const inVainFigure = {
+  const unmatchedFigure = {
     figure: inFigures(missed),
     says:
       missed + counted.searches > 0
@@ -21,14 +21,14 @@ function figuresOf({ came, half, plot, counted, lookedUp, inVain }: HowItWent, g
       { figure: inFigures(came.size), of: inFigures(guests), says: 'came' },
       { figure: clockTime(half), says: 'half had arrived' },
       { figure: inFigures(most), says: 'arrived in the busiest quarter of an hour' },
-      inVainFigure,
+      unmatchedFigure,
     ];
   const hour = plot.bars.find(({ count }) => count === most);
   return [
     { figure: inFigures(lookedUp), of: inFigures(guests), says: 'guests looked up' },
     { figure: inFigures(counted.visits), says: `${plural(counted.visits, 'visit')} to the guest page` },
     { figure: hour && most > 0 ? clockTime(hour.from) : '–', says: 'was the busiest hour' },
-    inVainFigure,
+    unmatchedFigure,
   ];
 }
 

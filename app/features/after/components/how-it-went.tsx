@@ -15,11 +15,12 @@ import { UnmatchedSearches } from './unmatched-searches';
 import { WhoCame } from './who-came';
 import './after.css';
 
-/** Who came, when they came and what was searched in vain, once the day of an event is over or while it lasts. */
+/** Who came, when they came and what was searched without a match, once the day of an event is over or while it lasts. */
 export function HowItWent({ event }: { event: HostEvent }) {
   const { guests, went, unread } = useHowItWent(event);
-  const isEmpty = went && !went.came && went.plot.bars.length === 0 && went.inVain.length === 0;
-  const save = ({ came, inVain }: Went) => saveFile(csvFile(afterCsv({ guests, came, inVain })), afterFileName(event.event_name));
+  const isEmpty = went && !went.came && went.plot.bars.length === 0 && went.unmatched.length === 0;
+  const save = ({ came, unmatched }: Went) =>
+    saveFile(csvFile(afterCsv({ guests, came, unmatched })), afterFileName(event.event_name));
   return (
     <section className="after">
       <div className="flex flex-wrap gap-x-8 gap-y-4 items-end justify-between mb-4">
@@ -62,7 +63,7 @@ function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; 
         <ArrivalsPlot went={went} />
         <WhoCame guests={guests} came={went.came} event={event} />
       </div>
-      <UnmatchedSearches searches={went.inVain} eventDate={event.event_date} />
+      <UnmatchedSearches searches={went.unmatched} eventDate={event.event_date} />
     </div>
   );
 }

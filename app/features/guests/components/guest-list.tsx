@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
+import { FileInput } from '@/components/ui/input';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
@@ -18,22 +19,19 @@ import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestViewMenu } from './guest-view-menu';
-import { HouseholdsBanner, householdsInWords } from './households-banner';
-import { HouseholdsSheet } from './households-sheet';
+import { HouseholdsBanner, HouseholdsSheet, householdsInWords, useHouseholds } from './households';
 import { ImportDialog } from './import-dialog';
-import { MealNames } from './meal-names';
 import { MealsDialog } from './meals-dialog';
 import { NobodyFound, NoGuestsYet } from './no-guests';
-import { PartyNames } from './party-names';
+import { OfferedNames } from './offered-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
 import { useGuestImport } from './use-guest-import';
-import { useHouseholds } from './use-households';
-import { useKeptFocus } from './use-kept-focus';
 import { useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
+import { useRestoredFocus } from './use-restored-focus';
 import { useSelectedGuests } from './use-selected-guests';
 import './guest-list.css';
 
@@ -106,7 +104,7 @@ export function GuestList(props: Props) {
   const restoreFocus = useCallback(() => {
     if (!table.current?.focus()) line.current?.focus();
   }, []);
-  useKeptFocus(area, restoreFocus);
+  useRestoredFocus(area, restoreFocus);
   useShortcuts({ '/': () => tools.current?.querySelector('input')?.focus(), n: () => line.current?.focus() });
 
   /** Back to the guest in the list, so that the next one to change is not searched for again. */
@@ -153,19 +151,15 @@ export function GuestList(props: Props) {
       )}
       <GuestListTools
         area={tools}
-        words={listing.words}
-        onSearch={listing.onSearch}
+        listing={listing}
         onDown={() => listing.listed[0] !== undefined && (table.current?.focus(listing.listed[0].id) ?? false)}
-        sift={{
-          ...listing.sift,
-          sortOut: sortOut
-            ? {
-                count: sortOut.count,
-                isOpen: over === 'sort-out',
-                onOpen: () => setOver(over === 'sort-out' ? null : 'sort-out'),
-              }
-            : null,
-        }}
+        sortOut={
+          sortOut && {
+            count: sortOut.count,
+            isOpen: over === 'sort-out',
+            onOpen: () => setOver(over === 'sort-out' ? null : 'sort-out'),
+          }
+        }
         isReady={list.data !== undefined}
         onImport={() => guestImport.open()}
         onExport={exportAll}
@@ -193,41 +187,23 @@ export function GuestList(props: Props) {
           />
         }
       />
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.xlsx"
-        hidden
-        aria-label="CSV file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void guestImport.readFile(file);
-          currentTarget.value = ''; // the same file can be chosen again
-        }}
-      />
+      <FileInput ref={picker} accept=".csv,.xlsx" aria-label="CSV file" onFile={(file) => void guestImport.readFile(file)} />
       <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
         {households.hasNew && (
           <HouseholdsBanner count={possible} onReview={() => setOver('households')} onLater={households.leaveForLater} />
         )}
         <GuestTable
           ref={table}
-          guests={listing.listed}
-          guesses={listing.guesses}
-          order={listing.order}
-          onOrder={listing.onOrder}
-          selected={selection.selected}
-          onSelect={selection.setSelected}
-          isSelecting={selection.isSelecting}
+          listing={listing}
+          selection={selection}
           openId={open?.id ?? null}
           saving={saving}
           unsaved={unsaved}
-          fresh={listing.added.fresh}
           hasReplies={hasReplies}
           tables={tables}
           onOpen={setOpen}
           onRemove={removeOne}
           onRetry={({ id }) => change.retry(id)}
-          onMove={selection.move}
           onDrop={carryTo}
           onSave={saveCell}
           noteOn={noteOn}
@@ -265,8 +241,7 @@ export function GuestList(props: Props) {
       {guestImport.isOpen && (
         <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
       )}
-      <PartyNames guests={guests} parties={parties.parties} />
-      <MealNames meals={meals} />
+      <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
       {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
       {over === 'households' && possible > 0 && (
         <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />

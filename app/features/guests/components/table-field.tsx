@@ -3,8 +3,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ListedTable } from '../model';
-import { TableChoices } from './table-choices';
-import { useTableChoice } from './use-table-choice';
+import { TableChoices, useTableChoice } from './table-choices';
 
 type Props = {
   ref: Ref<HTMLInputElement>;

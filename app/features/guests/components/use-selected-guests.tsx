@@ -22,6 +22,8 @@ type Given = {
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
 };
 
+export type Selection = ReturnType<typeof useSelectedGuests>;
+
 /** Who is selected, and what is done with all of them at once. */
 export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable, actionsFor }: Given) {
   const change = useChangeGuests(eventId);

@@ -1,5 +1,6 @@
 type Props = {
-  claims: readonly { title: string; text: string }[];
+  /** Texts by their titles. */
+  claims: Record<string, string>;
   className: string;
   /** How large their titles are set. */
   title: 'title-s' | 'title-m';
@@ -8,7 +9,7 @@ type Props = {
 /** The ruled list of claims. */
 export const Claims = ({ claims, className, title: titleClass }: Props) => (
   <ul className={`grid gap-x-[clamp(2rem,4vw,4rem)] min-[640px]:grid-cols-[1fr_1fr] ${className}`}>
-    {claims.map(({ title, text }) => (
+    {Object.entries(claims).map(([title, text]) => (
       <li key={title} className="border-t border-hair py-6">
         <h3 className={titleClass}>{title}</h3>
         <p className="mt-[0.35rem] text-pretty text-ink-2">{text}</p>
