@@ -62,7 +62,7 @@ export default function Features() {
             What it leaves you with
           </h2>
           <ul className="grid gap-10 mt-[clamp(2rem,4vw,3.5rem)] desk:grid-cols-[1fr_1fr] desk:gap-x-[clamp(2rem,6vw,6rem)] desk:gap-y-12">
-            {Object.entries(benefitBlocks).map(([title, text]) => (
+            {benefitBlocks.map(({ title, text }) => (
               <li className="border-t border-[rgb(255_255_255/0.22)] pt-6" key={title}>
                 <h3 className="title-l">{title}</h3>
                 <p className="text-(--on-ink-2) mt-2 max-w-120 text-(length:--text-lg) leading-normal">{text}</p>
@@ -121,7 +121,7 @@ const FeatureList = ({
       {children}
     </div>
     <ul className="sheet self-start px-[clamp(1.5rem,4vw,3rem)] py-2">
-      {Object.entries(features).map(([title, text]) => (
+      {features.map(({ title, text }) => (
         <li className="py-[1.6rem] border-t border-hair first:border-t-0" key={title}>
           <h3 className="title-s">{title}</h3>
           <p className="mt-[0.35rem] text-ink-2 max-w-152 text-pretty">{text}</p>

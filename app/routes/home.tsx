@@ -76,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p className="lead min-[1000px]:max-w-120">Three steps, and one less thing to print the night before.</p>
         </div>
         <ol className="grid">
-          {Object.entries(steps).map(([title, text], index) => (
+          {steps.map(({ title, text }, index) => (
             <li
               className="grid gap-6 py-[clamp(2rem,4vw,2.75rem)] border-t border-hair last:pb-0 min-[700px]:grid-cols-[4.5rem_1fr_minmax(0,1.1fr)] min-[700px]:items-start min-[700px]:gap-8 min-[1000px]:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,39rem)] min-[1000px]:gap-0"
               key={title}
@@ -118,7 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           >
             <h3 className="font-display text-[2.25rem]/[1.1] font-normal italic mb-2">What’s included</h3>
             <ul className="min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1fr] min-[1000px]:gap-x-10">
-              {Object.entries(benefits).map(([title, text]) => (
+              {benefits.map(({ title, text }) => (
                 <li className="py-4" key={title}>
                   <p className="font-display text-[1.4375rem]/[1.2] font-normal [font-variant-caps:all-small-caps] tracking-[0.085em]">
                     {title}

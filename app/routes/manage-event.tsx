@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { NoticeLine } from '@/components/notify-line';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
-import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/require-user';
 import { ChecksLink, NextStep } from '@/features/check-list/components/next-step';
-import { useRequestedView } from '@/features/check-list/components/use-open-target';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
@@ -30,7 +29,7 @@ import { usePrefetchSeating } from '@/features/seating/use-seating';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { FindInPlaces } from './manage-event-find';
-import { placesOf } from './manage-event-places';
+import { Places } from './manage-event-places';
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -78,10 +77,8 @@ function InEvent({ event, events, plan, expiry }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
   useArrival(place, part);
   useFollowedEvent(event);
-  const wanted = useRequestedView();
   const createNewEvent = useCreateNewEvent();
   const go = (to: Place) => goTo(event.id, { place: to });
-  const isSeating = place === 'room' && open === 'seat-for-me';
   const facts = (
     <>
       <ChecksLink event={event} />
@@ -93,20 +90,6 @@ function InEvent({ event, events, plan, expiry }: Props) {
       <NextStep event={event} />
     </NoticeLine>
   );
-  const shown = placesOf({
-    event,
-    plan,
-    wanted,
-    part,
-    line,
-    isImporting: open === 'import',
-    onImporting: () => goTo(event.id, { place: 'guests' }, { replace: true }),
-    seatForMe: {
-      isOpen: isSeating,
-      onOpen: () => goTo(event.id, { place: 'room' }, { open: 'seat-for-me' }),
-      onClose: () => goTo(event.id, { place: 'room' }),
-    },
-  });
   return (
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
       <EventBar eventId={event.id} find={<FindInPlaces event={event} />}>
@@ -122,7 +105,7 @@ function InEvent({ event, events, plan, expiry }: Props) {
         />
         <PlaceList eventId={event.id} onGo={go} />
       </EventBar>
-      {(place !== 'room' || isSeating) && <UndoKeys event={event} />}
+      {(place !== 'room' || open === 'seat-for-me') && <UndoKeys event={event} />}
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && (
           <div className="event-line top-(--bar) z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-wove px-6 text-sm has-data-tone:sticky phone:min-h-11 phone:px-4 print:hidden">
@@ -135,11 +118,7 @@ function InEvent({ event, events, plan, expiry }: Props) {
           </div>
         )}
         <div key={event.id}>
-          {shown.map(({ value, content }) => (
-            <TabPanel key={value} value={value}>
-              {content}
-            </TabPanel>
-          ))}
+          <Places event={event} plan={plan} line={line} />
           {place === 'settings' && <EventSettings event={event} plan={plan} expiry={expiry} />}
         </div>
       </main>

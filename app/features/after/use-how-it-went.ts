@@ -53,4 +53,4 @@ export function useHowItWent(event: HostEvent) {
   return { guests, went: went && unmatched && { ...went, unmatched }, unread };
 }
 
-export type HowItWent = NonNullable<ReturnType<typeof useHowItWent>['went']>;
+export type Went = NonNullable<ReturnType<typeof useHowItWent>['went']>;

@@ -42,14 +42,14 @@ export const readablePicture = (eventId: string) => (isPictureDamaged(eventId) ?
  * Changes the picture under the room of a local event with what else `change` does, or neither: a browser that has room for one may have none for both.
  * Throws not_found where a part of no picture is changed, invalid_value, storage_full, storage_blocked.
  */
-export function withLocalPicture(eventId: string, { picture: asked }: SeatingChange, change: () => void): void {
-  if (asked === undefined) {
+export function withLocalPicture(eventId: string, { picture: patch }: SeatingChange, change: () => void): void {
+  if (patch === undefined) {
     change();
     return;
   }
   const before = storedText(eventId);
-  const { picture } = apply<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: asked });
-  if (asked && !asked.picture && !readablePicture(eventId)) throw new AppError('not_found');
+  const { picture } = apply<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: patch });
+  if (patch && !patch.picture && !readablePicture(eventId)) throw new AppError('not_found');
   if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
   const store = (text: string | null) => writeStored(keyOf(eventId), text);
   store(picture && JSON.stringify(picture));

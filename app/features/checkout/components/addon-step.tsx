@@ -50,14 +50,14 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
   const { plan, held } = props;
   const [isWanted, setIsWanted] = useState(false);
   const [typed, setTyped] = useState<string>(boardColors[0].hex);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useForm<Address>({
     resolver: zodResolver(addressSchema),
     defaultValues: { name: buyerName, line1: '', line2: '', city: '', postcode: '', country: product.delivers_to[0] },
   });
   const color = isBoardColor(typed) ? fullColor(typed) : null;
   const pay = () => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (!isWanted) return onPay(null);
     return form.handleSubmit((delivery) => color && onPay({ product, color, delivery }))();
   };
@@ -77,7 +77,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
           <AddonStepColors
             typed={typed}
             onTyped={setTyped}
-            error={asked && isWanted && !color ? 'Please type a colour such as #6D1B31.' : undefined}
+            error={isSubmitted && isWanted && !color ? 'Please type a colour such as #6D1B31.' : undefined}
           />
           {isWanted && <AddonStepDelivery countries={product.delivers_to} form={form} />}
           <AddonStepBill {...props} product={isWanted ? product : null} onPay={pay} />

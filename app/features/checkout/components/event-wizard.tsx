@@ -49,15 +49,11 @@ export function EventWizard({ plan, initial }: Props) {
     );
   }
   return (
-    <>
-      <WizardSteps current="Setup" />
-      <h1 className="sr-only">Create an event</h1>
-      <EventDetailsForm
-        submitLabel={submitLabel(plan, true)}
-        initial={initial}
-        busy={create.isPending}
-        onSubmit={(details) => create.mutate(initial ? { ...details, id: initial.id } : details, { onSuccess: handOn })}
-      />
-    </>
+    <EventDetailsForm
+      submitLabel={submitLabel(plan, true)}
+      initial={initial}
+      busy={create.isPending}
+      onSubmit={(details) => create.mutate(initial ? { ...details, id: initial.id } : details, { onSuccess: handOn })}
+    />
   );
 }

@@ -15,7 +15,6 @@ import { EventWizard } from './event-wizard';
 import { PurchaseStep } from './purchase-step';
 import { RoomForEvent } from './room-for-event';
 import { TermsNote } from './terms-note';
-import { WizardSteps } from './wizard-steps';
 
 /** A user with a live plan starts at the details form; the free plan is taken on the way, a paid one is paid for after them. */
 export function PurchaseSignedIn({ user }: { user: User }) {
@@ -50,8 +49,6 @@ function DetailsBeforePayment({ user, plan, onBack }: Props) {
   const payment = useStartPayment(user.id);
   return (
     <>
-      <WizardSteps current="Setup" />
-      <h1 className="sr-only">Create an event</h1>
       <EventDetailsForm
         submitLabel={submitLabel(plan, false)}
         initial={pendingEvent(user.id)}

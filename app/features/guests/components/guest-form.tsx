@@ -147,6 +147,7 @@ export function GuestForm(props: Props) {
   });
 
   const look = editing ? openLook : blankLook;
+  const field = { form, formId: id, autoComplete: 'off' } as const;
   const onceBegun = typedName ? '' : look.later;
   return (
     <div
@@ -183,14 +184,12 @@ export function GuestForm(props: Props) {
       </span>
       <span role="gridcell" className={`guest-row-party text-ink-2 ${look.cell} ${look.later}`}>
         <TextField
-          form={form}
+          {...field}
           name="party"
           label="Household"
           optional="optional, who belongs together"
-          formId={id}
           list={PARTY_NAMES}
           placeholder="Household"
-          autoComplete="off"
         />
       </span>
       {hasReplies && !editing && (
@@ -208,41 +207,28 @@ export function GuestForm(props: Props) {
       )}
       <span role="gridcell" className={`guest-row-info ${look.cell} ${look.info} ${onceBegun}`}>
         <TextField
-          form={form}
+          {...field}
           name="additional_info"
           label="Additional info"
           optional="optional, guests see this"
-          formId={id}
           placeholder={note ? 'A word that tells them apart' : 'Additional info, guests see this'}
-          autoComplete="off"
         />
       </span>
       <span role="gridcell" className={`guest-row-private ${look.kitchen}`}>
         {editing ? (
           <KitchenFields form={form} formId={id} privateDays={event.private_days} />
         ) : (
-          <TextField
-            form={form}
-            name="meal"
-            label="Meal"
-            optional="optional, kept private"
-            formId={id}
-            list={MEAL_NAMES}
-            placeholder="Meal"
-            autoComplete="off"
-          />
+          <TextField {...field} name="meal" label="Meal" optional="optional, kept private" list={MEAL_NAMES} placeholder="Meal" />
         )}
       </span>
       {editing && (
         <span role="gridcell" className={look.cell}>
           <TextField
-            form={form}
+            {...field}
             name="also_known_as"
             label="Also known as"
             optional="optional, searched but never shown"
-            formId={id}
             placeholder="Maiden name, nickname"
-            autoComplete="off"
           />
         </span>
       )}

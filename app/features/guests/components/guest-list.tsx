@@ -1,6 +1,9 @@
+import './guest-list.css';
 import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
-import { ErrorState, SkeletonRows } from '@/components/page-states';
+import { notify } from '@/components/notify';
+import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -8,12 +11,13 @@ import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
+import { csvFile, saveFile } from '@/lib/save-file';
 import { useShortcuts } from '@/lib/use-keys';
 import { reportFullList } from '../change-words';
+import { guestListCsv, guestListFileName, guestListTemplate } from '../import/guest-file';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
 import { keepsReplies, movedTo, tablesOf } from '../model';
-import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle, guestInLine } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
@@ -22,7 +26,6 @@ import { GuestViewMenu } from './guest-view-menu';
 import { HouseholdsBanner, HouseholdsSheet, householdsInWords, useHouseholds } from './households';
 import { ImportDialog } from './import-dialog';
 import { MealsDialog } from './meals-dialog';
-import { NobodyFound, NoGuestsYet } from './no-guests';
 import { OfferedNames } from './offered-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
@@ -33,7 +36,6 @@ import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
 import { useRestoredFocus } from './use-restored-focus';
 import { useSelectedGuests } from './use-selected-guests';
-import './guest-list.css';
 
 /** What there is to sort out of an event, and the sheet that shows it. */
 export type SortOut = { count: number; sheet: (onClose: () => void) => ReactNode };
@@ -255,3 +257,38 @@ export function GuestList(props: Props) {
     </div>
   );
 }
+
+const saveTemplate = () => saveFile(csvFile(guestListTemplate), 'guest_list_template.csv');
+
+/** Saves the guests as a file; a toast says how it went. */
+function exportGuests(eventName: string, guests: readonly Guest[], wishesOf?: (guest: Guest) => WishTexts) {
+  if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
+  try {
+    saveFile(csvFile(guestListCsv(guests, wishesOf)), guestListFileName(eventName));
+    notify.success('Export successful', `${counted(guests.length, 'guest')} saved as CSV.`);
+  } catch (error) {
+    console.error('The guest list was not exported', error);
+    notify.error('Export failed', 'Failed to export guests. Please try again.');
+  }
+}
+
+type NoGuestsProps = { onImport: () => void; onPaste: () => void };
+
+/** Before the first guest: two ways to bring the list there is already. */
+const NoGuestsYet = ({ onImport, onPaste }: NoGuestsProps) => (
+  <EmptyState
+    title="No guests yet"
+    action={
+      <span className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onImport}>Import your list</Button>
+        <Button variant="line" onClick={onPaste}>
+          Paste a list
+        </Button>
+      </span>
+    }
+  >
+    Add your first guest above, or bring the list you already have.
+  </EmptyState>
+);
+
+const NobodyFound = () => <EmptyState title="No guests match">Try another name or table.</EmptyState>;

@@ -13,36 +13,25 @@ type Props = {
 
 /** What a host keeps of a guest for themselves. */
 export function HostFields({ form, formId }: Props) {
+  const field = { form, formId, autoComplete: 'off' } as const;
   return (
     <>
       <TextField
-        form={form}
+        {...field}
         name="tags"
         label="Tags"
         optional="for you alone"
-        formId={formId}
         list={TAG_NAMES}
         placeholder="The bride’s side, work, children"
-        autoComplete="off"
       />
       <TextField
-        form={form}
+        {...field}
         name="private_note"
         label="Private note"
         optional="for you alone"
-        formId={formId}
         placeholder="Leaves early, comes by train"
-        autoComplete="off"
       />
-      <TextField
-        form={form}
-        name="title"
-        label="Title"
-        optional="printed before the name"
-        formId={formId}
-        placeholder="Dr, Mrs"
-        autoComplete="off"
-      />
+      <TextField {...field} name="title" label="Title" optional="printed before the name" placeholder="Dr, Mrs" />
       <FormField form={form} name="reply" label="Reply" optional="for you alone">
         {(control) => (
           <Select {...control} form={formId}>

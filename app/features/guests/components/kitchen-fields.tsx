@@ -21,6 +21,7 @@ type Props = {
 /** What a guest eats and must not eat, with what becomes of it; additional info is another thing, which guests see. */
 export function KitchenFields({ form, formId, privateDays }: Props) {
   const whatFor = useId();
+  const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
   const store = useSeatingStore();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
@@ -34,26 +35,9 @@ export function KitchenFields({ form, formId, privateDays }: Props) {
         <Lock className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]" aria-hidden="true" /> For the kitchen: only you
         see it, and helpers whom you let see meals. It is never on the guest page, and it is {retentionWords(store, privateDays)}.
       </p>
-      <TextField
-        form={form}
-        name="meal"
-        label="Meal"
-        optional="optional, kept private"
-        formId={formId}
-        list={MEAL_NAMES}
-        placeholder="Choose or type"
-        autoComplete="off"
-      />
+      <TextField {...field} name="meal" label="Meal" list={MEAL_NAMES} placeholder="Choose or type" />
       <AllergyChoice form={form} formId={formId} />
-      <TextField
-        form={form}
-        name="kitchen_note"
-        label="Note for the kitchen"
-        optional="optional, kept private"
-        formId={formId}
-        placeholder="Served first, a small portion"
-        autoComplete="off"
-      />
+      <TextField {...field} name="kitchen_note" label="Note for the kitchen" placeholder="Served first, a small portion" />
     </div>
   );
 }

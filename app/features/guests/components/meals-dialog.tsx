@@ -35,14 +35,14 @@ export function MealsDialog({ event, guests, onClose }: Props) {
   const [named, setNamed] = useState<NamedMeal[]>(() =>
     before.length > 0 ? before.map((meal) => ({ was: meal, name: meal })) : [{ was: null, name: '' }],
   );
-  const [asked, setAsked] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof mealsProblem>>(null);
   const beyond = firstBeyond(named);
   const having = ({ was }: NamedMeal) => (was === null ? 0 : (counts[before.indexOf(was)] ?? 0));
   const mend = (next: NamedMeal[]) => {
     setNamed(next);
     setProblem(null);
-    setAsked(null);
+    setRemoving(null);
   };
   const remove = (at: number) => mend(named.filter((_, each) => each !== at));
   const save = () => {
@@ -88,19 +88,19 @@ export function MealsDialog({ event, guests, onClose }: Props) {
           <span className="min-w-20 text-end text-(length:--text-sm) text-ink-2">{counted(having(meal), 'guest')}</span>
           <IconButton
             label={`Remove ${meal.name || `meal ${at + 1}`}`}
-            onClick={() => (having(meal) > 0 ? setAsked(at) : remove(at))}
+            onClick={() => (having(meal) > 0 ? setRemoving(at) : remove(at))}
           >
             <X className="icon" aria-hidden="true" />
           </IconButton>
           {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
           <MealMerge meal={meal} others={mergedWith(named, at)} having={having} />
-          {asked === at && (
+          {removing === at && (
             <p className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]" role="alert">
               {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and would have no meal.{' '}
               <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => remove(at)}>
                 Remove it
               </button>{' '}
-              <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => setAsked(null)}>
+              <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => setRemoving(null)}>
                 Keep it
               </button>
             </p>
