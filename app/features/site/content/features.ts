@@ -71,11 +71,11 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'A list that keeps up with you',
-        text: 'Add guests without leaving the keyboard. Sort, search, undo what you did; before the day it says what is still to see to.',
+        text: 'Add guests without leaving the keyboard. Sort, search, undo what you did; before the day it lists what’s left to sort out.',
       },
       {
         title: 'Analytics',
-        text: 'See who has come as it happens, how often the page is opened and searched, and for whom in vain. The figures go to nobody else.',
+        text: 'See who has come as it happens, how often the page is opened and searched, and which names nobody found. Only you see the figures.',
       },
       {
         title: 'Export',

@@ -70,7 +70,7 @@ export const policy: PolicySection[] = [
         </p>
         <p>
           Helpers at the door see it by a link that you make for them: names, tables, parties, that note, and who has come; meals
-          and allergies only where you allow it. A link ends when you say, and you can take it back at once.
+          and allergies only where you allow it. A link ends when you say, and you can revoke it at once.
         </p>
         <p>
           You decide what goes on the list. Please put nothing in a note that a guest would not want read out at the table, and

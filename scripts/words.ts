@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** What each page of docs/words tells of, and where its words stand; a file belongs to the first place that names it. */
+const places: Record<string, readonly string[]> = {
+  'guest-page': ['app/features/guest-page/**', 'server/guest-page/**'],
+  'guest-list': ['app/features/{guests,seating,check-list,find}/**'],
+  room: ['app/features/{room,auto-seating}/**'],
+  'qr-code-and-print': ['app/features/print/**'],
+  'the-day': ['app/features/{door,after,activity}/**', 'app/routes/{door,how-it-went,manage-event-day}.tsx'],
+  'events-preview-and-settings': [
+    'app/features/{events,theme,account}/**',
+    'app/routes/{account,dashboard,manage-event*,workspace}.tsx',
+  ],
+  'signing-up-and-buying': [
+    'app/features/{auth,checkout,plans}/**',
+    'app/routes/{checkout,confirm-email,forgot-password,login,payment-success,purchase,reset-password,signup}.tsx',
+  ],
+  'public-pages': ['app/features/{site,faq,contact,demo}/**', 'app/routes/**', 'app/root.tsx'],
+  everywhere: ['app/{components,lib}/**'],
+  mails: ['supabase/templates/**', 'supabase/functions/**', 'server/**'],
+};
+
+/** What is never shown in English: tests, types, what hosts write in files, and the guest page's other languages. */
+const notEnglish = /\.test\.|database\.types|\/import\/words\/|\/language\/(?!english)/;
+
+/** The pages of docs/words by name: all English words of a place in the order of their files. */
+export function wordPages(): Record<string, string> {
+  const seen = new Set<string>();
+  return Object.fromEntries(
+    Object.entries(places).map(([place, where]) => {
+      const files = globSync(where.map((files) => files.replace(/(\*\*|\*)$/, '**/*.{ts,tsx,html}')).concat(where)).filter(
+        (file) => /\.(tsx?|html)$/.test(file) && !notEnglish.test(file) && !seen.has(file) && seen.add(file),
+      );
+      const listed = files.toSorted().flatMap((file) => {
+        const words = [...new Set(wordsIn(file, readFileSync(file, 'utf8')))];
+        return words.length === 0 ? [] : [`\n## ${file}\n`, ...words.map((text) => `- ${text}`)];
+      });
+      return [place, `# Words: ${place.replaceAll('-', ' ')}\n${listed.join('\n')}\n`];
+    }),
+  );
+}
+
+/** What people read of a source: sentences of its elements whole, then labels and other texts; `{…}` stands for what is put in. */
+export function wordsIn(file: string, source: string): string[] {
+  if (file.endsWith('.html')) return inHtml(source);
+  const words: string[] = [];
+  const keep = (text: string, isShown = false) => {
+    const plain = text.replaceAll(/\s+/g, ' ').trim();
+    if (isShown || readsAsWords(plain)) words.push(plain);
+  };
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isJsxAttribute(node) && isForCode.test(node.name.getText(parsed))) return;
+    if (ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind)) return;
+    if (
+      (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
+      node.children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text))
+    ) {
+      keep(textOf(node), true);
+      node.children.forEach(lookInside);
+      if (ts.isJsxElement(node)) look(node.openingElement);
+      return;
+    }
+    if (ts.isTemplateExpression(node)) keep(ofTemplate(node));
+    else if (ts.isStringLiteralLike(node) && !isName(node)) keep(node.text);
+    ts.forEachChild(node, look);
+  };
+  const parsed = ts.createSourceFile(
+    file,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  // Elements within a sentence were read with it; what is put into it stands for itself.
+  const lookInside = (child: ts.Node): void => {
+    if (ts.isJsxElement(child)) {
+      look(child.openingElement);
+      child.children.forEach(lookInside);
+    } else if (!ts.isJsxText(child)) look(child);
+  };
+  look(parsed);
+  return words;
+}
+
+const isForCode =
+  /^(className|\w*ClassName|id|to|href|type|role|d|viewBox|src|rel|name|htmlFor|key|autoComplete|inputMode|variant|data-.*|aria-(controls|labelledby|describedby|live))$/;
+const comparisons = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken]);
+
+const isName = (node: ts.Node) =>
+  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+  ts.isElementAccessExpression(node.parent) ||
+  ts.isCaseClause(node.parent);
+
+function textOf(element: ts.JsxElement | ts.JsxFragment): string {
+  return element.children
+    .map((child) => {
+      if (ts.isJsxText(child)) return child.text;
+      if (ts.isJsxElement(child) || ts.isJsxFragment(child)) return textOf(child);
+      if (ts.isJsxExpression(child) && child.expression)
+        return ts.isStringLiteralLike(child.expression) ? child.expression.text : `{${nameOf(child.expression)}}`;
+      return ' ';
+    })
+    .join('');
+}
+
+const ofTemplate = (node: ts.TemplateExpression) =>
+  node.head.text + node.templateSpans.map(({ expression, literal }) => `{${nameOf(expression)}}${literal.text}`).join('');
+
+const nameOf = (expression: ts.Expression) => (/^[\w.]{1,30}$/.test(expression.getText()) ? expression.getText() : '…');
+
+const inHtml = (source: string) =>
+  source
+    .replaceAll(/<(style|script|title)[\s\S]*?<\/\1>/g, '')
+    .split(/<\/?(?:p|h\d|td|tr|table|body|html|div|li|a)\b[^>]*>/)
+    .map((text) =>
+      text
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(readsAsWords);
+
+const begins = /^[“‘(]?(\p{Lu}[\p{Ll}’]*|I)([\s,.:;?!…)’”–]|$)/u;
+const isKeyOrCode = /^[A-Z][a-z]+[A-Z]|[<>=;]$|^(Enter|Escape|Tab|Home|End|Space|Backspace|Delete)$/;
+const isInWords = /^[\p{L}\d{}.…’“”‘,:;?!()–—/·%&→ -]+$/u;
+const isForCss = /[a-z]-(?!mail)[a-z\d]+( |$)|[a-z]:[a-z]|(^| )(flex|grid|icon|select|from|where)( |$)/;
+
+/** Begins like a sentence or a label, or is part of one: several words of letters and signs of writing alone. */
+const readsAsWords = (text: string) =>
+  (begins.test(text) && !isKeyOrCode.test(text)) ||
+  (isInWords.test(text) && /\p{L}{2,} \p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, '')) && !isForCss.test(text));
