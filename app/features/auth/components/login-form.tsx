@@ -24,7 +24,7 @@ type Props = {
   greeting: string;
 };
 
-export function LoginForm({ email, password, greeting }: Props) {
+function LoginForm({ email, password, greeting }: Props) {
   const { signIn } = useAuth();
   const state = useLoginState();
   const form = useForm({
