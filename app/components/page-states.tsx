@@ -19,6 +19,11 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
   </div>
 );
 
+/** Where a part of the page could not be fetched: what is fetched once stays so, thus only a reload asks again. */
+export const NotLoaded = () => (
+  <ErrorState message="We couldn’t load this. Please check your connection and try again." onRetry={() => location.reload()} />
+);
+
 export const EmptyState = ({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) => (
   <div className="empty-state">
     <svg className="empty-state-drawing" viewBox="0 0 100 100" aria-hidden="true">

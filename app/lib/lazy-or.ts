@@ -1,7 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 
 /** As React's lazy, for what a page can do without: where it cannot be fetched, `instead` stands there and the page goes on. */
-export const lazyOr = (load: () => Promise<{ default: ComponentType }>, instead: ComponentType) =>
+export const lazyOr = <Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  instead: ComponentType<Props>,
+) =>
   lazy(() =>
     load().catch((error) => {
       console.error('A part of the page could not be loaded', error);

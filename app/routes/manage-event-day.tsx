@@ -13,7 +13,7 @@ const Helpers = lazy(() => import('@/features/door/components/links-for-helpers'
 const ArrivalsLive = lazy(() => import('@/features/door/components/arrivals-live'));
 
 /** What helps before the day, on it and afterwards: shown by the calendar, or as it is asked for. */
-export function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {
+export default function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = isPublic(useEventStore());
   const shown = dayPartOf(event, new Date(), part);
   return (

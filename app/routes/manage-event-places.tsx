@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Loading } from '@/components/page-states';
+import { Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
@@ -9,12 +9,16 @@ import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { GuestPagePreview } from '@/features/guest-page/components/guest-page-preview';
 import type { Plan } from '@/features/plans/model';
-import { CodeAndPapers } from '@/features/print/components/code-and-papers';
 import { loadRoomTab } from '@/features/room/load-room-tab';
-import { TheDay } from './manage-event-day';
+import { lazyOr } from '@/lib/lazy-or';
 
+type OfEvent = { event: HostEvent; part?: string | null };
+
+// Most visits are to the list: what another place shows is fetched with its first visit.
+const Preview = lazyOr<OfEvent>(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
+const CodeAndPapers = lazyOr<OfEvent>(() => import('@/features/print/components/code-and-papers'), NotLoaded);
+const TheDay = lazyOr<OfEvent>(() => import('./manage-event-day'), NotLoaded);
 const RoomTab = lazy(loadRoomTab);
 const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
 
@@ -75,13 +79,13 @@ export function Places({ event, plan, line }: Props) {
         </div>
       </section>
     ),
-    preview: <GuestPagePreview event={event} part={part} />,
+    preview: <Preview event={event} part={part} />,
     print: <CodeAndPapers event={event} />,
     day: <TheDay event={event} part={part} />,
   };
   return places.map((value) => (
     <TabPanel key={value} value={value}>
-      {panels[value]}
+      <Suspense fallback={<Loading />}>{panels[value]}</Suspense>
     </TabPanel>
   ));
 }

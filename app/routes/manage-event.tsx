@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { NoticeLine } from '@/components/notify-line';
-import { EmptyState, ErrorState, Loading } from '@/components/page-states';
+import { EmptyState, ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
@@ -13,7 +13,6 @@ import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu } from '@/features/events/components/event-menu';
-import { EventSettings } from '@/features/events/components/event-settings';
 import { PlaceList } from '@/features/events/components/place-list';
 import { useArrival } from '@/features/events/components/use-arrival';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
@@ -26,10 +25,14 @@ import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { usePrefetchRoomTab } from '@/features/room/load-room-tab';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
+import { lazyOr } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { FindInPlaces } from './manage-event-find';
 import { Places } from './manage-event-places';
+
+type SettingsProps = { event: HostEvent; plan: Plan | null; expiry: string | null };
+const EventSettings = lazyOr<SettingsProps>(() => import('@/features/events/components/event-settings'), NotLoaded);
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -119,7 +122,11 @@ function InEvent({ event, events, plan, expiry }: Props) {
         )}
         <div key={event.id}>
           <Places event={event} plan={plan} line={line} />
-          {place === 'settings' && <EventSettings event={event} plan={plan} expiry={expiry} />}
+          {place === 'settings' && (
+            <Suspense fallback={<Loading />}>
+              <EventSettings event={event} plan={plan} expiry={expiry} />
+            </Suspense>
+          )}
         </div>
       </main>
     </Tabs>

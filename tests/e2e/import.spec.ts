@@ -38,7 +38,7 @@ test('what a file holds is looked at before anything is added, and can be taken 
   await expect(preview.cell('Meal', 3)).toHaveValue('Vegan');
   await expect(preview.row(2)).toContainText('Already on the list');
   await expect(preview.row(5)).toContainText('Add, no table yet');
-  await expect(preview.row(6)).toContainText('Twice: as row 3');
+  await expect(preview.row(6)).toContainText('Same as row 3');
   await expectAccessible(page);
   expect(await stored()).toHaveLength(1);
 

@@ -65,7 +65,7 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   await fills.getByRole('button', { name: 'Add details to 1 guest' }).click();
   await expect(preview.getByText('1 gets more details')).toBeVisible();
   await expect(preview.row(2)).toContainText('Adds meal, allergies');
-  await preview.getByRole('button', { name: 'Take Lamb as meal of Priya Raman' }).click();
+  await preview.getByRole('button', { name: 'Use Lamb as meal of Priya Raman' }).click();
   await guestList.confirmImport('Add details to 2 guests');
   await expectToast(page, 'Guests Imported', '2 guests were updated.');
   expect((await stored())?.map(({ meal }) => meal)).toEqual(['Lamb', 'Lamb', null]);

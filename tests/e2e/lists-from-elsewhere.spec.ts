@@ -171,3 +171,43 @@ test('a German spreadsheet comes in by its headings, and once more with nothing 
     ['Lena Roth', '5'],
   ]);
 });
+
+test('a guest whose name and table have changed is known again by the id that their list gives them', async ({
+  page,
+  guestList,
+}) => {
+  const { id, guests } = await openNewEvent(page);
+  const { preview } = guestList;
+  const sheet = (...rows: string[]) => csv(['Guest ID,Full name,Table', ...rows].join('\n'), 'guests.csv');
+  const [ellie, sam, ruth] = [1041, 1042, 1043].map((number) => `${canary}-${number}`);
+  await guestList.chooseFile(sheet(`${ellie},Ellie Marsh,3`, `${sam},Sam Okoro,3`, `${ruth},Ruth Lindqvist,5`));
+  await guestList.confirmImport('Import 3 guests');
+  await expectToast(page, 'Guests Imported', '3 guests were added.');
+  const before = await guests();
+  expect(before.map(({ external_id }) => external_id)).toEqual([ellie, sam, ruth]);
+
+  const changed = sheet(`${ruth},Ruth Lindqvist,5`, `${ellie},Eleanor Webb,7`, `${sam},Sam Okoro,4`);
+  await guestList.chooseFile(changed);
+  await expect(preview.row(2)).toContainText('Already on the list');
+  await expect(preview.row(3)).toContainText('Was Ellie Marsh, moves from 3');
+  await expect(preview.row(4)).toContainText('Moves from 3');
+  await preview.show('Changed \\(2\\)');
+  await expect(preview.row(2)).toHaveCount(0);
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: 'Keep Sam Okoro as is' }).click();
+  await expect(preview.row(4)).toContainText('Stays at 3');
+  await preview.getByRole('button', { name: 'Move: Sam Okoro' }).click();
+  await guestList.confirmImport('Update 2 guests');
+  await expectToast(page, 'Guests Imported', '2 guests were moved.');
+  const now = await guests();
+  expect(now.map(({ id, name, table_number }) => [id, name, table_number])).toEqual([
+    [before[0]?.id, 'Eleanor Webb', '7'],
+    [before[1]?.id, 'Sam Okoro', '4'],
+    [before[2]?.id, 'Ruth Lindqvist', '5'],
+  ]);
+  await expectNothingPrivateBeside(page, id, 'Eleanor Webb');
+
+  await guestList.chooseFile(changed);
+  await expect(preview.getByText('3 already on your list')).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Import 0 guests' })).toBeDisabled();
+});

@@ -205,7 +205,7 @@ export function guestListOn(page: Page) {
     },
     /** A list on its way in; rows as a spreadsheet counts them. */
     preview: Object.assign(preview, {
-      row: (row: number) => preview.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Take row ${row},`)) }),
+      row: (row: number) => preview.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Include row ${row},`)) }),
       cell: (column: string, row: number) => preview.getByLabel(`${column} in row ${row}`, { exact: true }),
       /** On a narrow screen the heads of the columns wait behind a button. */
       openColumns: async () => {

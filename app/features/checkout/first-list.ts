@@ -68,9 +68,9 @@ function leftOutWords(rows: readonly ImportRow[]): string {
 
 const calledBy = ({ guest, writtenAs, at }: ImportRow) => guest.name || writtenAs || `line ${at + 1}`;
 
-function whyOut({ saysNo, finding, guest }: ImportRow): string {
+function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
   if (finding.is === 'faulty') return `${finding.why.charAt(0).toLowerCase()}${finding.why.slice(1).replace(/\.$/, '')}`;
-  if (saysNo) return 'said no';
+  if (hasDeclined) return 'said no';
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }
 

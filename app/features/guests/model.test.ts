@@ -3,11 +3,11 @@ import { allLearned } from '@/features/name-search/learned';
 import { guestDetails } from '@/features/seating/guests/schema';
 import {
   bySurname,
+  filterCounts,
   findGuests,
   movedTo,
   namesakes,
   orderGuests,
-  siftCounts,
   suggestTables,
   tableRoom,
   tablesOf,
@@ -121,15 +121,15 @@ test('tables of the room are offered too, those with the most room first and tho
 
 test('a list is narrowed to who has not replied only where replies are kept, and a diet is no allergy', () => {
   const guests = ['yes', null, null].map((reply, at) => ({ ...listed(`${at}`), reply, created_at: '', seat: null }));
-  expect(siftCounts(guests, false).replyless).toBe(2);
-  expect(siftCounts(guests.slice(1), false).replyless).toBe(0);
+  expect(filterCounts(guests, false).replyless).toBe(2);
+  expect(filterCounts(guests.slice(1), false).replyless).toBe(0);
   const eaters = ['vegetarian', 'Nuts', null].map((allergies, at) => ({
     ...listed(`${at}`),
     allergies,
     created_at: '',
     seat: null,
   }));
-  expect(siftCounts(eaters, false).allergic).toBe(1);
+  expect(filterCounts(eaters, false).allergic).toBe(1);
 });
 
 test('whoever moves leaves the chair behind, unless it is the same table or another chair is given', () => {

@@ -142,21 +142,21 @@ export function suggestTables<Some extends { label: string }>(tables: readonly S
 }
 
 /** Whom a list may be narrowed to. */
-export const sifts = {
+export const guestFilters = {
   all: { label: 'All', holds: () => true },
   tableless: { label: NO_TABLE, holds: ({ table_number }: Guest) => table_number === null },
   replyless: { label: 'No reply', holds: ({ reply }: Guest) => reply === null },
   mealless: { label: 'No meal', holds: ({ meal }: Guest) => meal === null },
   allergic: { label: 'Allergies', holds: ({ allergies }: Guest) => hasAllergies(allergies) },
 } satisfies Record<string, { label: string; holds: (guest: Guest) => boolean }>;
-export type Sift = keyof typeof sifts;
+export type GuestFilter = keyof typeof guestFilters;
 
 /** Whether a host keeps replies at all: where nobody has one, nobody lacks one. */
 export const keepsReplies = (guests: readonly Pick<Guest, 'reply'>[]): boolean => guests.some(({ reply }) => reply !== null);
 
 /** How many there are of each; where meals are not chosen at all, or replies not kept, nobody lacks one. */
-export function siftCounts(guests: readonly Guest[], hasMeals: boolean): Record<Sift, number> {
-  const count = (sift: Sift) => guests.filter(sifts[sift].holds).length;
+export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {
+  const count = (filter: GuestFilter) => guests.filter(guestFilters[filter].holds).length;
   return {
     all: guests.length,
     tableless: count('tableless'),

@@ -17,7 +17,7 @@ import { type Saving, useSaving } from './use-saving';
 type Props = { event: HostEvent; plan: Plan | null; expiry: string | null };
 
 /** What is set once for an event, what cannot be undone last. */
-export function EventSettings({ event, plan, expiry }: Props) {
+export default function EventSettings({ event, plan, expiry }: Props) {
   const hasVisitors = isPublic(useEventStore());
   const details = useSaving(event);
   const deletion = useSaving(event);

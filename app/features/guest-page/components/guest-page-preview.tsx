@@ -55,7 +55,7 @@ function PreviewOfList({
 }
 
 /** The guest page itself in a phone, a few of the event's own guests to look up on it, and everything that makes it. */
-export function GuestPagePreview({ event, part }: { event: HostEvent; part?: string | null }) {
+export default function GuestPagePreview({ event, part }: { event: HostEvent; part?: string | null }) {
   const { guests = [] } = useGuests(event.id);
   const examples = guests.slice(0, MOST_EXAMPLES);
   const hasVisitors = isPublic(useEventStore());

@@ -56,7 +56,12 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
     });
   }, [opening.opens_at, locale, phrases]);
   const from = phrases.shownFrom(openingTime(opening, eventDate, locale));
-  const zone = <p className="zone">{zoneName(opening.time_zone, opening.opens_at, locale)}</p>;
+  const clock = zoneName(opening.time_zone, opening.opens_at, locale);
+  const zone = (
+    <p className="zone" style={fitted(clock)}>
+      {clock}
+    </p>
+  );
   return (
     <section className="waiting">
       <div className="tent-card blank-card" aria-hidden="true" />

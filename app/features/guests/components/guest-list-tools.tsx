@@ -1,10 +1,8 @@
 import { Download, Upload } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
-import type { Place } from '@/features/events/places';
-import { inFigures } from '@/lib/counted';
+import { GuestFilters, type SortOutButton } from './guest-filters';
 import type { Listing } from './use-listing';
 
 type Props = {
@@ -41,7 +39,7 @@ export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImpo
             onChange={listing.onSearch}
             onDown={onDown}
           />
-          <GuestSift {...listing.sift} sortOut={sortOut} />
+          <GuestFilters {...listing.filter} sortOut={sortOut} />
           <span className="ml-auto flex flex-none items-center gap-0.5">
             <Button variant="soft" className={soft} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
               <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>
@@ -54,54 +52,6 @@ export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImpo
         </div>
       </div>
       {selection}
-    </div>
-  );
-}
-
-/** What there is to sort out, in a sheet of its own. */
-type SortOutButton = { count: number; isOpen: boolean; onOpen: () => void };
-
-const button =
-  'min-h-[34px] flex-none rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
-
-/** Everybody, or only those who lack something or must be looked after, and what there is to sort out. */
-function GuestSift({ offered, on, onChange, sortOut }: Listing['sift'] & { sortOut: SortOutButton | undefined }) {
-  const [search] = useSearchParams();
-  const toSeatThem = new URLSearchParams(search);
-  toSeatThem.set('place', 'room' satisfies Place);
-  toSeatThem.set('open', 'seat-for-me');
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
-    <div role="group" aria-label="Show" className="guest-sift flex min-w-0 flex-1 gap-0.5 overflow-x-auto [scrollbar-width:none]">
-      {offered.map(({ sift, label, count }) => (
-        <button
-          key={sift}
-          type="button"
-          aria-pressed={sift === on}
-          className={`${button} text-ink-2 ${sift === 'all' || sift === 'tableless' ? '' : 'phone:order-1'}`}
-          onClick={() => onChange(sift)}
-        >
-          {label} <span>{sift === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
-        </button>
-      ))}
-      {sortOut && sortOut.count > 0 && (
-        <button
-          type="button"
-          aria-expanded={sortOut.isOpen}
-          className={`${button} text-brass-text aria-expanded:font-semibold`}
-          onClick={sortOut.onOpen}
-        >
-          To sort out ({inFigures(sortOut.count)})
-        </button>
-      )}
-      {on === 'tableless' && (
-        <Link
-          className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"
-          to={{ search: toSeatThem.toString() }}
-        >
-          Seat them for me
-        </Link>
-      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import './guest-list.css';
 import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
-import { notify } from '@/components/notify';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
@@ -11,26 +10,26 @@ import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { csvFile, saveFile } from '@/lib/save-file';
 import { useShortcuts } from '@/lib/use-keys';
 import { reportFullList } from '../change-words';
-import { guestListCsv, guestListFileName, guestListTemplate } from '../import/guest-file';
+import type { Source } from '../import/import-step';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
 import { keepsReplies, movedTo, tablesOf } from '../model';
+import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle, guestInLine } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestViewMenu } from './guest-view-menu';
 import { HouseholdsBanner, HouseholdsSheet, householdsInWords, useHouseholds } from './households';
-import { ImportDialog } from './import-dialog';
+import { ImportOverList, mayWait } from './import-over-list';
 import { MealsDialog } from './meals-dialog';
 import { OfferedNames } from './offered-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
-import { useGuestImport } from './use-guest-import';
+import type { ImportStart } from './use-guest-import';
 import { useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
@@ -86,15 +85,17 @@ export function GuestList(props: Props) {
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInLine({}));
   const picker = useRef<HTMLInputElement>(null);
-  const guestImport = useGuestImport(event, plan, list.data && guests, wishesFor);
-  const openImport = useEffectEvent(() => {
-    guestImport.open();
+  const [importing, setImporting] = useState<ImportStart | null>(() => (mayWait(event.id) ? 'pending' : null));
+  const closeImport = useCallback(() => setImporting(null), []);
+  const openImport = (from: Source = 'file') => setImporting({ from });
+  const openFromElsewhere = useEffectEvent(() => {
+    openImport();
     onImporting?.();
   });
   useEffect(() => {
-    if (isImporting && list.isSuccess) openImport();
+    if (isImporting && list.isSuccess) openFromElsewhere();
   }, [isImporting, list.isSuccess]);
-  usePastedRows(list.isSuccess && !guestImport.isOpen, (rows) => guestImport.type(rows, true));
+  usePastedRows(list.isSuccess && !importing, (rows) => setImporting({ rows }));
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
   const hasReplies = keepsReplies(guests);
@@ -132,7 +133,7 @@ export function GuestList(props: Props) {
     const [file] = dropped.dataTransfer.files;
     if (!file) return;
     dropped.preventDefault();
-    if (list.isSuccess) void guestImport.readFile(file);
+    if (list.isSuccess) setImporting({ file });
   };
   const exportAll = () => exportGuests(event.event_name, guests, wishesOf);
   const { length: possible } = households.offers;
@@ -163,7 +164,7 @@ export function GuestList(props: Props) {
           }
         }
         isReady={list.data !== undefined}
-        onImport={() => guestImport.open()}
+        onImport={() => openImport()}
         onExport={exportAll}
         selection={selection.bar}
         view={
@@ -172,7 +173,7 @@ export function GuestList(props: Props) {
             onOrder={listing.onOrder}
             actions={[
               [
-                { words: 'Import CSV or Excel', act: () => guestImport.open(), isForPhone: true, isDisabled: !list.data },
+                { words: 'Import CSV or Excel', act: () => openImport(), isForPhone: true, isDisabled: !list.data },
                 { words: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !list.data },
                 {
                   words: selection.isSelecting ? 'Stop selecting' : 'Select guests',
@@ -189,7 +190,7 @@ export function GuestList(props: Props) {
           />
         }
       />
-      <FileInput ref={picker} accept=".csv,.xlsx" aria-label="CSV file" onFile={(file) => void guestImport.readFile(file)} />
+      <FileInput ref={picker} accept=".csv,.xlsx" aria-label="CSV file" onFile={(file) => setImporting({ file })} />
       <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
         {households.hasNew && (
           <HouseholdsBanner count={possible} onReview={() => setOver('households')} onLater={households.leaveForLater} />
@@ -233,15 +234,22 @@ export function GuestList(props: Props) {
       </div>
       {list.isPending && <SkeletonRows rows={6} />}
       {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
-      {list.isSuccess && guests.length === 0 && (
-        <NoGuestsYet onImport={() => guestImport.open()} onPaste={() => guestImport.open('paste')} />
-      )}
+      {list.isSuccess && guests.length === 0 && <NoGuestsYet onImport={() => openImport()} onPaste={() => openImport('paste')} />}
       {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
       <p role="status" className="guest-list-foot min-h-11 px-6 py-3 text-sm text-ink-2 phone:px-5">
         {guests.length > 0 && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
-      {guestImport.isOpen && (
-        <ImportDialog guestImport={guestImport} onPickFile={() => picker.current?.click()} onTemplate={saveTemplate} />
+      {importing && list.data && (
+        <ImportOverList
+          event={event}
+          plan={plan}
+          guests={guests}
+          wishesFor={wishesFor}
+          start={importing}
+          onClose={closeImport}
+          onPickFile={() => picker.current?.click()}
+          onTemplate={saveTemplate}
+        />
       )}
       <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
       {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
@@ -256,20 +264,6 @@ export function GuestList(props: Props) {
       <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
     </div>
   );
-}
-
-const saveTemplate = () => saveFile(csvFile(guestListTemplate), 'guest_list_template.csv');
-
-/** Saves the guests as a file; a toast says how it went. */
-function exportGuests(eventName: string, guests: readonly Guest[], wishesOf?: (guest: Guest) => WishTexts) {
-  if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
-  try {
-    saveFile(csvFile(guestListCsv(guests, wishesOf)), guestListFileName(eventName));
-    notify.success('Export successful', `${counted(guests.length, 'guest')} saved as CSV.`);
-  } catch (error) {
-    console.error('The guest list was not exported', error);
-    notify.error('Export failed', 'Failed to export guests. Please try again.');
-  }
 }
 
 type NoGuestsProps = { onImport: () => void; onPaste: () => void };

@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { otherNamesOf } from '@/features/name-search/other-names';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, replyLabels } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import type { ListedTable } from '../model';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
@@ -242,5 +242,5 @@ function ReplyMark({ reply }: { reply: string | null }) {
     return (
       <span className="rounded-xs bg-(--amber-wash) px-[7px] text-sm leading-snug font-semibold text-brass-text">No reply</span>
     );
-  return <span className="text-ink-2">{reply === 'yes' ? 'Coming' : 'Not coming'}</span>;
+  return <span className="text-ink-2">{replyLabels[reply]}</span>;
 }

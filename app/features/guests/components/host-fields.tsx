@@ -2,8 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormField, TextField } from '@/components/form-field';
 import { Select } from '@/components/ui/input';
-import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
-import { replyLabels } from '../import/words/reply-words';
+import { type GuestDetails, type guestSchema, replyLabels } from '@/features/seating/guests/schema';
 import { TAG_NAMES } from './offered-names';
 
 type Props = {

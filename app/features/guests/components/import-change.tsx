@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { asSomeoneElse, type ImportDraft, withTicks } from '../import/import-draft';
+import { type ImportDraft, withNewGuest, withTicks } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
-import { ImportAsk } from './import-ask';
 import { ImportFill } from './import-fill';
+import { ImportLine, ImportNotice } from './import-notice';
 import { ImportRowAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; row: ImportRow; ticked: boolean; onUpdate: (change: DraftChange) => void };
@@ -15,28 +15,33 @@ const CHIP = 'table-chip h-6 max-w-28 min-w-6 overflow-hidden text-[0.9375rem] l
 /** What of a guest of the list is otherwise in a file: another table, another name, a no. */
 export function ImportChange({ draft, row, ticked, onUpdate }: Props) {
   const { key, guest } = row;
-  const { says, take } = wordsOf(row, ticked);
+  const { status, action } = wordsOf(row, ticked);
   return (
     <>
-      <ImportAsk>{says}</ImportAsk>
-      <ImportRowAction
-        label={ticked ? `Leave ${guest.name}` : `${take} ${guest.name}`}
-        onPress={() => onUpdate((newest) => withTicks(newest, [key], !ticked))}
-      >
-        {ticked ? 'Leave' : take}
-      </ImportRowAction>
-      <ImportRowAction label={`${guest.name} is someone else`} onPress={() => onUpdate((newest) => asSomeoneElse(newest, key))}>
-        Someone else
-      </ImportRowAction>
+      <ImportLine>
+        <ImportNotice>{status}</ImportNotice>
+        <ImportRowAction
+          label={ticked ? `Keep ${guest.name} as is` : `${action}: ${guest.name}`}
+          onPress={() => onUpdate((newest) => withTicks(newest, [key], !ticked))}
+        >
+          {ticked ? 'Keep as is' : action}
+        </ImportRowAction>
+        <ImportRowAction
+          label={`It’s someone else: ${guest.name}`}
+          onPress={() => onUpdate((newest) => withNewGuest(newest, key))}
+        >
+          It’s someone else
+        </ImportRowAction>
+      </ImportLine>
       <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
     </>
   );
 }
 
-function wordsOf({ finding, saysNo, guest }: ImportRow, ticked: boolean): { says: ReactNode; take: string } {
+function wordsOf({ finding, hasDeclined, guest }: ImportRow, ticked: boolean): { status: ReactNode; action: string } {
   if (finding.is === 'renamed')
     return {
-      says: (
+      status: (
         <>
           {ticked ? 'Was' : 'Stays'} {finding.guest.name}
           {movesToo(finding.guest, guest) && (
@@ -46,20 +51,21 @@ function wordsOf({ finding, saysNo, guest }: ImportRow, ticked: boolean): { says
           )}
         </>
       ),
-      take: 'Rename',
+      action: 'Rename',
     };
-  if (finding.is === 'declined') return { says: ticked ? 'Says no now' : 'Said no, is on your list', take: 'Take the no' };
-  if (finding.is !== 'moved') return { says: null, take: '' };
+  if (finding.is === 'declined')
+    return { status: ticked ? 'No longer coming' : 'Said no, still on your list', action: 'Mark as not coming' };
+  if (finding.is !== 'moved') return { status: null, action: '' };
   if (finding.guest.table_number === null)
-    return { says: ticked ? 'Gets a table' : saysNo ? 'Said no, has no table' : 'Stays without a table', take: 'Move' };
+    return { status: ticked ? 'Gets a table' : hasDeclined ? 'Said no, has no table' : 'Stays without a table', action: 'Move' };
   return {
-    says: (
+    status: (
       <>
-        {ticked ? 'Moves from' : saysNo ? 'Said no, is at' : 'Stays at'}{' '}
+        {ticked ? 'Moves from' : hasDeclined ? 'Said no, stays at' : 'Stays at'}{' '}
         <span className={CHIP}>{finding.guest.table_number}</span>
       </>
     ),
-    take: 'Move',
+    action: 'Move',
   };
 }
 

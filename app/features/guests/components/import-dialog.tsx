@@ -33,12 +33,12 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: two ways of one thing, not fields of a form */}
           <div className="inline-flex flex-none rounded-[5px] bg-wove-deep p-0.5" role="group" aria-label="Where from">
-            <Way isOn={from === 'file'} onPress={() => guestImport.open('file')}>
+            <SourceTab isOn={from === 'file'} onPress={() => guestImport.open('file')}>
               A file
-            </Way>
-            <Way isOn={from === 'paste'} onPress={() => guestImport.open('paste')}>
+            </SourceTab>
+            <SourceTab isOn={from === 'paste'} onPress={() => guestImport.open('paste')}>
               Paste
-            </Way>
+            </SourceTab>
           </div>
           {from === 'file' && draft && (
             <Button
@@ -67,7 +67,7 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
   );
 }
 
-const Way = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) => (
+const SourceTab = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) => (
   <button
     type="button"
     className={`min-h-8 rounded-[3px] px-3 whitespace-nowrap narrow:min-h-10 ${isOn ? 'bg-paper font-semibold text-ink shadow-(--lift-1)' : 'font-medium'}`}

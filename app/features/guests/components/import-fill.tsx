@@ -1,10 +1,10 @@
-import { givenOf, type ImportDraft, offeredOf, withGiven } from '../import/import-draft';
+import { replyLabels } from '@/features/seating/guests/schema';
+import { acceptedAdditions, type ImportDraft, offeredAdditions, withAccepted } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { columnKinds } from '../import/words/heading-words';
-import { replyLabels } from '../import/words/reply-words';
-import { ImportAsk, ImportLine } from './import-ask';
+import { ImportLine, ImportNotice } from './import-notice';
 import { ImportRowAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
@@ -16,11 +16,11 @@ const fieldWords = (additions: readonly Addition[]) =>
 /** What a row has of a guest who is on the list: what is empty there is filled in and what differs is taken, each where the host says so. */
 export function ImportFill({ draft, row, onUpdate }: Props) {
   const { guest, additions } = row;
-  if (additions === 'unclear') return <ImportAsk isTall>Says more, but others have the name, too</ImportAsk>;
-  const offered = offeredOf(row, draft);
-  const given = givenOf(row, draft);
+  if (additions === 'unclear') return <ImportNotice isTall>Has more details, but others share this name</ImportNotice>;
+  const offered = offeredAdditions(row, draft);
+  const given = acceptedAdditions(row, draft);
   const give = (additions: readonly Addition[], isGiven: boolean) =>
-    onUpdate((newest) => withGiven(newest, row, additions, isGiven));
+    onUpdate((newest) => withAccepted(newest, row, additions, isGiven));
   const empty = offered.filter(({ was }) => was === null);
   const areEmptyGiven = empty.length > 0 && empty.every((addition) => given.includes(addition));
   return (
@@ -29,10 +29,10 @@ export function ImportFill({ draft, row, onUpdate }: Props) {
         <ImportLine>
           {areEmptyGiven && `Adds ${fieldWords(empty)}`}
           <ImportRowAction
-            label={`${areEmptyGiven ? 'Do not add' : 'Add'} ${fieldWords(empty)} of ${guest.name}`}
+            label={`${areEmptyGiven ? 'Don’t add' : 'Add'} ${fieldWords(empty)} of ${guest.name}`}
             onPress={() => give(empty, !areEmptyGiven)}
           >
-            {areEmptyGiven ? 'Leave' : `Add ${fieldWords(empty)}`}
+            {areEmptyGiven ? 'Don’t add' : `Add ${fieldWords(empty)}`}
           </ImportRowAction>
         </ImportLine>
       )}
@@ -47,13 +47,13 @@ export function ImportFill({ draft, row, onUpdate }: Props) {
             {isTaken ? (
               <span>{`${columnKinds[field].label}, was “${was}”`}</span>
             ) : (
-              <ImportAsk>{`${columnKinds[field].label}, now “${was}”`}</ImportAsk>
+              <ImportNotice>{`${columnKinds[field].label}, now “${was}”`}</ImportNotice>
             )}
             <ImportRowAction
-              label={isTaken ? `Keep ${was} as ${kind} of ${guest.name}` : `Take ${text} as ${kind} of ${guest.name}`}
+              label={isTaken ? `Keep ${was} as ${kind} of ${guest.name}` : `Use ${text} as ${kind} of ${guest.name}`}
               onPress={() => give([addition], !isTaken)}
             >
-              {isTaken ? `Keep “${was}”` : `Take “${text}”`}
+              {isTaken ? `Keep “${was}”` : `Use “${text}”`}
             </ImportRowAction>
           </ImportLine>
         );

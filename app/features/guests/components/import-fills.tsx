@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { counted, inFigures } from '@/lib/counted';
-import { givenOf, type ImportDraft, offeredOf, withFills } from '../import/import-draft';
+import { acceptedAdditions, type ImportDraft, offeredAdditions, withFills } from '../import/import-draft';
 import type { Addition } from '../import/import-fills';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
@@ -19,11 +19,11 @@ const MOST_SHOWN = 200;
 export function ImportFills({ draft, rows, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const offered = rows.flatMap((row) => {
-    const additions = offeredOf(row, draft);
+    const additions = offeredAdditions(row, draft);
     return additions.length > 0 ? { row, additions } : [];
   });
   if (offered.length === 0) return null;
-  const filled = offered.filter(({ row }) => givenOf(row, draft).length > 0).length;
+  const filled = offered.filter(({ row }) => acceptedAdditions(row, draft).length > 0).length;
   return (
     <>
       <ImportAction onClick={() => setIsOpen(true)}>
@@ -51,7 +51,7 @@ const differing = (row: ImportRow, additions: readonly Addition[]) =>
 
 function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
   const all = offered.flatMap(({ row, additions }) => differing(row, additions));
-  const [taken, setTaken] = useState(() => new Set(offered.flatMap(({ row }) => differing(row, givenOf(row, draft)))));
+  const [taken, setTaken] = useState(() => new Set(offered.flatMap(({ row }) => differing(row, acceptedAdditions(row, draft)))));
   const take = (keys: readonly string[], isTaken: boolean) => {
     const next = new Set(taken);
     for (const key of keys) {
@@ -80,7 +80,7 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
       footer={
         <>
           <Button variant="soft" onClick={() => end(chosen.map(({ at }) => ({ at, given: [] })))}>
-            Leave them as they are
+            Keep them as they are
           </Button>
           <Button disabled={count === 0} onClick={() => end(chosen)}>
             Add details to {counted(count, 'guest')}
@@ -97,13 +97,13 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
           <ImportTick
             isTicked={all.every((key) => taken.has(key))}
             onTick={(isTicked) => take(all, isTicked)}
-            words={`Take all ${inFigures(all.length)} that differ from the file`}
+            words={`Use the file for all ${inFigures(all.length)} that differ`}
           />
         )}
         <ImportList>
           {shown.map(({ row, additions }) => (
             <ImportEntry key={row.at}>
-              <b>{row.listedAs?.name}</b>
+              <b>{row.listedGuest?.name}</b>
               <div>
                 {additions.map((addition) => {
                   const { field, was, text } = addition;

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { counted, inFigures, plural } from '@/lib/counted';
-import { foodWordsOf, type ImportDraft, withFoodPrivate } from '../import/import-draft';
+import { type ImportDraft, rowsWithPublicFood, withFoodPrivate } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { retentionWords } from '../kitchen/kitchen';
@@ -25,7 +25,7 @@ const LOCK = 'icon inline-block size-[15px] align-[-2px]';
 export function ImportFood({ draft, rows, privateDays, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const store = useSeatingStore();
-  const about = foodWordsOf(rows);
+  const about = rowsWithPublicFood(rows);
   if (about.length === 0) return null;
   const isPrivate = draft.corrections.isFoodPrivate ?? false;
   const update = (isFoodPrivate: boolean) => {

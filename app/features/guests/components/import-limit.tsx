@@ -5,7 +5,7 @@ import { guestLimit, isHigher, priceLabel } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
 import type { ImportDraft, ImportPlan } from '../import/import-draft';
 import type { FileWishes } from '../import/import-wishes';
-import { comesToAnything, takeWords } from './import-words';
+import { changesAnything, importLabel } from './import-words';
 import type { GuestImport } from './use-guest-import';
 
 type Props = {
@@ -23,7 +23,7 @@ const WORDS = 'max-w-176 text-[1rem] leading-[1.45]';
 export function ImportLimit({ guestImport, draft, plan, wishes, children }: Props) {
   const { list, plan: held, take, chooseLargerPlan } = guestImport;
   const plans = useQuery(plansQuery);
-  const wanted = plan.added.length + plan.waiting.length;
+  const wanted = plan.added.length + plan.overLimit.length;
   const total = list.length + wanted;
   const larger = plans.data?.find((each) => isHigher(each, held) && guestLimit(each) >= total);
   const isFirst = !held || held.price === 0;
@@ -44,14 +44,14 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
           {`Importing ${wanted} guests would exceed your plan's limit of ${guestLimit(held)} guests. You can only import ${plan.added.length} more guests.`}
         </p>
         <p className={WORDS}>
-          {plan.added.length > 0 ? `Take the ${first} now, or choose` : 'Choose'} a larger plan: your list waits while you pay.
+          {plan.added.length > 0 ? `Import the ${first} now, or choose` : 'Choose'} a larger plan: your list waits while you pay.
         </p>
         <div className="me-auto flex flex-wrap items-center gap-x-5">{children}</div>
       </div>
       <div className="flex gap-[0.6rem] narrow:mt-3 narrow:flex-col-reverse">
-        {comesToAnything(plan, wishes) && (
+        {changesAnything(plan, wishes) && (
           <Button variant="line" className="whitespace-nowrap" onClick={() => take(draft, 'all')}>
-            {plan.added.length > 0 ? `Import the ${first}` : takeWords(plan, wishes)}
+            {plan.added.length > 0 ? `Import the ${first}` : importLabel(plan, wishes)}
           </Button>
         )}
         <Button className="whitespace-nowrap" onClick={() => chooseLargerPlan(draft)}>

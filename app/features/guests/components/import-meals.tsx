@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MOST_MEALS } from '@/features/seating/schema';
 import { counted, inFigures, plural } from '@/lib/counted';
-import { type ImportPlan, takenFrom } from '../import/import-draft';
+import { type ImportPlan, importChange } from '../import/import-draft';
 import { countMeals, mealsOf } from '../kitchen/kitchen';
 import { ImportEntry, ImportList } from './import-list';
 import { ImportAction } from './import-row-action';
@@ -31,8 +31,8 @@ export function ImportMeals({ plan, list, meals }: Props) {
           <div className="grid gap-[0.8rem] px-5 py-5 sm:px-8">
             <p>
               Guests choose among at most {MOST_MEALS} meals. {plural(beyond.length, 'This one comes', 'These come')} in with{' '}
-              {plural(beyond.length, 'its', 'their')} guests all the same: put {plural(beyond.length, 'it', 'them')} right in the
-              rows here, or make one meal of two afterwards, under “Meals to choose among”.
+              {plural(beyond.length, 'its', 'their')} guests all the same: correct {plural(beyond.length, 'it', 'them')} in the
+              rows here, or merge two meals afterwards, under “Meals to choose among”.
             </p>
             <ImportList>
               {beyond.map(({ meal, count }) => (
@@ -51,7 +51,7 @@ export function ImportMeals({ plan, list, meals }: Props) {
 
 /** The meals beyond the most, where the list brings one that was not there. */
 function mealsAfter(plan: ImportPlan, list: readonly Guest[], named: readonly string[]) {
-  const { add, update } = takenFrom(plan);
+  const { add, update } = importChange(plan);
   const updated = new Map(update.map((guest) => [guest.id, guest]));
   const guests = [...list.map((guest) => updated.get(guest.id) ?? guest), ...add];
   const all = mealsOf(named, guests);

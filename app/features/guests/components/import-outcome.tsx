@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { type ImportDraft, withTicks, withWordApart } from '../import/import-draft';
+import { type ImportDraft, withDistinction, withTicks } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
-import { ImportAsk } from './import-ask';
 import { ANSWER_FIELD, ImportCell } from './import-cell';
 import { ImportChange } from './import-change';
 import { ImportFill } from './import-fill';
+import { ImportNotice } from './import-notice';
 import { ImportQuestion } from './import-question';
 import { ImportRowAction } from './import-row-action';
 
@@ -20,40 +20,40 @@ type Props = {
 
 /** What happens to a row, in words, with what else could happen beside it. */
 export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
-  const { key, guest, finding, saysNo, writtenAs } = row;
+  const { key, guest, finding, hasDeclined, writtenAs } = row;
   const tick = (isTicked: boolean) => () => onUpdate((newest) => withTicks(newest, [key], isTicked));
   if (finding.is === 'faulty') return <span>Left out: {inSentence(finding.why)}</span>;
   if (finding.is === 'moved' || finding.is === 'renamed' || finding.is === 'declined')
     return <ImportChange draft={draft} row={row} ticked={ticked} onUpdate={onUpdate} />;
   if (finding.is === 'listed' && !ticked)
-    return saysNo ? (
-      <ImportAsk>Said no, is on your list</ImportAsk>
+    return hasDeclined ? (
+      <ImportNotice>Said no, still on your list</ImportNotice>
     ) : (
       <>
         {row.additions.length > 0 ? <span data-tall>Already on the list</span> : 'Already on the list'}
         <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
       </>
     );
-  if (saysNo && !ticked)
+  if (hasDeclined && !ticked)
     return (
       <>
         Left out: said no
-        <ImportRowAction label={`Take anyway, ${guest.name}, who said no`} onPress={tick(true)}>
-          Take anyway
+        <ImportRowAction label={`Add anyway: ${guest.name}, who said no`} onPress={tick(true)}>
+          Add anyway
         </ImportRowAction>
       </>
     );
   if (finding.is === 'twice' && !ticked)
     return (
       <>
-        Twice: as row {finding.row}
+        Same as row {finding.row}
         <ImportRowAction label={`Keep both, ${guest.name}`} onPress={tick(true)}>
           Keep both
         </ImportRowAction>
       </>
     );
   if (!ticked) return 'Left out';
-  if (waits) return <ImportAsk>Waits for a larger plan</ImportAsk>;
+  if (waits) return <ImportNotice>Waits for a larger plan</ImportNotice>;
   return (
     <>
       {finding.is === 'listed' ? (
@@ -86,19 +86,21 @@ function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
 const inSentence = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}`;
 
 /** Two of one name: the host is asked for a word that tells them apart, which guests see beside the table. */
-function Namesake({ draft, row: { at, key, guest, namesake }, onUpdate }: Pick<Props, 'draft' | 'row' | 'onUpdate'>) {
+function Namesake({ draft, row: { at, key, guest, sameNameAs }, onUpdate }: Pick<Props, 'draft' | 'row' | 'onUpdate'>) {
   const word = draft.corrections.apart[key] ?? '';
-  if (namesake === null && !word) return null;
+  if (sameNameAs === null && !word) return null;
   return (
     <>
-      {namesake !== null && <ImportAsk>{namesake === 'list' ? 'On your list, too' : `Named as row ${namesake}`}</ImportAsk>}
+      {sameNameAs !== null && (
+        <ImportNotice>{sameNameAs === 'list' ? 'Same name on your list' : `Same name as row ${sameNameAs}`}</ImportNotice>
+      )}
       <span className="min-w-24 flex-1">
         <ImportCell
           look={`${ANSWER_FIELD} border-ink-line bg-transparent`}
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"
-          onChange={(typed) => onUpdate((newest) => withWordApart(newest, key, typed))}
+          onChange={(typed) => onUpdate((newest) => withDistinction(newest, key, typed))}
         />
       </span>
     </>

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
-import { type ImportDraft, namesTables, planOf, titleRows, withHeadings } from '../import/import-draft';
+import { hasTables, type ImportDraft, planOf, titleRows, withHeadings } from '../import/import-draft';
 import { type Filter, filters } from '../import/import-filters';
 import type { ImportRow } from '../import/import-row';
 import { wishesOfFile } from '../import/import-wishes';
@@ -11,20 +11,20 @@ import { shownColumns } from '../import/shown-columns';
 import { ImportFills } from './import-fills';
 import { ImportFilters } from './import-filters';
 import { ImportFood } from './import-food';
-import { ImportGone } from './import-gone';
 import { ImportLimit } from './import-limit';
 import { ImportMeals } from './import-meals';
+import { ImportMissing } from './import-missing';
 import { ImportTable } from './import-table';
 import { ImportTally } from './import-tally';
 import { ImportVisibility } from './import-visibility';
-import { comesToAnything, takeAllWords, takeWords } from './import-words';
+import { changesAnything, importAllLabel, importLabel } from './import-words';
 import type { GuestImport } from './use-guest-import';
 
 type Props = { guestImport: GuestImport; draft: ImportDraft };
 /** `line` is where the host is in a text. */
 type PreviewProps = Props & { line: number | null };
 const none: readonly ImportRow[] = [];
-const WAY_ON = 'min-h-11 text-[1rem] whitespace-nowrap';
+const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap';
 
 /** The list as it is, what each column and row is read as, and what will come of it; all of it can be put right here. */
 export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
@@ -42,7 +42,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
   const plan = useMemo(() => planOf(rows, settled, room, 'all', list), [rows, settled, room, list]);
   // Where some have no table, those who have one may come alone.
   const seated = useMemo(() => {
-    const isMixed = namesTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
+    const isMixed = hasTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
     const those = isMixed ? planOf(rows, settled, room, 'seated', list) : null;
     return those && those.added.length > 0 ? those : null;
   }, [rows, plan, settled, room, list]);
@@ -58,7 +58,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
     () => (
       <>
         <ImportFills draft={settled} rows={rows} onUpdate={update} />
-        <ImportGone draft={settled} rows={rows} list={list} onUpdate={update} />
+        <ImportMissing draft={settled} rows={rows} list={list} onUpdate={update} />
         <ImportFood draft={settled} rows={rows} privateDays={privateDays} onUpdate={update} />
         <ImportMeals plan={plan} list={list} meals={meals} />
       </>
@@ -96,7 +96,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
         onFocus={setFocused}
         onUpdate={update}
       />
-      {plan.waiting.length > 0 ? (
+      {plan.overLimit.length > 0 ? (
         <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes}>
           {offers}
         </ImportLimit>
@@ -106,20 +106,20 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
             {tally}
             {offers}
           </div>
-          <Button variant="soft" className={`${WAY_ON} narrow:hidden`} onClick={() => open('file')}>
+          <Button variant="soft" className={`${ACTION} narrow:hidden`} onClick={() => open('file')}>
             Back
           </Button>
           {seated && (
-            <Button variant="line" className={WAY_ON} onClick={() => take(draft, 'seated')}>
-              {takeWords(seated, wishes)}
+            <Button variant="line" className={ACTION} onClick={() => take(draft, 'seated')}>
+              {importLabel(seated, wishes)}
             </Button>
           )}
           <Button
-            className={`${WAY_ON} narrow:-order-1`}
-            disabled={!comesToAnything(plan, wishes)}
+            className={`${ACTION} narrow:-order-1`}
+            disabled={!changesAnything(plan, wishes)}
             onClick={() => take(draft, 'all')}
           >
-            {seated ? takeAllWords(plan) : takeWords(plan, wishes)}
+            {seated ? importAllLabel(plan) : importLabel(plan, wishes)}
           </Button>
         </div>
       )}

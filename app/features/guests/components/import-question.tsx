@@ -1,13 +1,13 @@
 import { type ImportDraft, withAnswer, withoutTable, withTable } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
-import { ImportAsk, ImportLine } from './import-ask';
 import { ANSWER_FIELD, ImportCell } from './import-cell';
+import { ImportLine, ImportNotice } from './import-notice';
 import { ImportRowAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
 
-const noTable = { food: 'Keep for the kitchen', people: 'No table' };
+const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
 
 /** What the host is asked about a row, to be answered in its place: who a family is, or what stands where a table is meant. */
 export function ImportQuestion({ draft, row, onUpdate }: Props) {
@@ -28,9 +28,9 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
       )}
       {doubt && (
         <ImportLine>
-          <ImportAsk>
+          <ImportNotice>
             “{doubt.label}” reads like {doubt.is}
-          </ImportAsk>
+          </ImportNotice>
           <ImportRowAction
             label={`${noTable[doubt.is]}: ${doubt.label} of ${guest.name}`}
             onPress={() => onUpdate((newest) => withoutTable(newest, row))}

@@ -3,16 +3,16 @@
 import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { afterPress } from '@/lib/after-press';
-import { canBeTaken, givenOf, type ImportDraft, isTicked, withField, withTicks } from '../import/import-draft';
+import { acceptedAdditions, type ImportDraft, isImportable, isTicked, withField, withTicks } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import { isEditable, textOf } from '../import/import-rows';
 import type { DraftChange } from '../import/import-step';
 import type { UnknownName } from '../import/import-wishes';
 import type { ShownColumn } from '../import/shown-columns';
 import { columnKinds } from '../import/words/heading-words';
-import { ImportAsk } from './import-ask';
 import { ImportCell } from './import-cell';
 import { type CellState, cellLook, fieldLook } from './import-cell-look';
+import { ImportNotice } from './import-notice';
 import { ImportOutcome } from './import-outcome';
 
 type Props = {
@@ -65,7 +65,7 @@ export function ImportTableRow({
   const { at, key, nth, guest, origin } = row;
   const ticked = isTicked(row, draft);
   const isAlong = nth > 0;
-  const isOff = !ticked && givenOf(row, draft).length === 0;
+  const isOff = !ticked && acceptedAdditions(row, draft).length === 0;
   const who = guest.name || `row ${at + 1}`;
   return (
     <div
@@ -82,9 +82,9 @@ export function ImportTableRow({
       <span role="cell" className={TICK_CELL}>
         <Checkbox
           className={TICK_BOX}
-          aria-label={`Take row ${at + 1}, ${who}`}
+          aria-label={`Include row ${at + 1}, ${who}`}
           checked={ticked}
-          disabled={!canBeTaken(row)}
+          disabled={!isImportable(row)}
           onChange={(box) => onUpdate((newest) => withTicks(newest, [key], box.target.checked))}
         />
       </span>
@@ -122,9 +122,9 @@ export function ImportTableRow({
         {isAlong && origin && <span className="hidden narrow:inline">from “{origin}”</span>}
         <ImportOutcome draft={draft} row={row} ticked={ticked} waits={waits} onUpdate={onUpdate} />
         {unknown.map(({ name, isNobody }) => (
-          <ImportAsk key={name} isTall>
+          <ImportNotice key={name} isTall>
             {isNobody ? `Nobody is called “${name}”` : `More than one is called “${name}”`}
-          </ImportAsk>
+          </ImportNotice>
         ))}
       </span>
     </div>

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { capital, inWords } from '@/lib/counted';
-import { canBeTaken, type ImportDraft, type ImportPlan, isTicked, withTicks } from '../import/import-draft';
+import { type ImportDraft, type ImportPlan, isImportable, isTicked, withTicks } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import type { FileWishes, UnknownName } from '../import/import-wishes';
@@ -57,6 +57,7 @@ const nobody: readonly UnknownName[] = [];
 const TICK = 44;
 const ROW = 46;
 const OUTCOME = 292;
+const ROW_HEIGHT = 36;
 
 const HEAD =
   'sticky top-0 z-4 grid min-h-9 grid-cols-(--import-columns) items-start border-b border-ink-line bg-wove pt-2 pb-1.5 text-[0.875rem] text-ink-2 narrow:static narrow:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] narrow:gap-x-3 narrow:min-h-[54px] narrow:gap-y-2.5 narrow:px-5 narrow:py-3';
@@ -65,19 +66,22 @@ const HEAD =
 export function ImportTable(props: Props) {
   const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onUpdate } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const waiting = useMemo(() => new Set(plan.waiting.map(({ key }) => key)), [plan]);
+  const waiting = useMemo(() => new Set(plan.overLimit.map(({ key }) => key)), [plan]);
   const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
   const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
   const focusedIndex = focused === null ? -1 : items.findIndex((row) => row?.key === focused);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 36,
-    overscan: 12,
+    estimateSize: () => ROW_HEIGHT,
+    // A row is measured once it is laid out: to ask for its height before makes whatever draws it wait for that.
+    measureElement: (row, laidOut, table) =>
+      laidOut ? measureElement(row, laidOut, table) : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
+    overscan: 4,
     rangeExtractor: useRangeWith(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });
-  const takeable = rows.filter(canBeTaken);
+  const takeable = rows.filter(isImportable);
   const ticked = takeable.filter((row) => isTicked(row, draft)).length;
   const grid = columns.map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`).join(' ');
   const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + OUTCOME);
@@ -99,7 +103,7 @@ export function ImportTable(props: Props) {
           >
             <Checkbox
               className={TICK_BOX}
-              aria-label="Take every row"
+              aria-label="Include every row"
               checked={ticked > 0 && ticked === takeable.length}
               disabled={takeable.length === 0}
               ref={(box) => {
@@ -140,8 +144,8 @@ export function ImportTable(props: Props) {
                     role="cell"
                     className="import-limit-line flex h-10 items-center gap-[0.9rem] px-4 text-(length:--text-sm) font-semibold text-brass-text narrow:px-(--gutter)"
                   >
-                    Your plan seats {limit.toLocaleString('en-GB')}. {capital(inWords(plan.waiting.length))}{' '}
-                    {plan.waiting.length === 1 ? 'guest stands' : 'guests stand'}.
+                    Your plan seats {limit.toLocaleString('en-GB')}. {capital(inWords(plan.overLimit.length))}{' '}
+                    {plan.overLimit.length === 1 ? 'guest stands' : 'guests stand'}.
                   </p>
                 </div>
               );

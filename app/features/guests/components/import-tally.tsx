@@ -4,24 +4,24 @@ import type { ImportDraft, ImportPlan } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import { rowsInWords, sumsOf } from '../import/import-sums';
 import type { FileWishes } from '../import/import-wishes';
-import { wishesIn } from './import-words';
+import { wishCount } from './import-words';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; plan: ImportPlan; wishes: FileWishes };
 
 /** What an import comes to, in figures that add up. */
 export function ImportTally({ draft, rows, plan, wishes }: Props) {
   const unknown = [...wishes.unknown.values()].flat().length;
-  const people = plan.added.length + plan.waiting.length;
+  const people = plan.added.length + plan.overLimit.length;
   const unseated = plan.added.filter(({ guest }) => guest.table_number === null).length;
   const others = [
     ...sumsOf(rows, draft, plan).map(({ count, words }) => `${inFigures(count)} ${words}`),
-    ...(plan.leaving.length > 0 ? [`${inFigures(plan.leaving.length)} taken off the list`] : []),
+    ...(plan.removed.length > 0 ? [`${inFigures(plan.removed.length)} taken off the list`] : []),
   ];
   const further = [
     ...(unseated > 0 ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`] : []),
     ...others,
     ...(wishes.made.length + unknown > 0
-      ? [`${wishesIn(wishes.made.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`]
+      ? [`${wishCount(wishes.made.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`]
       : []),
   ];
   return (

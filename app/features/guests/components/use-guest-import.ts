@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
@@ -9,9 +9,9 @@ import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { type GuestChange, guestsOf, wishesWith } from '../change';
 import { GuestListError } from '../import/guest-file';
-import { type ImportDraft, planOf, takenFrom } from '../import/import-draft';
+import { type ImportDraft, importChange, planOf } from '../import/import-draft';
 import type { ListSource } from '../import/import-handler';
-import { type DraftChange, firstStep, nextStep, type Source } from '../import/import-step';
+import { type DraftChange, firstStep, nextStep, pendingStep, type Source } from '../import/import-step';
 import { type Somebody, wishesOfFile } from '../import/import-wishes';
 import { clearPendingImport, pendingImport, savePendingImport } from '../import/pending-import';
 import type { Separator } from '../import/separators';
@@ -19,7 +19,9 @@ import type { ListedWish } from '../import/wish-columns';
 import { useChangeGuests } from '../mutations';
 import { useImportReader, useImportRows } from './use-import-rows';
 
-const noGuests: readonly Guest[] = [];
+/** What an import begins with: a choice of file or text, a file, rows that were pasted, or the list that waited for a larger plan. */
+export type ImportStart = { from: Source } | { file: File } | { rows: string } | 'pending';
+
 /** Between two keys of somebody who types, in milliseconds. */
 const PAUSE = 250;
 
@@ -29,19 +31,21 @@ export type GuestImport = ReturnType<typeof useGuestImport>;
 export function useGuestImport(
   { id: eventId, meals, private_days: privateDays }: { id: string; meals: readonly string[]; private_days: number },
   plan: Plan | null,
-  list: readonly Guest[] | undefined,
+  guests: readonly Guest[],
   wishesFor: ((wishes: readonly ListedWish[]) => readonly Wish[]) | undefined,
+  start: ImportStart,
 ) {
-  const [{ shown }, dispatch] = useReducer(nextStep, null, () => firstStep(pendingImport(eventId, Date.now())));
+  const [{ shown }, dispatch] = useReducer(nextStep, null, () =>
+    start === 'pending' ? pendingStep(pendingImport(eventId, Date.now())) : firstStep('from' in start ? start.from : 'file'),
+  );
   const latest = useRef<symbol>(null);
   const workbook = useRef<File>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const open = shown.is === 'open' ? shown : null;
-  const draft = open?.draft ?? null;
+  const step = shown.is === 'open' ? shown : null;
+  const draft = step?.draft ?? null;
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
   const [coming, setComing] = useState<GuestChange | null>(null);
-  const guests = list ?? noGuests;
   const reader = useImportReader();
   const messageOf = (error: unknown) => {
     const why = error instanceof GuestListError ? error.message : 'There was an error importing your guest list.';
@@ -82,12 +86,35 @@ export function useGuestImport(
   };
   const readText = (text: string) => read({ text, separator: null }, null);
 
+  const open = (from: Source) => {
+    forget();
+    dispatch({ do: 'open', from });
+  };
+  const readFile = (file: File) => {
+    workbook.current = file;
+    return read({ file, sheet: null }, file.name);
+  };
+  /** What is typed is read once its host pauses; what is pasted, at once. */
+  const type = (text: string, isWhole = false) => {
+    clearTimeout(typing.current);
+    latest.current = null;
+    dispatch({ do: 'type', text });
+    if (text.trim()) typing.current = setTimeout(() => void readText(text), isWhole ? 0 : PAUSE);
+  };
+  const begin = useEffectEvent((start: ImportStart) => {
+    if (start === 'pending') return;
+    if ('file' in start) void readFile(start.file);
+    else if ('rows' in start) type(start.rows, true);
+    else open(start.from);
+  });
+  useEffect(() => begin(start), [start]);
+
   return {
-    isOpen: open !== null && list !== undefined,
-    from: open?.from ?? 'file',
-    text: open?.text ?? '',
-    workbook: open?.workbook ?? null,
-    problem: open?.problem ?? null,
+    isOpen: shown.is === 'open',
+    from: step?.from ?? 'file',
+    text: step?.text ?? '',
+    workbook: step?.workbook ?? null,
+    problem: step?.problem ?? null,
     draft,
     /** Null while a file is read. */
     rows,
@@ -98,26 +125,14 @@ export function useGuestImport(
     room: remainingGuests(plan, guests.length),
     /** What is being brought in at this moment; null where nothing is. */
     busyWith: change.isPending && coming ? whatComes(coming) : null,
-    open: (from: Source = 'file') => {
-      forget();
-      dispatch({ do: 'open', from });
-    },
+    open,
     close: () => {
       forget();
       dispatch({ do: 'leave' });
     },
-    readFile: (file: File) => {
-      workbook.current = file;
-      return read({ file, sheet: null }, file.name);
-    },
+    readFile,
     readSheet: (sheet: number) => (workbook.current ? read({ file: workbook.current, sheet }, workbook.current.name) : undefined),
-    /** What is typed is read once its host pauses; what is pasted, at once. */
-    type: (text: string, isWhole = false) => {
-      clearTimeout(typing.current);
-      latest.current = null;
-      dispatch({ do: 'type', text });
-      if (text.trim()) typing.current = setTimeout(() => void readText(text), isWhole ? 0 : PAUSE);
-    },
+    type,
     /** Reads the same text once more, its columns parted by another sign. */
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole, separator }, fileName) : undefined,
@@ -127,7 +142,7 @@ export function useGuestImport(
       const rows = await latestRows(draft);
       const taken = planOf(rows, draft, remainingGuests(plan, guests.length), who, guests);
       const wishes = wishesOfFile(rows, taken, guests).made;
-      const { add: details, update, remove } = takenFrom(taken);
+      const { add: details, update, remove } = importChange(taken);
       const add = details.map(change.newGuest);
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));

@@ -4,11 +4,11 @@ import { useLearned } from '@/features/name-search/use-name-search';
 import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
-import { findGuests, type GuestOrder, orderGuests, type Sift, siftCounts, sifts } from '../model';
+import { filterCounts, findGuests, type GuestFilter, type GuestOrder, guestFilters, orderGuests } from '../model';
 
 /** Whom something else asked to be shown: one of the ways to narrow the list, or these, who are then a way of their own. */
-export type WantedGuests = Sift | { label: string; ids: readonly string[] };
-type ShownSift = Sift | 'wanted';
+export type WantedGuests = GuestFilter | { label: string; ids: readonly string[] };
+type ShownFilter = GuestFilter | 'wanted';
 
 /** How guests were sorted last on this device. */
 const lastOrder = storedJson(
@@ -17,7 +17,7 @@ const lastOrder = storedJson(
 );
 
 const nobody = { label: '', ids: [] };
-const siftOf = (asked: WantedGuests): ShownSift => (typeof asked === 'object' ? 'wanted' : asked);
+const filterOf = (asked: WantedGuests): ShownFilter => (typeof asked === 'object' ? 'wanted' : asked);
 
 /** The list as it is looked at: ordered, searched, narrowed perhaps, with who was just added on top. */
 export function useListing(guests: readonly Guest[], hasMeals: boolean, asked: WantedGuests = 'all') {
@@ -26,26 +26,30 @@ export function useListing(guests: readonly Guest[], hasMeals: boolean, asked: W
   const searched = useDeferredValue(words);
   const [order, setOrder] = useState<GuestOrder>(() => lastOrder.read());
   const [answered, setAnswered] = useState(asked);
-  const [chosen, setChosen] = useState<ShownSift>(siftOf(asked));
+  const [chosen, setChosen] = useState<ShownFilter>(filterOf(asked));
   if (asked !== answered) {
     setAnswered(asked);
-    setChosen(siftOf(asked));
+    setChosen(filterOf(asked));
   }
   const { label, ids } = typeof asked === 'object' ? asked : nobody;
-  const counts = useMemo(() => siftCounts(guests, hasMeals), [guests, hasMeals]);
+  const counts = useMemo(() => filterCounts(guests, hasMeals), [guests, hasMeals]);
   const wanted = useMemo(() => only(guests, ids), [guests, ids]);
   const offered = [
-    ...(Object.keys(sifts) as Sift[]).map((sift) => ({ sift, label: sifts[sift].label, count: counts[sift] })),
-    { sift: 'wanted' as const, label, count: wanted.length },
+    ...(Object.keys(guestFilters) as GuestFilter[]).map((filter) => ({
+      filter,
+      label: guestFilters[filter].label,
+      count: counts[filter],
+    })),
+    { filter: 'wanted' as const, label, count: wanted.length },
   ].filter(({ count }) => count > 0);
-  const on = offered.find(({ sift }) => sift === chosen)?.sift ?? 'all';
-  const sifted = useMemo(() => {
+  const on = offered.find(({ filter }) => filter === chosen)?.filter ?? 'all';
+  const filtered = useMemo(() => {
     if (on === 'wanted') return wanted;
-    return on === 'all' ? guests : guests.filter(sifts[on].holds);
+    return on === 'all' ? guests : guests.filter(guestFilters[on].holds);
   }, [guests, wanted, on]);
-  const ordered = useMemo(() => orderGuests(sifted, order), [sifted, order]);
+  const ordered = useMemo(() => orderGuests(filtered, order), [filtered, order]);
   const learned = useLearned(searched);
-  const found = useMemo(() => findGuests(sifted, searched, ordered, learned), [sifted, searched, ordered, learned]);
+  const found = useMemo(() => findGuests(filtered, searched, ordered, learned), [filtered, searched, ordered, learned]);
   const onTop = added.ids.join();
   const { listed, matches } = useMemo(() => {
     const newest = only(guests, onTop ? onTop.split(',') : []).toReversed();
@@ -72,7 +76,7 @@ export function useListing(guests: readonly Guest[], hasMeals: boolean, asked: W
     guesses: found.guesses,
     listed,
     added,
-    sift: { offered, on, onChange: looked(setChosen) },
+    filter: { offered, on, onChange: looked(setChosen) },
   };
 }
 

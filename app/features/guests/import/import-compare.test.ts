@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
-import { goneFrom } from './import-compare';
-import { draftOf, planOf, takenFrom } from './import-draft';
+import { missingFrom } from './import-compare';
+import { draftOf, importChange, planOf } from './import-draft';
 import { readRows } from './import-rows';
 
 const listed = (details: Partial<GuestDetails>): Guest => ({
@@ -13,7 +13,7 @@ const listed = (details: Partial<GuestDetails>): Guest => ({
 const again = (text: string, list: readonly Guest[]) => {
   const draft = draftOf({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
-  return { draft, rows, findings: rows.map(({ finding }) => finding.is), taken: takenFrom(planOf(rows, draft, 100)) };
+  return { draft, rows, findings: rows.map(({ finding }) => finding.is), taken: importChange(planOf(rows, draft, 100)) };
 };
 
 describe('an export that comes a second time', () => {
@@ -70,7 +70,7 @@ describe('an export that comes a second time', () => {
     const couple = ['Anna Lee', 'Tom Lee'].map((name) => listed({ name, table_number: '1', external_id: 'fam@lee.example' }));
     const { findings, rows } = again('Name,Table,E-mail\nAnna Lee,1,fam@lee.example\nThomas Lee-Rhys,1,fam@lee.example', couple);
     expect(findings).toEqual(['listed', 'renamed']);
-    expect(rows[1]?.listedAs).toBe(couple[1]);
+    expect(rows[1]?.listedGuest).toBe(couple[1]);
   });
 
   test('finds the one of a household who is called a little otherwise, and takes nobody else for them', () => {
@@ -95,9 +95,9 @@ describe('an export that comes a second time', () => {
 
   test('says who is gone, of a list that it is about', () => {
     const { rows } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example', [ann, bob]);
-    expect(goneFrom(rows, [ann, bob])).toEqual([bob]);
+    expect(missingFrom(rows, [ann, bob])).toEqual([bob]);
     const { rows: others } = again('Name,Table\nZoë Rhys,4', [ann, bob]);
-    expect(goneFrom(others, [ann, bob])).toEqual([]);
+    expect(missingFrom(others, [ann, bob])).toEqual([]);
   });
 });
 
@@ -123,5 +123,5 @@ test('of two guests of one name the one of the row’s party is meant', () => {
   const [one, other] = ['Bell', 'Hughes'].map((party) => ({ ...listed({ name: 'Tom Bell', party }), id: party }));
   if (!one || !other) throw new Error('nobody is listed');
   const { rows } = again('Name,Table,Household\nTom Bell,4,Hughes\nAnn Bell,4,Hughes', [one, other]);
-  expect(rows[0]?.listedAs).toBe(other);
+  expect(rows[0]?.listedGuest).toBe(other);
 });

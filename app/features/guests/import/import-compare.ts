@@ -2,7 +2,7 @@ import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold, wordsOf } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
-import { additionsTo, inOneWay } from './import-fills';
+import { additionsTo, normalisedForm } from './import-fills';
 import type { Corrections, ImportRow } from './import-row';
 import { isStandIn } from './stand-in';
 
@@ -13,15 +13,15 @@ const knownKeys = new WeakMap<GuestDetails, Keys>();
 function keysOf(guest: GuestDetails): Keys {
   const known = knownKeys.get(guest);
   if (known) return known;
-  const name = inOneWay(guest.name);
-  const [seat, shown] = [guest.table_number, guest.additional_info].map((text) => `${name}\n${inOneWay(text ?? '')}`);
+  const name = normalisedForm(guest.name);
+  const [seat, shown] = [guest.table_number, guest.additional_info].map((text) => `${name}\n${normalisedForm(text ?? '')}`);
   const keys = { name, seat: seat ?? name, shown: shown ?? name };
   knownKeys.set(guest, keys);
   return keys;
 }
 
 /** What is left of the list, and who of it is accounted for already. */
-type Matching = { taken: Set<Guest>; take: (row: ImportRow, guest: Guest) => void; isOpen: (row: ImportRow) => boolean };
+type Matching = { matched: Set<Guest>; match: (row: ImportRow, guest: Guest) => void; isOpen: (row: ImportRow) => boolean };
 
 /**
  * Finds who is on the list, there, at another table or under another name, who is in the file twice and who shares a name. Each guest on the
@@ -30,38 +30,38 @@ type Matching = { taken: Set<Guest>; take: (row: ImportRow, guest: Guest) => voi
  */
 export function compare(rows: ImportRow[], list: readonly Guest[], { others }: Corrections): void {
   const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
-  const inOrder = [...fitting.filter(({ saysNo }) => !saysNo), ...fitting.filter(({ saysNo }) => saysNo)];
-  const taken = new Set<Guest>();
+  const inOrder = [...fitting.filter(({ hasDeclined }) => !hasDeclined), ...fitting.filter(({ hasDeclined }) => hasDeclined)];
+  const matched = new Set<Guest>();
   const matching: Matching = {
-    taken,
-    take(row, guest) {
-      taken.add(guest);
-      row.listedAs = guest;
+    matched,
+    match(row, guest) {
+      matched.add(guest);
+      row.listedGuest = guest;
       row.finding = findingFor(row.guest, guest);
     },
-    isOpen: (row) => row.listedAs === null && !others[row.key],
+    isOpen: (row) => row.listedGuest === null && !others[row.key],
   };
-  matchByNumber(inOrder, list, matching);
+  matchByExternalId(inOrder, list, matching);
   const seats = groupedBy(free(list, matching), (guest) => keysOf(guest).seat);
   for (const row of inOrder) {
-    const guest = row.listedAs === null && seats.get(keysOf(row.guest).seat)?.shift();
-    if (guest) matching.take(row, guest);
+    const guest = row.listedGuest === null && seats.get(keysOf(row.guest).seat)?.shift();
+    if (guest) matching.match(row, guest);
   }
   const names = groupedBy(free(list, matching), (guest) => keysOf(guest).name);
   for (const row of inOrder) {
-    const guest = matching.isOpen(row) && takenOut(names.get(keysOf(row.guest).name), row.guest.party);
-    if (guest) matching.take(row, guest);
+    const guest = matching.isOpen(row) && takeMatch(names.get(keysOf(row.guest).name), row.guest.party);
+    if (guest) matching.match(row, guest);
   }
-  matchBySharedNumber(inOrder, list, matching);
+  matchBySharedExternalId(inOrder, list, matching);
   matchPlaces(inOrder, list, matching);
   matchWithinParties(inOrder, list, matching);
-  findTwice(inOrder);
+  findDuplicates(inOrder);
   findAdditions(inOrder, list);
   findDeclined(inOrder, list);
-  findNamesakes(inOrder, list);
+  findSameNames(inOrder, list);
 }
 
-const free = (list: readonly Guest[], { taken }: Matching) => list.filter((guest) => !taken.has(guest));
+const free = (list: readonly Guest[], { matched }: Matching) => list.filter((guest) => !matched.has(guest));
 
 function findingFor(given: GuestDetails, guest: Guest): ImportRow['finding'] {
   if (keysOf(given).name !== keysOf(guest).name) return { is: 'renamed', guest };
@@ -70,43 +70,45 @@ function findingFor(given: GuestDetails, guest: Guest): ImportRow['finding'] {
 }
 
 /** The first of them, or the one of this party. */
-function takenOut(guests: Guest[] | undefined, party: string | null): Guest | undefined {
+function takeMatch(guests: Guest[] | undefined, party: string | null): Guest | undefined {
   const at =
-    guests?.findIndex((guest) => party !== null && guest.party !== null && inOneWay(guest.party) === inOneWay(party)) ?? -1;
+    guests?.findIndex(
+      (guest) => party !== null && guest.party !== null && normalisedForm(guest.party) === normalisedForm(party),
+    ) ?? -1;
   return at > 0 ? guests?.splice(at, 1)[0] : guests?.shift();
 }
 
-const numberOf = ({ external_id }: GuestDetails) => inOneWay(external_id ?? '');
-const byNumber = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =>
+const externalIdOf = ({ external_id }: GuestDetails) => normalisedForm(external_id ?? '');
+const byExternalId = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =>
   groupedBy(
     those.filter((one) => guestOf(one).external_id),
-    (one) => numberOf(guestOf(one)),
+    (one) => externalIdOf(guestOf(one)),
   );
 
 /**
  * An id or an e-mail that one row and one guest have is theirs, whatever they are called now. Where the row has the name of another guest, or the
  * guest's name stands in another row, the numbers were given out anew and names count.
  */
-function matchByNumber(rows: readonly ImportRow[], list: readonly Guest[], { take, isOpen }: Matching): void {
-  const listed = byNumber(list, (guest) => guest);
+function matchByExternalId(rows: readonly ImportRow[], list: readonly Guest[], { match, isOpen }: Matching): void {
+  const listed = byExternalId(list, (guest) => guest);
   if (listed.size === 0) return;
-  const inFile = byNumber(rows, ({ guest }) => guest);
+  const inFile = byExternalId(rows, ({ guest }) => guest);
   const listNames = groupedBy(list, (guest) => keysOf(guest).name);
   const fileNames = groupedBy(rows, ({ guest }) => keysOf(guest).name);
   for (const row of rows) {
-    const number = numberOf(row.guest);
+    const number = externalIdOf(row.guest);
     const [guest, ...further] = listed.get(number) ?? [];
     if (!guest || further.length > 0 || inFile.get(number)?.length !== 1 || !isOpen(row)) continue;
     const isSameName = keysOf(row.guest).name === keysOf(guest).name;
-    if (isSameName || !(listNames.has(keysOf(row.guest).name) || fileNames.has(keysOf(guest).name))) take(row, guest);
+    if (isSameName || !(listNames.has(keysOf(row.guest).name) || fileNames.has(keysOf(guest).name))) match(row, guest);
   }
 }
 
 /** Of those who share an e-mail and whom their names did not tell, the last of the list is the last of the file. */
-function matchBySharedNumber(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
-  const listed = byNumber(free(list, matching), (guest) => guest);
-  const all = { list: byNumber(list, (guest) => guest), file: byNumber(rows, ({ guest }) => guest) };
-  for (const [number, open] of byNumber(rows.filter(matching.isOpen), ({ guest }) => guest)) {
+function matchBySharedExternalId(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
+  const listed = byExternalId(free(list, matching), (guest) => guest);
+  const all = { list: byExternalId(list, (guest) => guest), file: byExternalId(rows, ({ guest }) => guest) };
+  for (const [number, open] of byExternalId(rows.filter(matching.isOpen), ({ guest }) => guest)) {
     const [row, ...otherRows] = open;
     const [guest, ...others] = listed.get(number) ?? [];
     const isSameCount = all.list.get(number)?.length === all.file.get(number)?.length;
@@ -117,7 +119,7 @@ function matchBySharedNumber(rows: readonly ImportRow[], list: readonly Guest[],
       isSameCount &&
       open.length < (all.file.get(number)?.length ?? 0)
     )
-      matching.take(row, guest);
+      matching.match(row, guest);
   }
 }
 
@@ -125,37 +127,37 @@ function matchBySharedNumber(rows: readonly ImportRow[], list: readonly Guest[],
 function matchPlaces(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
   const rest = groupedBy(
     free(list, matching).filter(({ party }) => party),
-    ({ party }) => inOneWay(party ?? ''),
+    ({ party }) => normalisedForm(party ?? ''),
   );
   if (rest.size === 0) return;
-  const inParties = new Set(rows.flatMap(({ listedAs }) => (listedAs?.party ? inOneWay(listedAs.party) : [])));
+  const inParties = new Set(rows.flatMap(({ listedGuest }) => (listedGuest?.party ? normalisedForm(listedGuest.party) : [])));
   for (const row of rows) {
-    const party = inOneWay(row.guest.party ?? '');
+    const party = normalisedForm(row.guest.party ?? '');
     if (!party || !inParties.has(party) || !matching.isOpen(row)) continue;
     const guests = rest.get(party) ?? [];
     const at = row.isUnnamed ? 0 : guests.findIndex(({ name }) => isStandIn(name));
     const [guest] = at < 0 ? [] : guests.splice(at, 1);
     if (!guest) continue;
-    matching.take(row, guest);
+    matching.match(row, guest);
     if (row.isUnnamed) row.finding = { is: 'listed' };
   }
 }
 
 /** The one of a party who is not in the file and the one who is not on the list are one where their names differ a little: by surname, or by what they are called for short. */
 function matchWithinParties(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
-  const partyOf = ({ party }: GuestDetails) => inOneWay(party ?? '');
+  const partyOf = ({ party }: GuestDetails) => normalisedForm(party ?? '');
   const rest = groupedBy(free(list, matching), partyOf);
-  const known = new Set(rows.flatMap(({ listedAs }) => (listedAs ? partyOf(listedAs) : [])));
+  const known = new Set(rows.flatMap(({ listedGuest }) => (listedGuest ? partyOf(listedGuest) : [])));
   for (const [party, open] of groupedBy(rows.filter(matching.isOpen), ({ guest }) => partyOf(guest))) {
     const [row, ...otherRows] = open;
     const [guest, ...others] = rest.get(party) ?? [];
     const isOne = otherRows.length + others.length === 0;
-    if (party && row && guest && isOne && known.has(party) && areCalledAlike(row.guest.name, guest.name))
-      matching.take(row, guest);
+    if (party && row && guest && isOne && known.has(party) && haveSimilarNames(row.guest.name, guest.name))
+      matching.match(row, guest);
   }
 }
 
-function areCalledAlike(one: string, other: string): boolean {
+function haveSimilarNames(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => wordsOf(fold(name)));
   const [given = '', otherGiven = ''] = [a?.[0], b?.[0]];
   if (given === otherGiven) return true;
@@ -164,12 +166,12 @@ function areCalledAlike(one: string, other: string): boolean {
   return a?.at(-1) === b?.at(-1) && (isShort(given, otherGiven) || isShort(otherGiven, given));
 }
 
-function findTwice(rows: readonly ImportRow[]): void {
+function findDuplicates(rows: readonly ImportRow[]): void {
   const earlier = new Map<string, ImportRow>();
   for (const row of rows) {
     const { seat } = keysOf(row.guest);
     const first = earlier.get(seat);
-    if (row.listedAs === null && first && first.at !== row.at) row.finding = { is: 'twice', row: first.at + 1 };
+    if (row.listedGuest === null && first && first.at !== row.at) row.finding = { is: 'twice', row: first.at + 1 };
     if (!first) earlier.set(seat, row);
   }
 }
@@ -179,8 +181,8 @@ function findDeclined(rows: readonly ImportRow[], list: readonly Guest[]): void 
   const named = groupedBy(list, (guest) => keysOf(guest).name);
   const inFile = groupedBy(rows, ({ guest }) => keysOf(guest).name);
   for (const row of rows) {
-    const { listedAs: guest, saysNo } = row;
-    if (!saysNo || !guest || guest.reply === 'no') continue;
+    const { listedGuest: guest, hasDeclined } = row;
+    if (!hasDeclined || !guest || guest.reply === 'no') continue;
     const isTheirs = guest.external_id !== null && guest.external_id === row.guest.external_id;
     const { name } = keysOf(row.guest);
     if (isTheirs || (named.get(name)?.length === 1 && inFile.get(name)?.length === 1)) row.finding = { is: 'declined', guest };
@@ -191,43 +193,45 @@ function findDeclined(rows: readonly ImportRow[], list: readonly Guest[]): void 
 const MOST_OF_A_LIST = 0.5;
 
 /** Whoever is on the list and not in a file that has most of it. */
-export function goneFrom(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
-  const found = new Set(rows.flatMap(({ listedAs }) => listedAs?.id ?? []));
+export function missingFrom(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
+  const found = new Set(rows.flatMap(({ listedGuest }) => listedGuest?.id ?? []));
   if (list.length === 0 || found.size < list.length * MOST_OF_A_LIST) return [];
   return list.filter(({ id }) => !found.has(id));
 }
 
 /** What a file says of a guest is taken for theirs where nobody else of the list or the file can be meant. */
 function findAdditions(rows: readonly ImportRow[], list: readonly Guest[]): void {
-  const coming = rows.filter(({ saysNo }) => !saysNo);
+  const coming = rows.filter(({ hasDeclined }) => !hasDeclined);
   const counts = (key: 'name' | 'seat') => ({
     list: groupedBy(list, (guest) => keysOf(guest)[key]),
     file: groupedBy(coming, ({ guest }) => keysOf(guest)[key]),
   });
   const by = { name: counts('name'), seat: counts('seat') };
   for (const row of rows) {
-    if (!row.listedAs || row.saysNo) continue;
-    const additions = additionsTo(row.listedAs, row.guest, row.withPrivateFood);
+    if (!row.listedGuest || row.hasDeclined) continue;
+    const additions = additionsTo(row.listedGuest, row.guest, row.withPrivateFood);
     const key = row.finding.is === 'listed' && row.guest.table_number !== null ? 'seat' : 'name';
     const { list: listed, file } = by[key];
     const own = keysOf(row.guest)[key];
     const isRenamed = row.finding.is === 'renamed';
     const isClear = isRenamed || (listed.get(own)?.length === 1 && file.get(own)?.length === 1);
     row.additions = isClear || additions.length === 0 ? additions : 'unclear';
-    row.isNumberNew = isClear && row.listedAs.external_id === null && row.guest.external_id !== null;
+    row.isExternalIdNew = isClear && row.listedGuest.external_id === null && row.guest.external_id !== null;
   }
 }
 
 /** Two of one name are told apart by what a guest page shows beside the table. */
-function findNamesakes(rows: readonly ImportRow[], list: readonly Guest[]): void {
-  const moving = new Set(rows.flatMap(({ finding, listedAs }) => (finding.is === 'listed' || !listedAs ? [] : listedAs)));
+function findSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
+  const moving = new Set(
+    rows.flatMap(({ finding, listedGuest }) => (finding.is === 'listed' || !listedGuest ? [] : listedGuest)),
+  );
   const onList = new Set(list.filter((guest) => !moving.has(guest)).map((guest) => keysOf(guest).shown));
   const fresh = rows.filter(({ finding }) => finding.is !== 'listed');
   const inFile = groupedBy(fresh, ({ guest }) => keysOf(guest).shown);
   for (const row of fresh) {
     const { shown } = keysOf(row.guest);
     const other = inFile.get(shown)?.find(({ at }) => at !== row.at);
-    if (onList.has(shown)) row.namesake = 'list';
-    else if (other) row.namesake = other.at + 1;
+    if (onList.has(shown)) row.sameNameAs = 'list';
+    else if (other) row.sameNameAs = other.at + 1;
   }
 }

@@ -65,7 +65,7 @@ export const withField = (draft: ImportDraft, key: string, kind: EditedKind, tex
     fields: { ...draft.corrections.fields, [key]: { ...draft.corrections.fields[key], [kind]: text } },
   });
 
-export const withWordApart = (draft: ImportDraft, key: string, word: string) =>
+export const withDistinction = (draft: ImportDraft, key: string, word: string) =>
   withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
 
 export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>
@@ -82,7 +82,7 @@ export function withoutTable(draft: ImportDraft, { key, guest, doubt }: ImportRo
   return withField(withField(without, key, 'meal', meal ?? ''), key, 'allergies', allergies ?? '');
 }
 
-export const withLeaving = (draft: ImportDraft, ids: readonly string[]): ImportDraft => ({
+export const withRemoved = (draft: ImportDraft, ids: readonly string[]): ImportDraft => ({
   ...draft,
   leaving: Object.fromEntries(ids.map((id) => [id, true])),
 });
@@ -90,9 +90,10 @@ export const withLeaving = (draft: ImportDraft, ids: readonly string[]): ImportD
 export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean) => withCorrections(draft, { isFoodPrivate });
 
 /** Whose info speaks of food, which everybody who finds them would read. */
-export const foodWordsOf = (rows: readonly ImportRow[]) => rows.filter((row) => row.withPrivateFood !== null && canBeTaken(row));
+export const rowsWithPublicFood = (rows: readonly ImportRow[]) =>
+  rows.filter((row) => row.withPrivateFood !== null && isImportable(row));
 
-export const asSomeoneElse = (draft: ImportDraft, key: string) =>
+export const withNewGuest = (draft: ImportDraft, key: string) =>
   withTicks(withCorrections(draft, { others: { ...draft.corrections.others, [key]: true } }), [key], true);
 
 export const withTicks = (draft: ImportDraft, keys: readonly string[], isTicked: boolean): ImportDraft => ({
@@ -101,34 +102,36 @@ export const withTicks = (draft: ImportDraft, keys: readonly string[], isTicked:
 });
 
 /** True for a row that can go in as it is. */
-export const canBeTaken = ({ finding }: ImportRow) => finding.is !== 'faulty';
+export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
 /** What of the list changes by a row about a guest who is on it. */
 const changesTheList = ({ finding: { is } }: ImportRow) => is === 'moved' || is === 'renamed' || is === 'declined';
 
 /** Whether a row is wanted: as the host says, else every new or changed guest, and of those who say no whoever is on the list. A list of ours may hold a guest twice. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
-  if (!canBeTaken(row)) return false;
+  if (!isImportable(row)) return false;
   const { is } = row.finding;
   const isNew = is === 'new' || is === 'tableless' || (is === 'twice' && layout.isOurs);
-  return ticks[row.key] ?? (is === 'declined' || (!row.saysNo && (isNew || changesTheList(row))));
+  return ticks[row.key] ?? (is === 'declined' || (!row.hasDeclined && (isNew || changesTheList(row))));
 }
 
 /** True where a list says of some who sit where, so that its host may want them alone. */
-export const namesTables = (rows: readonly ImportRow[]) =>
+export const hasTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
 /** Whether a row changes its guest of the list. */
 const changes = (row: ImportRow, draft: ImportDraft) => changesTheList(row) && isTicked(row, draft);
 
 /** What of a row its guest of the list may be given, unless the row is a guest of its own. */
-export const offeredOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] =>
-  row.additions === 'unclear' || (isTicked(row, draft) ? !changes(row, draft) : row.saysNo) ? [] : row.additions;
+export const offeredAdditions = (row: ImportRow, draft: ImportDraft): readonly Addition[] =>
+  row.additions === 'unclear' || (isTicked(row, draft) ? !changes(row, draft) : row.hasDeclined) ? [] : row.additions;
 
 /** What they are given of it: as the host says, else whoever changes gets what the list has not. */
-export const givenOf = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {
+export const acceptedAdditions = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {
   const fields = draft.fills[row.key];
-  return offeredOf(row, draft).filter(({ field, was }) => fields?.includes(field) ?? (was === null && changes(row, draft)));
+  return offeredAdditions(row, draft).filter(
+    ({ field, was }) => fields?.includes(field) ?? (was === null && changes(row, draft)),
+  );
 };
 
 export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): ImportDraft => ({
@@ -137,9 +140,9 @@ export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): Impo
 });
 
 /** Gives a row's guest of the list some of what it has beyond the list, or takes it back; the rest stays as it is in this draft. */
-export function withGiven(draft: ImportDraft, row: ImportRow, additions: readonly Addition[], isGiven: boolean): ImportDraft {
+export function withAccepted(draft: ImportDraft, row: ImportRow, additions: readonly Addition[], isGiven: boolean): ImportDraft {
   const fields = additions.map(({ field }) => field);
-  const others = givenOf(row, draft).flatMap(({ field }) => (fields.includes(field) ? [] : field));
+  const others = acceptedAdditions(row, draft).flatMap(({ field }) => (fields.includes(field) ? [] : field));
   return withFills(draft, { [row.key]: isGiven ? [...others, ...fields] : others });
 }
 
@@ -148,14 +151,14 @@ type Change = { row: ImportRow; given: readonly Addition[] };
 /** What an import comes to: who is added, who has to wait for a larger plan, who changes, who is filled in, who leaves, and how many rows are neither. */
 export type ImportPlan = {
   added: ImportRow[];
-  waiting: ImportRow[];
+  overLimit: ImportRow[];
   /** Those who move, are called otherwise or say no. */
   changed: Change[];
   /** Those who stay as they are beside that. */
   filled: Change[];
   /** Those who stay as they are altogether, and are known by an id or e-mail from now on. */
-  numbered: ImportRow[];
-  leaving: Guest[];
+  identified: ImportRow[];
+  removed: Guest[];
   listed: number;
   leftOut: number;
 };
@@ -168,7 +171,7 @@ export function planOf(
   who: 'all' | 'seated' = 'all',
   list: readonly Guest[] = [],
 ): ImportPlan {
-  const withGiven = (row: ImportRow): Change => ({ row, given: givenOf(row, draft) });
+  const withGiven = (row: ImportRow): Change => ({ row, given: acceptedAdditions(row, draft) });
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) && (who === 'all' || row.guest.table_number !== null || changesTheList(row));
   const ticked = rows.filter(isTaken);
@@ -180,52 +183,52 @@ export function planOf(
   const known = off.filter((row) => isOnList(row)).length;
   return {
     added: wanted.slice(0, room),
-    waiting: wanted.slice(room),
+    overLimit: wanted.slice(room),
     changed,
     filled,
-    numbered: off.filter((row) => row.isNumberNew && !isFilled.has(row)),
-    leaving: list.filter(({ id }) => draft.leaving[id]),
+    identified: off.filter((row) => row.isExternalIdNew && !isFilled.has(row)),
+    removed: list.filter(({ id }) => draft.leaving[id]),
     listed: known - filled.length,
     leftOut: off.length - known,
   };
 }
 
 /** Whether a row is about somebody who is on the list already, and comes. */
-export const isOnList = (row: ImportRow) => !row.saysNo && (row.finding.is === 'listed' || changesTheList(row));
+export const isOnList = (row: ImportRow) => !row.hasDeclined && (row.finding.is === 'listed' || changesTheList(row));
 
 /** Where a row's words about food are made private, so are the same that guests see until now. */
 const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest =>
   guest === food ? { ...listed, ...withPrivateFood(listed) } : listed;
 
-const withNumber = (listed: Guest, { isNumberNew, guest }: ImportRow): Guest =>
-  isNumberNew ? { ...listed, external_id: guest.external_id } : listed;
+const withExternalId = (listed: Guest, { isExternalIdNew, guest }: ImportRow): Guest =>
+  isExternalIdNew ? { ...listed, external_id: guest.external_id } : listed;
 
-const asFilled = (listed: Guest, { row, given }: Change): Guest =>
-  asPrivate(withNumber({ ...listed, ...Object.fromEntries(given.map(({ field, text }) => [field, text])) }, row), row);
+const withAdditions = (listed: Guest, { row, given }: Change): Guest =>
+  asPrivate(withExternalId({ ...listed, ...Object.fromEntries(given.map(({ field, text }) => [field, text])) }, row), row);
 
 /** A guest of the list as a row has them now; who says no keeps all else until the host says otherwise. */
 function asChanged(listed: Guest, change: Change): Guest {
   const { finding, guest } = change.row;
   if (finding.is === 'declined') return { ...listed, reply: 'no' };
   const seated = guest.table_number === null ? listed : movedTo(listed, guest.table_number);
-  return asFilled(finding.is === 'renamed' ? { ...seated, name: guest.name } : seated, change);
+  return withAdditions(finding.is === 'renamed' ? { ...seated, name: guest.name } : seated, change);
 }
 
 /** What is added to, changed in and taken off a guest list. Whoever is on it keeps all that they are not given. */
-export function takenFrom({ added, changed, filled, numbered, leaving }: ImportPlan): {
+export function importChange({ added, changed, filled, identified, removed }: ImportPlan): {
   add: GuestDetails[];
   update: Guest[];
   remove: Guest[];
 } {
-  const each = (those: readonly Change[], as: typeof asFilled) =>
-    those.flatMap((one) => (one.row.listedAs ? as(one.row.listedAs, one) : []));
+  const each = (those: readonly Change[], as: typeof withAdditions) =>
+    those.flatMap((one) => (one.row.listedGuest ? as(one.row.listedGuest, one) : []));
   return {
     add: added.map(({ guest }) => guest),
     update: [
       ...each(changed, asChanged),
-      ...each(filled, asFilled),
-      ...numbered.flatMap((row) => (row.listedAs ? withNumber(row.listedAs, row) : [])),
+      ...each(filled, withAdditions),
+      ...identified.flatMap((row) => (row.listedGuest ? withExternalId(row.listedGuest, row) : [])),
     ],
-    remove: leaving,
+    remove: removed,
   };
 }

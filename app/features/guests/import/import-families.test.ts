@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftOf, withAnswer, withField, withoutTable, withTable } from './import-draft';
-import { asksHost } from './import-filters';
+import { needsAnswer } from './import-filters';
 import { readRows } from './import-rows';
 
 type Draft = ReturnType<typeof draftOf>;
@@ -9,7 +9,7 @@ const named = (draft: Draft) => rowsOf(draft).map(({ guest, origin }) => [guest.
 
 test('a family without names is asked about, and becomes its people in the words of the host', () => {
   const draft = draftOf({ text: 'The Okafor family\nAnn Pryce' }, null);
-  expect(rowsOf(draft).map(asksHost)).toEqual([true, false]);
+  expect(rowsOf(draft).map(needsAnswer)).toEqual([true, false]);
   const answered = withAnswer(draft, '0', 'Chidi, Ngozi, Ada Eze');
   expect(named(answered)).toEqual([
     ['Chidi Okafor', 'Okafor', null],
@@ -17,7 +17,7 @@ test('a family without names is asked about, and becomes its people in the words
     ['Ada Eze', 'Okafor', 'The Okafor family'],
     ['Ann Pryce', null, null],
   ]);
-  expect(rowsOf(answered).some(asksHost)).toBe(false);
+  expect(rowsOf(answered).some(needsAnswer)).toBe(false);
   const counted = withAnswer(answered, '0', '3');
   expect(named(counted).slice(0, 3)).toEqual([
     ['The Okafor family', 'Okafor', null],

@@ -12,12 +12,12 @@ export const fillFields = guestFields.flatMap(({ key }) =>
 export type Addition = { field: FillField; was: string | null; text: string };
 
 /** A text without what makes no difference between two. */
-export const inOneWay = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+export const normalisedForm = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
 
 const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [])));
 const partsOf = (field: FillField, text: string): string[] => {
-  if (field === 'allergies') return allergiesOf(text).map(({ words, isSevere }) => `${inOneWay(words)} ${isSevere}`);
-  return lists.has(field) ? text.split(',').map(inOneWay) : [inOneWay(text)];
+  if (field === 'allergies') return allergiesOf(text).map(({ words, isSevere }) => `${normalisedForm(words)} ${isSevere}`);
+  return lists.has(field) ? text.split(',').map(normalisedForm) : [normalisedForm(text)];
 };
 /** What was worked out before: of 20,000 rows one is put right at a time. */
 const normalisedTexts = new WeakMap<GuestDetails, Partial<Record<FillField, string>>>();

@@ -1,8 +1,8 @@
-import { canBeTaken, givenOf, type ImportDraft, isOnList, isTicked, offeredOf } from './import-draft';
+import { acceptedAdditions, type ImportDraft, isImportable, isOnList, isTicked, offeredAdditions } from './import-draft';
 import type { ImportRow } from './import-row';
 
 /** Whether the host is asked something about a row, and has not answered. */
-export const asksHost = ({ question, answer, doubt, finding }: ImportRow) =>
+export const needsAnswer = ({ question, answer, doubt, finding }: ImportRow) =>
   finding.is !== 'faulty' && ((question?.is === 'family' && !answer) || doubt !== null);
 
 type Holds = (row: ImportRow, draft: ImportDraft) => boolean;
@@ -10,22 +10,23 @@ type Holds = (row: ImportRow, draft: ImportDraft) => boolean;
 /** What of a list may be looked at by itself. */
 export const filters = {
   all: { label: 'All', holds: () => true },
-  questions: { label: 'To answer', holds: asksHost },
+  questions: { label: 'To answer', holds: needsAnswer },
   tableless: { label: 'No table yet', holds: (row, draft) => row.finding.is === 'tableless' && isTicked(row, draft) },
   household: { label: 'From a household row', holds: ({ nth, finding }) => nth > 0 && finding.is !== 'faulty' },
   changed: {
     label: 'Changed',
     holds: ({ finding: { is } }) => is === 'moved' || is === 'renamed' || is === 'declined',
   },
-  listed: { label: 'Already on the list', holds: (row) => row.listedAs !== null || row.namesake === 'list' },
+  listed: { label: 'Already on the list', holds: (row) => row.listedGuest !== null || row.sameNameAs === 'list' },
   twice: {
     label: 'Possible duplicates',
-    holds: ({ finding, namesake }) => finding.is === 'twice' || typeof namesake === 'number',
+    holds: ({ finding, sameNameAs }) => finding.is === 'twice' || typeof sameNameAs === 'number',
   },
-  additions: { label: 'More details', holds: (row, draft) => offeredOf(row, draft).length > 0 },
+  additions: { label: 'More details', holds: (row, draft) => offeredAdditions(row, draft).length > 0 },
   out: {
     label: 'Left out',
-    holds: (row, draft) => !isTicked(row, draft) && !isOnList(row) && (!canBeTaken(row) || givenOf(row, draft).length === 0),
+    holds: (row, draft) =>
+      !isTicked(row, draft) && !isOnList(row) && (!isImportable(row) || acceptedAdditions(row, draft).length === 0),
   },
 } satisfies Record<string, { label: string; holds: Holds }> as Readonly<Record<Filter, { label: string; holds: Holds }>>;
 export type Filter = 'all' | 'questions' | 'tableless' | 'household' | 'changed' | 'listed' | 'twice' | 'additions' | 'out';

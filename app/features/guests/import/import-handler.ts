@@ -83,4 +83,5 @@ function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
     (key) => row[key] === sent[key] || (isMadeAnew(key) && JSON.stringify(row[key]) === JSON.stringify(sent[key])),
   );
 }
-const isMadeAnew = (key: keyof ImportRow) => key === 'finding' || key === 'additions' || key === 'listedAs' || key === 'wishes';
+const isMadeAnew = (key: keyof ImportRow) =>
+  key === 'finding' || key === 'additions' || key === 'listedGuest' || key === 'wishes';

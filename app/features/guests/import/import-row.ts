@@ -44,20 +44,20 @@ type Finding =
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
   /** What the row is known by, whatever is put right in it. */
   key: string;
-  saysNo: boolean;
+  hasDeclined: boolean;
   finding: Finding;
   /** What was answered to its question; null where nobody has answered yet. */
   answer: string | null;
   /** What stands where its table is meant and reads like none. Food is no table until the host says so, as guests read tables. */
   doubt: { is: TableDoubt; label: string } | null;
   /** The guest of the list whom it is about. */
-  listedAs: Guest | null;
+  listedGuest: Guest | null;
   /** What it has of that guest beyond the list; 'unclear' where it may be about another of the name. */
   additions: readonly Addition[] | 'unclear';
   /** Whether it brings the id or e-mail that this guest has not yet, so that they are known again by it. */
-  isNumberNew: boolean;
+  isExternalIdNew: boolean;
   /** Another of the same name whom nothing yet tells from this one: the row in the file, or 'list'. */
-  namesake: number | 'list' | null;
+  sameNameAs: number | 'list' | null;
   /** The guest with the words about food where the kitchen alone reads them; null where the info has none. */
   withPrivateFood: GuestDetails | null;
 };

@@ -3,10 +3,10 @@ import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { textCells } from './guest-file';
 import {
   draftOf,
+  importChange,
   isTicked,
-  offeredOf,
+  offeredAdditions,
   planOf,
-  takenFrom,
   titleRows,
   withColumn,
   withField,
@@ -52,13 +52,13 @@ test('a spreadsheet as mothers-in-law keep it', () => {
     ].join('\n'),
   );
   expect(
-    rows.map(({ at, guest, saysNo, finding }) => [
+    rows.map(({ at, guest, hasDeclined, finding }) => [
       at + 1,
       guest.name,
       guest.table_number,
       guest.additional_info,
       guest.meal,
-      saysNo,
+      hasDeclined,
       finding.is,
     ]),
   ).toEqual([
@@ -92,7 +92,7 @@ describe('a list held against the guests there are', () => {
 
   test('of two rows of one name the one at the guest’s own table is that guest, the other a namesake', () => {
     const rows = read('Zoë,4\nZoë,7', [seated('Zoë', '7')]);
-    expect(rows.map(({ finding, namesake }) => [finding.is, namesake])).toEqual([
+    expect(rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs])).toEqual([
       ['new', 'list'],
       ['listed', null],
     ]);
@@ -107,13 +107,13 @@ describe('a list held against the guests there are', () => {
 describe('two of one name', () => {
   test('are pointed out, the file’s and the list’s', () => {
     const rows = read('Tom Bell,4\nTom Bell,7\nPriya,7', [seated('PRIYA', '7', 'x'), seated('Priya', '9')]);
-    expect(rows.map(({ namesake }) => namesake)).toEqual([2, 1, null]);
+    expect(rows.map(({ sameNameAs }) => sameNameAs)).toEqual([2, 1, null]);
   });
 
   test('are told apart by their notes, or by a word that comes before them', () => {
-    expect(read('Name,Table,Info\nTom Bell,4,usher\nTom Bell,7,').map(({ namesake }) => namesake)).toEqual([null, null]);
+    expect(read('Name,Table,Info\nTom Bell,4,usher\nTom Bell,7,').map(({ sameNameAs }) => sameNameAs)).toEqual([null, null]);
     const rows = read('Name,Table,Info\nTom Bell,4,late\nTom Bell,7,late', [], { apart: { 2: ' cousin ' } });
-    expect(rows.map(({ guest, namesake }) => [guest.additional_info, namesake])).toEqual([
+    expect(rows.map(({ guest, sameNameAs }) => [guest.additional_info, sameNameAs])).toEqual([
       ['late', null],
       ['cousin, late', null],
     ]);
@@ -138,8 +138,8 @@ describe('what the host says of a list', () => {
     const rows = rowsOf(given, [seated('Zoë', '1'), { ...seated('Tom', '9'), table_number: null }]);
     expect(rows.map(({ finding }) => finding.is)).toEqual(['listed', 'listed', 'tableless', 'twice', 'new']);
     expect(rows.map((row) => isTicked(row, given))).toEqual([false, false, true, false, true]);
-    expect(takenFrom(planOf(rows, given, 10, 'seated')).add.map(({ name }) => name)).toEqual(['Siân']);
-    const { add } = takenFrom(planOf(rows, given, 10));
+    expect(importChange(planOf(rows, given, 10, 'seated')).add.map(({ name }) => name)).toEqual(['Siân']);
+    const { add } = importChange(planOf(rows, given, 10));
     expect(add.map(({ name, table_number }) => [name, table_number])).toEqual([
       ['Priya', null],
       ['Siân', '2'],
@@ -150,12 +150,12 @@ describe('what the host says of a list', () => {
     const given = draft('Zoë,4\nTom,7\nPriya,9\nSiân,2\nAled,');
     const priya = seated('Priya', '1', 'Vegan');
     const plan = planOf(rowsOf(given, [priya]), given, 2);
-    expect(takenFrom(plan)).toEqual({
+    expect(importChange(plan)).toEqual({
       add: [guestDetails({ name: 'Zoë', table_number: '4' }), guestDetails({ name: 'Tom', table_number: '7' })],
       update: [{ ...priya, table_number: '9' }],
       remove: [],
     });
-    expect([plan.waiting.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân', 'Aled'], 0, 0]);
+    expect([plan.overLimit.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân', 'Aled'], 0, 0]);
   });
 
   test('a guest who moves gets what the list has not; what it has otherwise stays, unless the host takes it', () => {
@@ -163,7 +163,7 @@ describe('what the host says of a list', () => {
     const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: null };
     const tom = seated('Tom', '1', 'Usher');
     const rows = rowsOf(given, [zoe, tom]);
-    const taken = (of: typeof given) => takenFrom(planOf(rows, of, 2)).update;
+    const taken = (of: typeof given) => importChange(planOf(rows, of, 2)).update;
     const tomMoved = { ...tom, table_number: '9', also_known_as: 'Tommy' };
     expect(taken(given)).toEqual([{ ...zoe, table_number: '4', also_known_as: 'Zozo' }, tomMoved]);
     expect(taken(withFills(given, { 1: ['additional_info'] }))).toEqual([
@@ -180,10 +180,10 @@ describe('what the host says of a list', () => {
     const given = draft('Name,Table,Meal,RSVP\nTom,9,Beef,no');
     const tom = { ...seated('Tom', '1'), reply: 'yes' as const };
     const rows = rowsOf(given, [tom]);
-    expect(rows.map((row) => offeredOf(row, given))).toEqual([[]]);
+    expect(rows.map((row) => offeredAdditions(row, given))).toEqual([[]]);
     expect(rows[0]?.finding).toEqual({ is: 'declined', guest: tom });
-    expect(takenFrom(planOf(rows, given, 2)).update).toEqual([{ ...tom, reply: 'no' }]);
-    expect(takenFrom(planOf(rows, withTicks(given, ['1'], false), 2)).update).toEqual([]);
+    expect(importChange(planOf(rows, given, 2)).update).toEqual([{ ...tom, reply: 'no' }]);
+    expect(importChange(planOf(rows, withTicks(given, ['1'], false), 2)).update).toEqual([]);
     expect(rowsOf(given, [{ ...tom, reply: 'no' }])[0]?.finding).toMatchObject({ is: 'moved' });
   });
 
@@ -191,17 +191,17 @@ describe('what the host says of a list', () => {
     const given = draft('Name,Table,Meal\nTom,9,Beef');
     const [one, other] = [seated('Tom', '1'), { ...seated('Tom', '2'), id: 'other' }];
     const plan = planOf(rowsOf(given, [one, other]), given, 2);
-    expect(takenFrom(plan).update).toEqual([{ ...one, table_number: '9' }]);
+    expect(importChange(plan).update).toEqual([{ ...one, table_number: '9' }]);
   });
 
   test('words about food that are made private are so of a guest who is seen with them, too', () => {
     const given = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'), true);
     const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
-    const [row] = takenFrom(planOf(rowsOf(given, [zoe]), given, 2)).update;
+    const [row] = importChange(planOf(rowsOf(given, [zoe]), given, 2)).update;
     expect(row).toEqual({ ...zoe, table_number: '4', additional_info: 'Usher', meal: 'vegan', allergies: 'Nuts (severe)' });
     const dora = seated('Zoë', '7', 'severe nut allergy');
     const all = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,severe nut allergy'), true);
-    expect(takenFrom(planOf(rowsOf(all, [dora]), all, 2)).update).toEqual([
+    expect(importChange(planOf(rowsOf(all, [dora]), all, 2)).update).toEqual([
       { ...dora, table_number: '4', additional_info: null, allergies: 'Nuts (severe)' },
     ]);
   });
@@ -298,13 +298,13 @@ describe('what a file says of guests who are on the list', () => {
     const { given, rows } = of('Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,', [zoe, tom]);
     expect(planOf(rows, given, 0)).toMatchObject({ filled: [], listed: 2, leftOut: 0 });
     const plan = planOf(rows, withFills(given, { 1: ['party'], 2: ['meal', 'tags'] }), 0);
-    expect(plan).toMatchObject({ added: [], waiting: [rows[2]], listed: 0, leftOut: 0 });
-    expect(takenFrom(plan).update).toEqual([
+    expect(plan).toMatchObject({ added: [], overLimit: [rows[2]], listed: 0, leftOut: 0 });
+    expect(importChange(plan).update).toEqual([
       { ...zoe, party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
     const otherwise = withFills(given, { 1: ['meal'], 2: [] });
-    expect(takenFrom(planOf(rows, otherwise, 0)).update).toEqual([{ ...zoe, meal: 'Fish' }]);
+    expect(importChange(planOf(rows, otherwise, 0)).update).toEqual([{ ...zoe, meal: 'Fish' }]);
     expect(planOf(rows, withTicks(otherwise, ['1'], true), 5).filled).toEqual([]); // added a second time
   });
 
@@ -327,7 +327,7 @@ describe('what a file says of guests who are on the list', () => {
     );
     const known = seated('Tom', '4', 'vegan');
     const rows = readRows(given.cells, given.layout, [known], given.corrections);
-    expect(takenFrom(planOf(rows, given, 0)).update).toEqual([{ ...known, meal: 'Vegan', additional_info: null }]);
+    expect(importChange(planOf(rows, given, 0)).update).toEqual([{ ...known, meal: 'Vegan', additional_info: null }]);
   });
 });
 

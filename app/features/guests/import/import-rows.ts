@@ -1,4 +1,4 @@
-import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails, replyLabels } from '@/features/seating/guests/schema';
 import { guestProblem } from '../model';
 import { withPrivateFood } from './food-words';
 import { compare } from './import-compare';
@@ -11,7 +11,7 @@ import type { FilePerson } from './reading/people';
 import { readPeople } from './reading/read-people';
 import { type WishColumn, wishColumnNames, wishColumns, wishedIn } from './wish-columns';
 import type { ColumnKind } from './words/heading-words';
-import { replyLabels, replyOf } from './words/reply-words';
+import { replyOf } from './words/reply-words';
 
 /** Whether what a column holds may be put right before it comes in. */
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind => kind in emptyGuest || kind in wishColumns;
@@ -27,7 +27,14 @@ export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[
     const is = doubts.get(label);
     const isTyped = corrections.fields[row.key]?.table_number !== undefined;
     const own = is === 'food' && !isTyped && !layout.isOurs ? withoutFoodTable(row) : row;
-    return { ...own, doubt: is ? { is, label } : null, namesake: null, listedAs: null, additions: [], isNumberNew: false };
+    return {
+      ...own,
+      doubt: is ? { is, label } : null,
+      sameNameAs: null,
+      listedGuest: null,
+      additions: [],
+      isExternalIdNew: false,
+    };
   });
   compare(rows, list, corrections);
   return rows;
@@ -44,7 +51,7 @@ function withoutFoodTable(row: ReadRow): ReadRow {
 
 const keyOf = ({ at, nth }: FilePerson) => (nth === 0 ? String(at) : `${at}.${nth}`);
 
-type ReadRow = Omit<ImportRow, 'namesake' | 'listedAs' | 'additions' | 'isNumberNew' | 'doubt'>;
+type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'additions' | 'isExternalIdNew' | 'doubt'>;
 
 /** What each of them was corrected to last: of 20,000 one is put right at a time. */
 const lastCorrected = new WeakMap<FilePerson, { fields: unknown; word: unknown; isFoodPrivate: unknown; row: ReadRow }>();
@@ -65,7 +72,7 @@ function asCorrected(person: FilePerson, { fields, apart, families, isFoodPrivat
     key,
     guest: taken,
     writtenAs: typed.name === undefined ? person.writtenAs : null,
-    saysNo: taken.reply === 'no',
+    hasDeclined: taken.reply === 'no',
     wishes: wishColumnNames.flatMap((column) => {
       const { kind } = wishColumns[column];
       const cell = typed[column];

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { draftOf, givenOf, withColumn, withField, withFoodPrivate, withGiven, withTicks, withWordApart } from './import-draft';
+import {
+  acceptedAdditions,
+  draftOf,
+  withAccepted,
+  withColumn,
+  withDistinction,
+  withField,
+  withFoodPrivate,
+  withTicks,
+} from './import-draft';
 import { readRows } from './import-rows';
-import { type DraftChange, firstStep, type ImportAction, type ImportStep, nextStep } from './import-step';
+import { type DraftChange, type ImportAction, type ImportStep, nextStep, pendingStep } from './import-step';
 
 const draft = draftOf({ text: 'Name,Table,Diet,Party\nZoë,4,Vegan,Rhys\nTom,,,\nTom,7,,\n' }, null);
 const zoe = { ...guestDetails({ name: 'Zoë', table_number: '4' }), id: 'zoe', seat: null, created_at: '2026-06-13T12:00:00Z' };
@@ -11,7 +20,7 @@ const [row] = readRows(draft.cells, draft.layout, [zoe], draft.corrections);
 if (!row || row.additions === 'unclear') throw new Error('Zoë is not found on the list');
 const { additions } = row;
 
-const after = (...actions: ImportAction[]): ImportStep => actions.reduce(nextStep, firstStep(draft));
+const after = (...actions: ImportAction[]): ImportStep => actions.reduce(nextStep, pendingStep(draft));
 const draftAfter = (changes: readonly DraftChange[]) => {
   const { shown } = after(...changes.map((change) => ({ do: 'change' as const, change })));
   return shown.is === 'open' ? shown.draft : null;
@@ -23,13 +32,13 @@ const decisions: DraftChange[] = [
   (newest) => withTicks(newest, ['2'], true),
   (newest) => withField(newest, '2', 'table_number', '9'),
   (newest) => withField(newest, '2', 'allergies', 'Vegan'),
-  (newest) => withWordApart(newest, '3', 'cousin'),
+  (newest) => withDistinction(newest, '3', 'cousin'),
   (newest) => withColumn(newest, 3, 'ignored'),
   (newest) => withFoodPrivate(newest, true),
   ...additions.map(
     (addition): DraftChange =>
       (newest) =>
-        withGiven(newest, row, [addition], true),
+        withAccepted(newest, row, [addition], true),
   ),
 ];
 
@@ -38,7 +47,7 @@ test('no decision is lost to one made from the same screen, whichever comes firs
   const inOrder = (fields: Record<number, readonly string[]> = {}) =>
     Object.fromEntries(Object.entries(fields).map(([at, each]) => [at, each.toSorted()]));
   const all = draftAfter(decisions);
-  expect(all && givenOf(row, all)).toEqual(additions);
+  expect(all && acceptedAdditions(row, all)).toEqual(additions);
   fc.assert(
     fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
       const other = draftAfter(shuffled);

@@ -1,6 +1,6 @@
 import type { Sheet } from './guest-file';
 import type { ImportDraft } from './import-draft';
-import { keepCorrections } from './keep-corrections';
+import { carryCorrections } from './keep-corrections';
 
 /** A decision on a draft; it is made over the newest one, whatever was on the screen when the host pressed. */
 export type DraftChange = (draft: ImportDraft) => ImportDraft;
@@ -38,8 +38,11 @@ export type ImportAction =
 
 const opened = (from: Source): Open => ({ is: 'open', from, text: '', draft: null, workbook: null, problem: null });
 
-export const firstStep = (held: ImportDraft | null): ImportStep => ({
-  shown: held ? { ...opened('file'), draft: held } : { is: 'closed' },
+export const firstStep = (from: Source): ImportStep => ({ shown: opened(from), reading: null });
+
+/** A list that waited is shown as it was left; where none waits any more, nothing is. */
+export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
+  shown: pending ? { ...opened('file'), draft: pending } : { is: 'closed' },
   reading: null,
 });
 
@@ -66,7 +69,7 @@ export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
       if (reading !== action.reading) return step;
       const { draft } = action;
       const isTyped = open?.from === 'paste' && draft.fileName === null;
-      const next = isTyped && open.draft ? keepCorrections(open.draft, draft) : draft;
+      const next = isTyped && open.draft ? carryCorrections(open.draft, draft) : draft;
       return { shown: { ...(isTyped ? open : opened('file')), draft: next, problem: null }, reading: null };
     }
     case 'ask':

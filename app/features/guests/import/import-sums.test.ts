@@ -57,7 +57,7 @@ test('the sums add up, whatever is in the list, on it already, ticked, filled in
       const read = draftOf({ text: ['Name;Table;RSVP;Diet;Partner;E-mail', ...lines].join('\n') }, null);
       const draft = withFills({ ...read, ticks: ticked }, { 1: fillFields, 4: [] });
       const { rows, plan, others } = tally(draft, list, room);
-      expect(plan.added.length + plan.waiting.length + others).toBe(rows.length);
+      expect(plan.added.length + plan.overLimit.length + others).toBe(rows.length);
       const below = draft.cells.slice((draft.layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row)).length;
       expect(rowsInWords(rows, draft)).toBe(`${below} ${below === 1 ? 'row' : 'rows'}`);
     }),

@@ -27,7 +27,7 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: Imp
     const { is } = row.finding;
     if (is === 'moved') add(is, (count) => plural(count, 'moves', 'move'));
     else if (is === 'renamed') add(is, (count) => plural(count, 'is renamed', 'are renamed'));
-    else add(is, (count) => plural(count, 'says no now', 'say no now'));
+    else add(is, (count) => `${plural(count, 'is', 'are')} no longer coming`);
   }
   const filled = new Set(plan.filled.map(({ row }) => row));
   for (const row of rows) {
@@ -37,7 +37,7 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: Imp
       const called = rowsCalled[row.finding.why];
       add(called ?? 'faulty', (count) => (called ? `${plural(count, called, asMany(called))} skipped` : 'cannot come in'));
     } else if (isOnList(row)) add('listed', () => 'already on your list');
-    else if (row.saysNo) add('no', () => 'said no');
+    else if (row.hasDeclined) add('no', () => 'said no');
     else if (row.finding.is === 'twice') add('twice', (count) => plural(count, 'is there twice', 'are there twice'));
     else add('out', () => 'left out by you');
   }

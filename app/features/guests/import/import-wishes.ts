@@ -29,7 +29,7 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
   const isAdded = new Set(added);
   const who = (row: ImportRow): Somebody | null => {
     if (isAdded.has(row)) return { row: row.key };
-    return row.listedAs && { id: row.listedAs.id };
+    return row.listedGuest && { id: row.listedGuest.id };
   };
   const known: readonly Known[] = [
     ...list.flatMap((guest) => [guest.name, ...otherNamesOf(guest)].map((called) => ({ called, is: { id: guest.id } }))),

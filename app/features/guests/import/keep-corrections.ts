@@ -5,7 +5,7 @@ import type { Cells } from './reading/columns';
  * A text that was typed on, with what the host said of its lines before: those above and below the ones that changed are known again. What columns
  * hold stays as the host has it where there are as many.
  */
-export function keepCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
+export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
   const placeOf = placesIn(before.cells, now.cells);
   const keyNow = (key: string) => {
     const [row = '', ...nth] = key.split('.');

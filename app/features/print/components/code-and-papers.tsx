@@ -4,7 +4,7 @@ import { PrintPack } from './print-pack';
 import { QrCode } from './qr-code';
 
 /** Everything that leads guests to their page, and everything on paper. */
-export const CodeAndPapers = ({ event }: { event: HostEvent }) => (
+const CodeAndPapers = ({ event }: { event: HostEvent }) => (
   <>
     <LocalNotice />
     <div className="mx-auto grid w-[min(100%-2*var(--gutter),71rem)] grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-16">
@@ -18,3 +18,5 @@ export const CodeAndPapers = ({ event }: { event: HostEvent }) => (
     </div>
   </>
 );
+
+export default CodeAndPapers;

@@ -47,6 +47,9 @@ const optional = (field: GuestFieldFacts) =>
     .transform((text) => text || null)
     .register(facts, field);
 
+/** How hosts read a reply; nothing where nobody has answered. */
+export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Not coming' };
+
 /** The one description of a guest: a field added here is typed, stored, compared, imported and exported. */
 export const guestSchema = z.object({
   name: required({ max: 200, called: 'name', heading: 'Name', isAlwaysWritten: true }),

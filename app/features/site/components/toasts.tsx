@@ -5,7 +5,7 @@ import { lazyOr } from '@/lib/lazy-or';
 import { paths } from '@/lib/paths';
 import { isSitePage } from '../model';
 
-const Toaster = lazyOr(
+const Toaster = lazyOr<object>(
   () => import('@/components/notify-cards').then(({ Toaster }) => ({ default: Toaster })),
   () => null,
 );

@@ -33,6 +33,7 @@ export function nameOf(texts: Texts, whose: number): string {
 /** A surname stands after the first names, and before who comes along: “Ewa +1” and Nowak. */
 function withSurname(first: string, surname: string): string {
   if (!first || !surname) return first || surname;
+  if (/^[\p{L}\p{M}'’-]+$/u.test(first)) return `${first} ${surname}`;
   const pieces = piecesOf(first).map(({ text }) => text);
   const along = pieces.findIndex((text, at) => at > 0 && companionsIn(text) !== null);
   if (along < 0) return `${pieces.length > 1 && first.includes(',') ? pieces.join(' & ') : first} ${surname}`;

@@ -77,6 +77,7 @@ const isInitial = (written: string, right: readonly string[]) =>
 
 /** A piece without its brackets, and what stands in them. */
 export function withoutBrackets(text: string): { plain: string; brackets: string[] } {
+  if (!/[()[\]]/.test(text)) return { plain: text.replace(/\s+/g, ' ').trim(), brackets: [] };
   const brackets = [...text.matchAll(bracketed)].map(([bracket]) => bracket.slice(1, -1).trim()).filter(Boolean);
   return {
     plain: text

@@ -82,7 +82,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'external_id',
-    `=id, external id, guest id, contact id, attendee id, attendee no, attendee number, person id, barcode, unique id, uuid, email-, e mail-, =mail, mail address, mailadresse, courriel, correo-, poczta elektroniczna, эл почта, 邮箱`,
+    `=id, external id, guest id, contact id, attendee id, attendee no, attendee number, person id, barcode, unique id, uuid, email-, e mail-, =mail, mail address, mailadresse, courriel, correo-, poczta elektroniczna, эл почта, 邮箱, ebost, البريد الالكتروني, דואר אלקטרוני, אימייל`,
   ],
   [
     'party_id',
@@ -95,11 +95,11 @@ const headings: [ColumnKind, string, number?][] = [
     sent, invitation sent, save the date, thank-, gift-, geschenk-, cadeau, regalo, fee, fees, paid, payment-, cost-, kosten, price, preis, ticket-, order type, payment processing, country-, county-, land, pays, pais, paese, kraj, city, home city, town, ort, stadt, wohnort, ville, ciudad, citta, miasto, plaats, woonplaats,
     state, province, region, zip-, postal-, post code, postcode, plz, postleitzahl, code postal, codigo postal, cap, kod pocztowy, address line 2, address 2, street address 2, address line 3, apt, apartment, unit, phone, phones, phone-, mobile, cell, tel, telefon-, telephone-, telefono-, telephone, handy-,
     movil, portable, cellulare, komorka, komorkowy, gsm, whatsapp, instagram, website, url, language, sprache, langue, idioma, lingua, transport-, hotel-, accommodation, parking, song-, created, updated, last modified, replied, responded, rsvp received, reply received,
-    адрес, телефон, 电话, 城市, gender, geschlecht, sex, 性别`,
+    адрес, телефон, 电话, 城市, gender, geschlecht, sex, 性别, ffon, ffon symudol, الهاتف, رقم الهاتف, الجوال, טלפון, נייד`,
   ],
   [
     'address',
-    `address-, adress-, adres, adres-, direccion-, domicilio, indirizzo-, endereco, street-, strasse, anschrift, rue, calle, via, ulica, cim, lakcim, adresa, osoite, 地址, 住所, 주소`,
+    `address-, adress-, adres, adres-, direccion-, domicilio, indirizzo-, endereco, street-, strasse, anschrift, rue, calle, via, ulica, cim, lakcim, adresa, osoite, 地址, 住所, 주소, cyfeiriad, العنوان, כתובת`,
   ],
   [
     'also_known_as',
@@ -122,17 +122,17 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'surname',
     `surname, surnames, last name, lastname, family name, second name, nachname, nachnamen, familienname, zuname, achternaam, nom de famille, apellido-, cognome,
-    sobrenome, apelido, nazwisko, efternamn, efternavn, etternavn, sukunimi, prijmeni, priezvisko, vezeteknev, soyad-, =last, фамилия, прізвище, επωνυμο, 姓氏, =姓, =성`,
+    sobrenome, apelido, nazwisko, efternamn, efternavn, etternavn, sukunimi, prijmeni, priezvisko, vezeteknev, soyad-, =last, фамилия, прізвище, επωνυμο, 姓氏, =姓, =성, cyfenw, اسم العائلة, שם משפחה`,
   ],
   [
     'first_name',
     `first name, first names, firstname, forename-, given name, given names, christian name, vorname, vornamen, rufname, voornaam, prenom, prenoms,
-    nombre de pila, fornamn, fornavn, etunimi, krestni, keresztnev, utonev, prenume, =first, =名`,
+    nombre de pila, fornamn, fornavn, etunimi, krestni, keresztnev, utonev, prenume, =first, =名, enw cyntaf, الاسم الاول, שם פרטי`,
   ],
   [
     'table_number',
     `table, tables, tbl, tabl, tisch, tische, tischnummer, tischnr, tischname, tischplan, tischzuordnung, mesa, mesas, tavolo, tavoli, tafel, tafels, tafelnummer, tafelnr, tafelnaam, stol, stolik, stolika, stolu, stul, bord, bordnummer, bordsnummer, bordnr,
-    poyta, poytanumero, asztal, asztalszam, masa, masasi, sitz, sitzplatz, sitznummer, platz, platznummer, seat, seats, seating, sitting, seated at, sits at, sitzt an, =t, =tab, =placement, стол, стола, столик, столика, стіл, τραπεζι, τραπεζιου, 桌, 座位, 座席, =席, テーブル, 卓, 테이블`,
+    poyta, poytanumero, asztal, asztalszam, masa, masasi, sitz, sitzplatz, sitznummer, platz, platznummer, seat, seats, seating, sitting, seated at, sits at, sitzt an, =t, =tab, =placement, стол, стола, столик, столика, стіл, τραπεζι, τραπεζιου, 桌, 座位, 座席, =席, テーブル, 卓, 테이블, bwrdd, rhif bwrdd, الطاولة, طاولة, رقم الطاولة, שולחן, מספר שולחן`,
   ],
   [
     'kitchen_note',
@@ -142,12 +142,12 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'allergies',
     `allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, αλλεργ-,
-    过敏, アレルギー, 알레르기, 饮食`,
+    过敏, アレルギー, 알레르기, 饮食, deiet-, حساسية, الحساسية, אלרגיות, אלרגיה, רגישויות`,
   ],
   [
     'meal',
-    `meal-, menu-, =diet, food-, dinner-, main course, main dish, main meal, main choice, =main, =mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
-    piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴`,
+    `meal-, menu-, meniu-, =diet, food-, dinner-, main course, main dish, main meal, main choice, =main, =mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
+    piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴, pryd, bwydlen, الوجبة, מנה`,
   ],
   [
     'needs',
@@ -156,13 +156,13 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'private_note',
     `note, notes, note-, notiz-, intern-, remark-, comment-, kommentar-, bemerk-, anmerk-, hinweis-, opmerking-, notitie-,
-    remarque-, comentario-, observa-, commento, commenti, nota, notas, uwag-, notatk-, poznam-, bemaerk-, anmark-, merknad-, huomaut-, megjegyz-, observatii, role, roles, job on the day, details, wishes, =other, message, wheelchair, примеч-, коммент-, 备注, 備考, 비고`,
+    remarque-, comentario-, observa-, commento, commenti, nota, notas, uwag-, notatk-, poznam-, bemaerk-, anmark-, merknad-, huomaut-, megjegyz-, observatii, role, roles, job on the day, details, wishes, =other, message, wheelchair, примеч-, коммент-, 备注, 備考, 비고, nodiadau, sylwadau, ملاحظات, ملاحظة, הערות, הערה`,
   ],
   [
     'reply',
     `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, nimmt teil, teilnehmend, kommt, kommst, komme, dabei,
     angemeldet, anmeldung, kommen, antwort, presence, presents, viendra, viendront, venir, sera la, seront la, sera present, seront present, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, ci sara, ci saranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, bedzie, przyjda, obecn-, osallistu-, prijde, prijdou, katilim, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
-    ответ, придет, присутств-, 出席, 参加, 参列, 참석`,
+    ответ, придет, присутств-, 出席, 参加, 参列, 참석, yn dod, ymateb, الحضور, تاكيد الحضور, אישור הגעה, מגיעים, הגעה`,
   ],
   [
     'tags',
@@ -183,7 +183,7 @@ const headings: [ColumnKind, string, number?][] = [
     'name',
     `name, names, -name, name-, =guest, =guests, primary guest, main guest, lead guest, head of household, guest list, =gast, =gaste, =gasten, nom, noms, naam, nombre-, nome, nomi, nimi, navn, namn, nev, imie, jmeno,
     meno, isim, ad soyad, =ad, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitee, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
-    имя, фио, ім'я, =гость, =гости, ονομα, 姓名, 名前, 氏名, 名字, 客人, 来宾, 宾客, 이름, 성명, 하객`,
+    имя, фио, ім'я, =гость, =гости, ονομα, 姓名, 名前, 氏名, 名字, 客人, 来宾, 宾客, 이름, 성명, 하객, enw, enw llawn, gwestai, gwesteion, الاسم, الاسم الكامل, اسم الضيف, שם, שם מלא, שם האורח, אורח`,
   ],
 ];
 
@@ -243,7 +243,7 @@ function patternOf(word: string): string {
 const LONGEST_HEADING = 60;
 
 /** Whom a column is about that is not about the row's own guest. */
-const companion = `partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
+const companion = `partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
   accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, дети, refakatci, 同伴`;
 const whoseIsIt = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
 const everybody = new RegExp(whoseIsIt, 'gu');

@@ -132,4 +132,4 @@ const nobody = listed(
 );
 /** True for what stands in a name's place where nobody is named yet, “TBC” or “to be confirmed”; Na is a name, NA is none. */
 export const isNobodyYet = (text: string) =>
-  (nobody.has(normalised(text)) && text.trim() !== 'Na') || (/\p{L}\s+\p{L}/u.test(text) && isNoTableYet(text));
+  (nobody.has(normalised(text)) && text.trim() !== 'Na') || (isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text));

@@ -3,9 +3,9 @@ import { anyOf, END, listed, START, wholly } from './listed';
 import { normalised } from './normalised';
 
 /** What people eat, said in one word, by how such words begin. */
-const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, ベジタリアン`;
+const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, ベジタリアン, figan, llysieu, نباتي, צמחונ, טבעונ`;
 /** What makes a word a thing not to be eaten. */
-const refusals = `allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, diabet, аллерг, алерг, αλλεργ, 过敏, アレルギー`;
+const refusals = `allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, diabet, аллерг, алерг, αλλεργ, 过敏, アレルギー, حساسية, אלרג`;
 /** Things to eat that somebody may not: by how they begin, in many languages. */
 const foods = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, milch, lait, leche, latte, mleko, nut, nuss, noix, nuez, nueces, noci, orzech, peanut, erdnuss, cacahu, arachid, orzesz, almond, mandel, hazelnut, haselnuss, cashew,
   pistach, sesam, soy, soja, soya, egg, ei, eier, oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crostac, meeresfr, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mussel,

@@ -3,8 +3,6 @@ import { listed } from './listed';
 import { normalised } from './normalised';
 
 export type Reply = 'yes' | 'no' | null;
-/** How hosts read a reply; nothing where nobody has answered. */
-export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Not coming' };
 
 const wordsOf = (text: string): readonly string[] =>
   normalised(text.replace(/[’`´]/g, "'"))
@@ -30,19 +28,19 @@ const toConfirm =
   /^(?:to be |still to |noch zu |zu |a |por |da |sin |do |nog te |te )(?:be )?(?:confirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|konfirm)/u;
 
 const negations = listed(
-  'no non not nicht kein keine keinen pas nie niet geen inte ikke icke never cannot cant wont не нет ні δεν',
+  'no non not nac nag nicht kein keine keinen pas nie niet geen inte ikke icke never cannot cant wont не нет ні δεν',
 );
 const isNegation = (word = '') => negations.has(word) || /n't$/u.test(word);
 /** What says no where it is the first word. */
 const no = listed(
-  'n nein nee nej ne nao ei 不 nem hayir nu oxi false abwesend verhindert ausente afwezig nieobecny unable x ✗ ✘ ✕ ✖ ❌ 👎 否 いいえ',
+  'n nein nee nej ne nao ei 不 nem hayir nu oxi false abwesend verhindert ausente afwezig nieobecny unable لا לא x ✗ ✘ ✕ ✖ ❌ 👎 否 いいえ',
 );
 /** Whoever is sorry does not come, if they say no more. */
 const sorry = listed('sorry sadly leider helaas niestety purtroppo desole desolee malheureusement lamentablemente');
 const declining =
   /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|storn|delet|refund|regret|absen|assent|unfortunat|отказ|欠席|不参加|不出席|不来|불참|아니)/u;
 const yes = listed(
-  'y yes yep yeah ja jo oui si sim da tak ano igen evet kylla nai да так true coming attending attends going present zugesagt zusage kommt dabei viene vient vendra komt komer kommer przyjdzie bedzie definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
+  'y yes yep yeah ja jo oui si sim da tak ano igen evet kylla nai да так true ydw ydy ydyn bydd نعم اجل כן coming attending attends going present zugesagt zusage kommt dabei viene vient vendra komt komer kommer przyjdzie bedzie definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
 );
 const accepting =
   /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|согла|придет)/u;

@@ -1,7 +1,7 @@
 import { normalised } from './normalised';
 
 const tableWord =
-  '(?:tables?|tabla|tbl|tab|tisch|mesa|tavolo|tafel|stolik|stol|stul|bord|asztal|poyta|masa|стол|столик|стил|τραπεζι|no|nr|t)';
+  '(?:tables?|tabla|tbl|tab|tisch|mesa|tavolo|tafel|stolik|stol|stul|bord|asztal|poyta|masa|стол|столик|стил|τραπεζι|bwrdd|الطاوله|طاوله|שולחן|no|nr|t)';
 const numbered = new RegExp(
   `^(?:${tableWord}\\.?\\s*)*#?\\s*(?:第)?0*(\\d{1,4}\\s?[a-z]?)(?:\\.0)?\\s*(?:号?桌|番|卓|号)?\\s*(?:\\([^)]*\\))?\\.?$`,
   'iu',

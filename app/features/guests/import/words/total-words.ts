@@ -2,7 +2,7 @@ import { listed } from './listed';
 import { normalised } from './normalised';
 
 const totals = listed(
-  'total totals totaux subtotal sum tot σ headcount summe gesamt gesamtzahl insgesamt zwischensumme totale totali totaal suma sumaryczne razem ogolem lacznie celkem somme itogo итого всего усього συνολο toplam osszesen totalt yhteensa ialt total. 合计 总计 合計 합계',
+  'total totals totaux subtotal sum tot σ headcount summe gesamt gesamtzahl insgesamt zwischensumme totale totali totaal suma sumaryczne razem ogolem lacznie celkem somme itogo итого всего усього συνολο toplam osszesen totalt yhteensa ialt total. 合计 总计 合計 합계 cyfanswm المجموع الاجمالي סהכ',
 );
 /** What a total may count, and words between. */
 const counting = listed(`

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Guest } from '@/features/seating/guests/schema';
 import { counted, inFigures, plural } from '@/lib/counted';
-import { goneFrom } from '../import/import-compare';
-import { type ImportDraft, withLeaving } from '../import/import-draft';
+import { missingFrom } from '../import/import-compare';
+import { type ImportDraft, withRemoved } from '../import/import-draft';
 import type { ImportRow } from '../import/import-row';
 import type { DraftChange } from '../import/import-step';
 import { ImportEntry, ImportList, ImportTick } from './import-list';
@@ -13,9 +13,9 @@ import { ImportAction } from './import-row-action';
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; list: readonly Guest[]; onUpdate: (change: DraftChange) => void };
 
 /** Says who is on the list and not in the file; they stay unless the host takes them off. */
-export function ImportGone({ draft, rows, list, onUpdate }: Props) {
+export function ImportMissing({ draft, rows, list, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const gone = goneFrom(rows, list);
+  const gone = missingFrom(rows, list);
   if (gone.length === 0) return null;
   const leaving = gone.filter(({ id }) => draft.leaving[id]).length;
   return (
@@ -25,14 +25,14 @@ export function ImportGone({ draft, rows, list, onUpdate }: Props) {
           ? `${inFigures(leaving)} not in the file ${plural(leaving, 'is', 'are')} taken off`
           : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the file`}
       </ImportAction>
-      {isOpen && <GoneDialog gone={gone} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
+      {isOpen && <MissingDialog gone={gone} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 type DialogProps = { gone: readonly Guest[]; draft: ImportDraft; onUpdate: Props['onUpdate']; onClose: () => void };
 
-function GoneDialog({ gone, draft, onUpdate, onClose }: DialogProps) {
+function MissingDialog({ gone, draft, onUpdate, onClose }: DialogProps) {
   const [taken, setTaken] = useState(() => new Set(gone.flatMap(({ id }) => (draft.leaving[id] ? id : []))));
   const tick = (guest: Guest, isTicked: boolean) => {
     const next = new Set(taken);
@@ -41,7 +41,7 @@ function GoneDialog({ gone, draft, onUpdate, onClose }: DialogProps) {
     setTaken(next);
   };
   const end = (ids: readonly string[]) => {
-    onUpdate((newest) => withLeaving(newest, ids));
+    onUpdate((newest) => withRemoved(newest, ids));
     onClose();
   };
   return (

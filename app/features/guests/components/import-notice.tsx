@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a host should look at in a row; tall where it may need more than one line. */
-export const ImportAsk = ({ isTall, children }: { isTall?: boolean; children: ReactNode }) => (
+export const ImportNotice = ({ isTall, children }: { isTall?: boolean; children: ReactNode }) => (
   <span className="font-medium text-brass-text" data-tall={isTall || undefined}>
     {children}
   </span>

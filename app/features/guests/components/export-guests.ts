@@ -1,0 +1,30 @@
+import { notify } from '@/components/notify';
+import type { Guest } from '@/features/seating/guests/schema';
+import { counted } from '@/lib/counted';
+import { toAppError } from '@/lib/errors';
+import { csvFile, saveFile } from '@/lib/save-file';
+import type { WishTexts } from '../import/wish-columns';
+
+const guestFile = () => import('../import/guest-file'); // reads files, too, which takes more code
+
+export async function saveTemplate() {
+  try {
+    saveFile(csvFile((await guestFile()).guestListTemplate), 'guest_list_template.csv');
+  } catch (error) {
+    console.error('The template was not saved', error);
+    notify.error('Error', toAppError(error).message);
+  }
+}
+
+/** Saves the guests as a file; a toast says how it went. */
+export async function exportGuests(eventName: string, guests: readonly Guest[], wishesOf?: (guest: Guest) => WishTexts) {
+  if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
+  try {
+    const { guestListCsv, guestListFileName } = await guestFile();
+    saveFile(csvFile(guestListCsv(guests, wishesOf)), guestListFileName(eventName));
+    notify.success('Export successful', `${counted(guests.length, 'guest')} saved as CSV.`);
+  } catch (error) {
+    console.error('The guest list was not exported', error);
+    notify.error('Export failed', 'Failed to export guests. Please try again.');
+  }
+}

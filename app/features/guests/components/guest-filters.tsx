@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'react-router';
+import type { Place } from '@/features/events/places';
+import { inFigures } from '@/lib/counted';
+import type { Listing } from './use-listing';
+
+/** What there is to sort out, in a sheet of its own. */
+export type SortOutButton = { count: number; isOpen: boolean; onOpen: () => void };
+
+const button =
+  'min-h-[34px] flex-none rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
+
+/** Everybody, or only those who lack something or must be looked after, and what there is to sort out. */
+export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
+  const [search] = useSearchParams();
+  const toSeatThem = new URLSearchParams(search);
+  toSeatThem.set('place', 'room' satisfies Place);
+  toSeatThem.set('open', 'seat-for-me');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
+    <div
+      role="group"
+      aria-label="Show"
+      className="guest-filters flex min-w-0 flex-1 gap-0.5 overflow-x-auto [scrollbar-width:none]"
+    >
+      {offered.map(({ filter, label, count }) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === on}
+          className={`${button} text-ink-2 ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
+          onClick={() => onChange(filter)}
+        >
+          {label} <span>{filter === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
+        </button>
+      ))}
+      {sortOut && sortOut.count > 0 && (
+        <button
+          type="button"
+          aria-expanded={sortOut.isOpen}
+          className={`${button} text-brass-text aria-expanded:font-semibold`}
+          onClick={sortOut.onOpen}
+        >
+          To sort out ({inFigures(sortOut.count)})
+        </button>
+      )}
+      {on === 'tableless' && (
+        <Link
+          className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"
+          to={{ search: toSeatThem.toString() }}
+        >
+          Seat them for me
+        </Link>
+      )}
+    </div>
+  );
+}

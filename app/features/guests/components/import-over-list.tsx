@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { Loading, NotLoaded } from '@/components/page-states';
+import { Dialog } from '@/components/ui/dialog';
+import { storageKeys } from '@/lib/browser-storage';
+import { lazyOr } from '@/lib/lazy-or';
+import type GuestImportOfHost from './guest-import';
+
+type Props = ComponentProps<typeof GuestImportOfHost>;
+
+const GuestImport = lazyOr<Props>(
+  () => import('./guest-import'),
+  ({ onClose }) => (
+    <Over onClose={onClose}>
+      <NotLoaded />
+    </Over>
+  ),
+);
+
+/** The import over the list, fetched when it is asked for: reading lists takes as much code as the list itself. */
+export const ImportOverList = (props: Props) => (
+  <Suspense
+    fallback={
+      <Over onClose={props.onClose}>
+        <Loading />
+      </Over>
+    }
+  >
+    <GuestImport {...props} />
+  </Suspense>
+);
+
+const Over = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <Dialog open onOpenChange={(open) => !open && onClose()} title="Check your list" size="full">
+    {children}
+  </Dialog>
+);
+
+/** Whether a list may wait in this browser for the event's larger plan; the import reads whether it does. */
+export function mayWait(eventId: string): boolean {
+  try {
+    return localStorage.getItem(storageKeys.pendingImport)?.includes(eventId) ?? false;
+  } catch {
+    return false; // a browser that keeps nothing
+  }
+}
