@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export type Cloth = `gradient-${'blush' | 'sage' | 'champagne' | 'lavender'}`;
 
 type Props = {
-  title: ReactNode;
+  title: string;
+  /** How the title goes on. */
+  emphasis: string;
   words?: string;
   cloth: Cloth;
   action: ReactNode;
@@ -14,12 +16,14 @@ type Props = {
 
 const onCloth = 'bg-[linear-gradient(180deg,var(--event-bg-1),var(--event-bg-2))]';
 
-export const ClosingCall = ({ title, words, cloth, action, className = onCloth }: Props) => (
+export const ClosingCall = ({ title, emphasis, words, cloth, action, className = onCloth }: Props) => (
   <>
     <section className={`relative pt-[clamp(5rem,8vw,7.5rem)] overflow-hidden text-center ${className}`} data-event-bg={cloth}>
       <div className="wrap">
         <div className="tent-card [--flap:clamp(1.25rem,2vw,1.75rem)] z-3 w-[min(100%,46rem)] mx-auto px-[clamp(1.5rem,5vw,4rem)] pt-[clamp(2.5rem,6vw,4.25rem)] pb-[clamp(2.5rem,6vw,4rem)] shadow-[0_26px_26px_-16px_rgb(29_53_87/0.38),0_3px_6px_-2px_rgb(29_53_87/0.16)]">
-          <h2 className="display-m">{title}</h2>
+          <h2 className="display-m">
+            {title} <em>{emphasis}</em>
+          </h2>
           {words && <p className="max-w-120 mx-auto mt-4 text-ink-2 text-balance">{words}</p>}
           <div className="mt-8">{action}</div>
         </div>

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
-type Props = {
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
+export type FieldProps = {
   label: ReactNode;
   /** Stands in brackets after the label, such as "optional". */
   optional?: string;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A labelled control whose help and error belong to it for everybody (WCAG 1.3.1, 3.3.1). */
-export function Field({ label, optional, help, error, className = '', children }: Props) {
+export function Field({ label, optional, help, error, className = '', children }: FieldProps) {
   const id = useId();
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined;
   return (

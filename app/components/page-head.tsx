@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
-
-export const PageHead = ({ title, lead, actions }: { title: ReactNode; lead?: string; actions?: ReactNode }) => (
+export const PageHead = ({ title, lead }: { title: string; lead?: string }) => (
   <div className="page-head">
     <div>
       <h1 className="display-m">{title}</h1>
       {lead && <p className="lead">{lead}</p>}
     </div>
-    {actions}
   </div>
 );

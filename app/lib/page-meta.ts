@@ -6,6 +6,12 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 export const publicUrlOf = (matches: Matches) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? '';
 
+/** The `meta` of a public page that is always the same; the name of the product ends its title. */
+export const metaOf =
+  (page: Page) =>
+  ({ matches }: { matches: Matches }) =>
+    pageMeta({ ...page, title: `${page.title} · ${brand.name}` }, matches);
+
 export function pageMeta({ title, description, path }: Page, matches: Matches) {
   const origin = publicUrlOf(matches);
   const url = origin + path;

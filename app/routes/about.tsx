@@ -1,35 +1,26 @@
-import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
 import { LinenHead } from '@/components/linen-head';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { Claims } from '@/features/site/components/claims';
 import { journey, mission, reasons, story, values } from '@/features/site/content/about';
 import { brand } from '@/lib/brand';
-import { pageMeta } from '@/lib/page-meta';
+import { metaOf } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
-import type { Route } from './+types/about';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: `About us: a small UK business for calm seating · ${brand.name}`,
-      description:
-        'Why a small UK business makes digital seating plans: what more than 50 couples told us, how we got here and what we care about.',
-      path: paths.about,
-    },
-    matches,
-  );
+export const meta = metaOf({
+  title: 'About us: a small UK business for calm seating',
+  description:
+    'Why a small UK business makes digital seating plans: what more than 50 couples told us, how we got here and what we care about.',
+  path: paths.about,
+});
 
 export default function About() {
   return (
     <main id="main">
       <LinenHead
         cloth="gradient-lavender"
-        title={
-          <>
-            Nobody should <em>queue for a seat.</em>
-          </>
-        }
+        title="Nobody should"
+        emphasis="queue for a seat."
         lead={`${brand.name} is made by a small UK business, for the quarter of an hour before dinner.`}
       />
 
@@ -107,19 +98,16 @@ export default function About() {
 
       <ClosingCall
         cloth="gradient-lavender"
-        title={
-          <>
-            Come in, <em>have a look around.</em>
-          </>
-        }
+        title="Come in,"
+        emphasis="have a look around."
         action={
           <div className="flex flex-wrap justify-center gap-x-3 gap-y-8">
-            <Button size="lg" asChild>
-              <Link to={paths.demo}>Try Demo</Link>
-            </Button>
-            <Button size="lg" variant="line" asChild>
-              <Link to={paths.checkout}>Get Started Free</Link>
-            </Button>
+            <LinkButton size="lg" to={paths.demo}>
+              Try Demo
+            </LinkButton>
+            <LinkButton size="lg" variant="line" to={paths.checkout}>
+              Get Started Free
+            </LinkButton>
           </div>
         }
       />

@@ -2,21 +2,16 @@ import { Link } from 'react-router';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
-import { pageMeta } from '@/lib/page-meta';
+import { metaOf } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
-import type { Route } from './+types/contact';
 
 const theme = { ...defaultTheme, theme_background: 'gradient-sage' };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: `Contact us · ${brand.name}`,
-      description: 'A question about seating plans, plans or billing, or something wrong? Write to us and a person answers.',
-      path: paths.contact,
-    },
-    matches,
-  );
+export const meta = metaOf({
+  title: 'Contact us',
+  description: 'A question about seating plans, plans or billing, or something wrong? Write to us and a person answers.',
+  path: paths.contact,
+});
 
 export default function Contact() {
   return (

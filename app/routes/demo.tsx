@@ -1,27 +1,21 @@
-import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { DemoPaper } from '@/features/demo/components/demo-paper';
 import { DemoTries } from '@/features/demo/components/demo-tries';
 import { demoGuestPagePath } from '@/features/site/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { brand } from '@/lib/brand';
-import { pageMeta } from '@/lib/page-meta';
+import { metaOf } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
 import { displayItalicFont } from '@/lib/style-files';
 import type { Route } from './+types/demo';
 
 export const links: Route.LinksFunction = () => [displayItalicFont];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: `Demo: find your table at a made-up wedding · ${brand.name}`,
-      description: 'Search a made-up guest list as your guests would search yours, or scan the code and try it on your phone.',
-      path: paths.demo,
-    },
-    matches,
-  );
+export const meta = metaOf({
+  title: 'Demo: find your table at a made-up wedding',
+  description: 'Search a made-up guest list as your guests would search yours, or scan the code and try it on your phone.',
+  path: paths.demo,
+});
 
 export default function Demo() {
   return (
@@ -53,20 +47,17 @@ export default function Demo() {
       </section>
       <ClosingCall
         cloth="gradient-champagne"
-        title={
-          <>
-            Now with <em>your own guests.</em>
-          </>
-        }
+        title="Now with"
+        emphasis="your own guests."
         words="You can try it in this browser, without an account, and take it with you when you sign up."
         action={
           <div className="flex flex-wrap justify-center gap-x-3 gap-y-8">
-            <Button size="lg" asChild>
-              <Link to={paths.purchase}>Create Your Event</Link>
-            </Button>
-            <Button size="lg" variant="line" asChild>
-              <Link to={paths.checkout}>See the Plans</Link>
-            </Button>
+            <LinkButton size="lg" to={paths.purchase}>
+              Create Your Event
+            </LinkButton>
+            <LinkButton size="lg" variant="line" to={paths.checkout}>
+              See the Plans
+            </LinkButton>
           </div>
         }
       />

@@ -1,10 +1,9 @@
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
 import { LinenHead } from '@/components/linen-head';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
-import { faqFacts } from '@/features/faq/faq-facts';
-import type { Faq } from '@/features/faq/model';
+import { type Faq, faqFacts } from '@/features/faq/model';
 import { brand } from '@/lib/brand';
 import { pageMeta, structuredData } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
@@ -37,15 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Questions({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <LinenHead
-        cloth="gradient-blush"
-        title={
-          <>
-            Questions, <em>answered.</em>
-          </>
-        }
-        lead="Before the day, on the day and after it."
-      />
+      <LinenHead cloth="gradient-blush" title="Questions," emphasis="answered." lead="Before the day, on the day and after it." />
       <section className="section wrap" aria-labelledby="all">
         <h2 className="sr-only" id="all">
           All questions
@@ -54,16 +45,13 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       </section>
       <ClosingCall
         cloth="gradient-blush"
-        title={
-          <>
-            Something <em>else?</em>
-          </>
-        }
+        title="Something"
+        emphasis="else?"
         words="Write to us, and a person will answer."
         action={
-          <Button size="lg" asChild>
-            <Link to={paths.contact}>Write to us</Link>
-          </Button>
+          <LinkButton size="lg" to={paths.contact}>
+            Write to us
+          </LinkButton>
         }
       />
     </main>

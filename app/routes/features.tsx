@@ -1,31 +1,24 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { ClosingCall } from '@/components/closing-call';
 import { LinenHead } from '@/components/linen-head';
 import { PhoneWithGuest } from '@/components/phone';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
-import { FeatureList } from '@/features/site/components/feature-list';
 import { PictureTile, pictureCloth } from '@/features/site/components/picture-tile';
 import { ImportedList } from '@/features/site/components/step-pictures';
 import { WorkspacePicture } from '@/features/site/components/workspace-picture';
-import { benefitBlocks, featureGroups, platformClaims } from '@/features/site/content/features';
+import { benefitBlocks, type FeatureGroup, featureGroups, platformClaims } from '@/features/site/content/features';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { brand } from '@/lib/brand';
-import { pageMeta } from '@/lib/page-meta';
+import { metaOf } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
-import type { Route } from './+types/features';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: `Features: QR seating plans, guest import, themes · ${brand.name}`,
-      description:
-        'A guest page that forgives spelling, guest lists from CSV or Excel, a plan of the room, cards and charts to print, QR codes, and helpers at the door.',
-      path: paths.features,
-    },
-    matches,
-  );
+export const meta = metaOf({
+  title: 'Features: QR seating plans, guest import, themes',
+  description:
+    'A guest page that forgives spelling, guest lists from CSV or Excel, a plan of the room, cards and charts to print, QR codes, and helpers at the door.',
+  path: paths.features,
+});
 
 const tall = `mt-8 items-start pt-10 ${pictureCloth}`;
 const pictureOf: Record<string, React.ReactNode> = {
@@ -48,11 +41,8 @@ export default function Features() {
       <LinenHead
         cloth="gradient-champagne"
         className="pb-[clamp(9rem,20vw,19rem)]"
-        title={
-          <>
-            One list in, <em>everyone seated.</em>
-          </>
-        }
+        title="One list in,"
+        emphasis="everyone seated."
         lead="What it does today, for the host at the kitchen table and the guest in the doorway."
       />
 
@@ -94,22 +84,49 @@ export default function Features() {
 
       <ClosingCall
         cloth="gradient-champagne"
-        title={
-          <>
-            See it the way <em>a guest will.</em>
-          </>
-        }
+        title="See it the way"
+        emphasis="a guest will."
         action={
           <div className="flex flex-wrap justify-center gap-x-3 gap-y-8">
-            <Button size="lg" asChild>
-              <Link to={paths.demo}>Try Demo</Link>
-            </Button>
-            <Button size="lg" variant="line" asChild>
-              <Link to={paths.checkout}>Get Started</Link>
-            </Button>
+            <LinkButton size="lg" to={paths.demo}>
+              Try Demo
+            </LinkButton>
+            <LinkButton size="lg" variant="line" to={paths.checkout}>
+              Get Started
+            </LinkButton>
           </div>
         }
       />
     </main>
   );
 }
+
+const FeatureList = ({
+  id,
+  title,
+  lead,
+  features,
+  isLast,
+  children,
+}: FeatureGroup & { isLast: boolean; children: ReactNode }) => (
+  <section
+    className={`section wrap grid gap-8 min-[900px]:grid-cols-[5fr_7fr] min-[900px]:gap-16 ${isLast ? '' : 'pb-0'}`}
+    aria-labelledby={id}
+  >
+    <div className="min-[900px]:sticky min-[900px]:top-[120px] min-[900px]:self-start">
+      <h2 className="display-m" id={id}>
+        {title}
+      </h2>
+      <p className="lead mt-3">{lead}</p>
+      {children}
+    </div>
+    <ul className="sheet self-start px-[clamp(1.5rem,4vw,3rem)] py-2">
+      {features.map(({ title, text }) => (
+        <li className="py-[1.6rem] border-t border-hair first:border-t-0" key={title}>
+          <h3 className="title-s">{title}</h3>
+          <p className="mt-[0.35rem] text-ink-2 max-w-152 text-pretty">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
-import { Button } from '@/components/ui/button';
+import { TableRing } from '@/components/table-ring';
+import { LinkButton } from '@/components/ui/link-button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { signupPathFor } from '@/features/auth/components/use-return-when-signed-in';
 import { QrBoard } from '@/features/checkout/components/qr-board';
@@ -9,7 +9,6 @@ import type { Plan } from '@/features/plans/model';
 import { GuestBook } from '@/features/site/components/guest-book';
 import { Hero } from '@/features/site/components/hero';
 import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
-import { TableRounds } from '@/features/site/components/table-rounds';
 import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
@@ -108,9 +107,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Shaped by long conversations with more than 50 couples about what really goes wrong between the drinks and the
               dinner.
             </p>
-            <Button variant="blush" size="lg" className="mt-7" asChild>
-              <Link to={paths.checkout}>Get Started Today</Link>
-            </Button>
+            <LinkButton variant="blush" size="lg" className="mt-7" to={paths.checkout}>
+              Get Started Today
+            </LinkButton>
             <TableRounds lit={4} />
           </div>
           <div
@@ -147,9 +146,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             plans={loaderData.plans}
             badge="POPULAR"
             action={(plan) => (
-              <Button variant={plan.is_popular ? 'blush' : 'line'} block asChild>
-                <Link to={signupPathFor(plan)}>Get Plan Now</Link>
-              </Button>
+              <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={signupPathFor(plan)}>
+                Get Plan Now
+              </LinkButton>
             )}
           />
         </div>
@@ -166,17 +165,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ClosingCall
         cloth="gradient-sage"
         className="bg-[linear-gradient(180deg,#dee7d9,#cfdcc8)]"
-        title={
-          <>
-            There’s a seat <em>with your name on it.</em>
-          </>
-        }
+        title="There’s a seat"
+        emphasis="with your name on it."
         action={
-          <Button size="lg" asChild>
-            <Link to={paths.signup}>Sign Up Now</Link>
-          </Button>
+          <LinkButton size="lg" to={paths.signup}>
+            Sign Up Now
+          </LinkButton>
         }
       />
     </main>
   );
 }
+
+const TableRounds = ({ lit }: { lit: number }) => (
+  <div
+    className="pr-[clamp(1.75rem,8vw,2.5rem)] grid grid-cols-[repeat(5,1fr)] gap-[clamp(0.75rem,2vw,1.5rem)] mt-[clamp(2.5rem,5vw,4rem)] max-w-[460px] [--accent:#7f90aa] [--edge:2] [--table:none] text-(--on-ink-2)"
+    aria-hidden="true"
+  >
+    {Array.from({ length: 15 }, (_, index) => index + 1).map((table) => (
+      <span
+        key={table}
+        className={`table-round w-auto nth-[n+6]:nth-[-n+10]:translate-x-1/2 ${table === lit ? 'text-ink [--accent:var(--blush)] [--table:var(--blush)]' : ''}`}
+      >
+        <TableRing />
+        <b className="text-[clamp(1.125rem,0.8rem+1vw,1.5rem)]">{table}</b>
+      </span>
+    ))}
+  </div>
+);

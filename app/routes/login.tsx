@@ -1,4 +1,4 @@
-import { LoginSheet } from '@/features/auth/components/login-sheet';
+import { LoginSheet } from '@/features/auth/components/login-form';
 import { useLoginState, useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
 import { pageTitle } from '@/lib/page-title';
 

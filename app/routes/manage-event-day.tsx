@@ -5,9 +5,9 @@ import { HowItWent } from '@/features/after/components/how-it-went';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { type DayPart, dayPartOf } from '@/features/events/model';
+import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
-import { useEventStore } from '@/features/events/use-event-store';
 
 const Helpers = lazy(() => import('@/features/door/components/links-for-helpers'));
 const ArrivalsLive = lazy(() => import('@/features/door/components/arrivals-live'));

@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
+import { TabPanel } from '@/components/ui/tabs';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { ToSortOut } from '@/features/check-list/components/to-sort-out';
-import type { RequestedView } from '@/features/check-list/components/use-open-target';
+import { useRequestedView } from '@/features/check-list/components/use-open-target';
+import { Arrival } from '@/features/events/components/arrival';
 import { LocalNotice } from '@/features/events/components/local-notice';
-import type { places } from '@/features/events/places';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
 import { loadRoomTab } from '@/features/room/load-room-tab';
@@ -23,22 +26,17 @@ const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for
 type Props = {
   event: HostEvent;
   plan: Plan | null;
-  /** What the press of a check asked to be shown. */
-  wanted: RequestedView;
-  part?: string | null;
   /** The one thing to do next, which floats over the plan of the room. */
   line: ReactNode;
-  /** Whether the import is to open; `onImporting` once it has. */
-  isImporting: boolean;
-  onImporting: () => void;
-  seatForMe: { isOpen: boolean; onOpen: () => void; onClose: () => void };
 };
 
 /** What stands at each of the five places of an event. */
-export const placesOf = ({ event, plan, wanted, part, line, isImporting, onImporting, seatForMe }: Props): Shown[] => [
-  {
-    value: 'guests',
-    content: (
+export function Places({ event, plan, line }: Props) {
+  const { place, part, open, goTo } = useEventInAddress();
+  const wanted = useRequestedView();
+  const goToRoom = (open?: string) => goTo(event.id, { place: 'room' }, { open });
+  const panels: Record<(typeof places)[number], ReactNode> = {
+    guests: (
       <section className="border-t border-hair bg-paper">
         <LocalNotice />
         <ToSortOut event={event}>
@@ -48,17 +46,14 @@ export const placesOf = ({ event, plan, wanted, part, line, isImporting, onImpor
               plan={plan}
               wanted={wanted.guests}
               sortOut={sortOut}
-              isImporting={isImporting}
-              onImporting={onImporting}
+              isImporting={open === 'import'}
+              onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
             />
           )}
         </ToSortOut>
       </section>
     ),
-  },
-  {
-    value: 'room',
-    content: (
+    room: (
       // The plan is as large as the window lets it be; nothing of the page scrolls.
       <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">
         <LocalNotice />
@@ -70,12 +65,12 @@ export const placesOf = ({ event, plan, wanted, part, line, isImporting, onImpor
               wanted={wanted}
               line={line}
               around={(room) => <WishThread event={event}>{room}</WishThread>}
-              onSeatForMe={seatForMe.onOpen}
+              onSeatForMe={() => goToRoom('seat-for-me')}
               instead={
-                seatForMe.isOpen
+                place === 'room' && open === 'seat-for-me'
                   ? (editor) => (
                       <Suspense fallback={<Loading />}>
-                        <SeatForMe event={event} editor={editor} begins={wanted.begins === true} onClose={seatForMe.onClose} />
+                        <SeatForMe event={event} editor={editor} begins={wanted.begins === true} onClose={() => goToRoom()} />
                       </Suspense>
                     )
                   : undefined
@@ -85,33 +80,16 @@ export const placesOf = ({ event, plan, wanted, part, line, isImporting, onImpor
         </div>
       </section>
     ),
-  },
-  {
-    value: 'preview',
-    content: (
-      <Fetched>
-        <Preview event={event} part={part} />
-      </Fetched>
-    ),
-  },
-  {
-    value: 'print',
-    content: (
-      <Fetched>
-        <CodeAndPapers event={event} />
-      </Fetched>
-    ),
-  },
-  {
-    value: 'day',
-    content: (
-      <Fetched>
-        <TheDay event={event} part={part} />
-      </Fetched>
-    ),
-  },
-];
-
-const Fetched = ({ children }: { children: ReactNode }) => <Suspense fallback={<Loading />}>{children}</Suspense>;
-
-type Shown = { value: (typeof places)[number]; content: ReactNode };
+    preview: <Preview event={event} part={part} />,
+    print: <CodeAndPapers event={event} />,
+    day: <TheDay event={event} part={part} />,
+  };
+  return places.map((value) => (
+    <TabPanel key={value} value={value}>
+      <Suspense fallback={<Loading />}>
+        {panels[value]}
+        <Arrival place={value} part={part} />
+      </Suspense>
+    </TabPanel>
+  ));
+}

@@ -2,24 +2,21 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { NoticeLine } from '@/components/notify-line';
-import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
-import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { EmptyState, ErrorState, Loading, NotLoaded } from '@/components/page-states';
+import { LinkButton } from '@/components/ui/link-button';
+import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
-import { UserOrVisitor } from '@/features/auth/components/user-or-visitor';
-import { ChecksLink } from '@/features/check-list/components/checks-link';
-import { NextStep } from '@/features/check-list/components/next-step';
-import { useRequestedView } from '@/features/check-list/components/use-open-target';
+import { UserOrVisitor } from '@/features/auth/components/require-user';
+import { ChecksLink, NextStep } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
+import { Arrival } from '@/features/events/components/arrival';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
-import { EventFollowed } from '@/features/events/components/event-followed';
 import { EventMenu } from '@/features/events/components/event-menu';
-import { NoEvents } from '@/features/events/components/no-events';
 import { PlaceList } from '@/features/events/components/place-list';
-import { useArrival } from '@/features/events/components/use-arrival';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { useEvents } from '@/features/events/components/use-events';
+import { useEvents, useFollowedEvent } from '@/features/events/components/use-events';
 import type { Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
@@ -30,8 +27,9 @@ import { usePrefetchRoomTab } from '@/features/room/load-room-tab';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
 import { lazyOr } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { FindInPlaces } from './manage-event-find';
-import { placesOf } from './manage-event-places';
+import { Places } from './manage-event-places';
 
 type SettingsProps = { event: HostEvent; plan: Plan | null; expiry: string | null };
 const EventSettings = lazyOr<SettingsProps>(() => import('@/features/events/components/event-settings'), NotLoaded);
@@ -80,11 +78,9 @@ type Props = { event: HostEvent; events: readonly HostEvent[]; plan: Plan | null
 
 function InEvent({ event, events, plan, expiry }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
-  useArrival(place, part);
-  const wanted = useRequestedView();
+  useFollowedEvent(event);
   const createNewEvent = useCreateNewEvent();
   const go = (to: Place) => goTo(event.id, { place: to });
-  const isSeating = place === 'room' && open === 'seat-for-me';
   const facts = (
     <>
       <ChecksLink event={event} />
@@ -96,20 +92,6 @@ function InEvent({ event, events, plan, expiry }: Props) {
       <NextStep event={event} />
     </NoticeLine>
   );
-  const shown = placesOf({
-    event,
-    plan,
-    wanted,
-    part,
-    line,
-    isImporting: open === 'import',
-    onImporting: () => goTo(event.id, { place: 'guests' }, { replace: true }),
-    seatForMe: {
-      isOpen: isSeating,
-      onOpen: () => goTo(event.id, { place: 'room' }, { open: 'seat-for-me' }),
-      onClose: () => goTo(event.id, { place: 'room' }),
-    },
-  });
   return (
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
       <EventBar eventId={event.id} find={<FindInPlaces event={event} />}>
@@ -125,8 +107,7 @@ function InEvent({ event, events, plan, expiry }: Props) {
         />
         <PlaceList eventId={event.id} onGo={go} />
       </EventBar>
-      <EventFollowed event={event} />
-      {(place !== 'room' || isSeating) && <UndoKeys event={event} />}
+      {(place !== 'room' || open === 'seat-for-me') && <UndoKeys event={event} />}
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && (
           <div className="event-line top-(--bar) z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-wove px-6 text-sm has-data-tone:sticky phone:min-h-11 phone:px-4 print:hidden">
@@ -139,14 +120,11 @@ function InEvent({ event, events, plan, expiry }: Props) {
           </div>
         )}
         <div key={event.id}>
-          {shown.map(({ value, content }) => (
-            <TabPanel key={value} value={value}>
-              {content}
-            </TabPanel>
-          ))}
+          <Places event={event} plan={plan} line={line} />
           {place === 'settings' && (
             <Suspense fallback={<Loading />}>
               <EventSettings event={event} plan={plan} expiry={expiry} />
+              <Arrival place={place} part={part} />
             </Suspense>
           )}
         </div>
@@ -154,3 +132,9 @@ function InEvent({ event, events, plan, expiry }: Props) {
     </Tabs>
   );
 }
+
+const NoEvents = () => (
+  <div className="sheet">
+    <EmptyState title="No events found" action={<LinkButton to={paths.purchase}>Create Your First Event</LinkButton>} />
+  </div>
+);

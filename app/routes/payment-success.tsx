@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { EmptyState } from '@/components/page-states';
+import { LinkButton } from '@/components/ui/link-button';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { FreePlanSetup } from '@/features/checkout/components/free-plan-setup';
-import { NothingBought } from '@/features/checkout/components/nothing-bought';
 import { PaymentCheck } from '@/features/checkout/components/payment-check';
 import { pageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 
 export const meta = () => [pageTitle('Your plan')];
 
@@ -23,3 +25,14 @@ export default function PaymentSuccess() {
     </main>
   );
 }
+
+const NothingBought = () => (
+  <div className="wrap app-main">
+    <div className="sheet">
+      <h1 className="sr-only">Your plan</h1>
+      <EmptyState title="Nothing was bought here" action={<LinkButton to={paths.checkout}>Choose a plan</LinkButton>}>
+        This page shows a plan once it has been set up.
+      </EmptyState>
+    </div>
+  </div>
+);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ClosingCall } from '@/components/closing-call';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { signupPathFor } from '@/features/auth/components/use-return-when-signed-in';
 import { FirstFaqs } from '@/features/faq/components/faq-list';
 import { type Faq, MOST_FAQS_BESIDE_PRICES } from '@/features/faq/model';
@@ -64,9 +64,9 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           plans={loaderData.plans}
           badge="Most Popular"
           action={(plan) => (
-            <Button variant={plan.is_popular ? 'blush' : 'line'} block asChild>
-              <Link to={signupPathFor(plan)}>Get Started</Link>
-            </Button>
+            <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={signupPathFor(plan)}>
+              Get Started
+            </LinkButton>
           )}
         />
         <p className="mt-13 text-ink-2 text-(length:--text-sm)">Prices in pounds sterling, paid once.</p>
@@ -95,15 +95,12 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </section>
       <ClosingCall
         cloth="gradient-blush"
-        title={
-          <>
-            Sit the first fifty <em>for nothing.</em>
-          </>
-        }
+        title="Sit the first fifty"
+        emphasis="for nothing."
         action={
-          <Button size="lg" asChild>
-            <Link to={paths.signup}>Start Your Free Trial</Link>
-          </Button>
+          <LinkButton size="lg" to={paths.signup}>
+            Start Your Free Trial
+          </LinkButton>
         }
       />
     </main>

@@ -1,8 +1,10 @@
-import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import { Footer } from '@/components/footer';
+import { Header } from '@/components/header';
 import { Button } from '@/components/ui/button';
-import { AuthProvider } from '@/features/auth/auth-provider';
-import { SiteHeader } from '@/features/site/components/site-header';
+import { LinkButton } from '@/components/ui/link-button';
+import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
+import { useSignOut } from '@/features/auth/use-sign-out';
 import { Toasts } from '@/features/site/components/toasts';
 import { isSitePage } from '@/features/site/model';
 import { paths } from '@/lib/paths';
@@ -47,14 +49,18 @@ export function ErrorBoundary() {
           <p className="mt-3 text-ink-2">We couldn’t show this page. Nothing you saved is lost.</p>
           <div className="mt-6 flex flex-wrap justify-center gap-2">
             <Button onClick={() => window.location.reload()}>Try again</Button>
-            <Button variant="soft" asChild>
-              <Link to={paths.home} reloadDocument>
-                Return to Home
-              </Link>
-            </Button>
+            <LinkButton variant="soft" to={paths.home} reloadDocument>
+              Return to Home
+            </LinkButton>
           </div>
         </div>
       </main>
     </div>
   );
+}
+
+function SiteHeader() {
+  const { user } = useAuth();
+  const signOut = useSignOut();
+  return <Header signedIn={user !== null} onSignOut={signOut} />;
 }

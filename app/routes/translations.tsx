@@ -1,19 +1,13 @@
 import { PageHead } from '@/components/page-head';
 import { Translations } from '@/features/site/components/translations';
-import { brand } from '@/lib/brand';
-import { pageMeta } from '@/lib/page-meta';
+import { metaOf } from '@/lib/page-meta';
 import { paths } from '@/lib/paths';
-import type { Route } from './+types/translations';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    {
-      title: `Translations of the guest page · ${brand.name}`,
-      description: 'Every sentence of the guest page in twenty languages, how each was made, and who has read it.',
-      path: paths.translations,
-    },
-    matches,
-  );
+export const meta = metaOf({
+  title: 'Translations of the guest page',
+  description: 'Every sentence of the guest page in twenty languages, how each was made, and who has read it.',
+  path: paths.translations,
+});
 
 export default function TranslationsPage() {
   return (

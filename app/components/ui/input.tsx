@@ -15,3 +15,19 @@ export const Select = ({ className = '', ...rest }: ComponentProps<'select'>) =>
 export const Checkbox = ({ className = '', ...rest }: ComponentProps<'input'>) => (
   <input type="checkbox" className={`checkbox ${className}`} {...rest} />
 );
+
+type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onFile: (file: File) => void };
+
+/** Takes a file, and is opened by a button elsewhere. */
+export const FileInput = ({ onFile, ...rest }: FileInputProps) => (
+  <input
+    {...rest}
+    type="file"
+    hidden
+    onChange={({ currentTarget }) => {
+      const [file] = currentTarget.files ?? [];
+      if (file) onFile(file);
+      currentTarget.value = ''; // the same file can be chosen again
+    }}
+  />
+);

@@ -5,17 +5,17 @@ import { localMinute } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
 import type { UnmatchedSearch } from './use-how-it-went';
 
-type Went = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; inVain: readonly UnmatchedSearch[] };
+type Went = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; unmatched: readonly UnmatchedSearch[] };
 
 const headings = ['What', 'Name', 'Table Number', 'Party', 'Came', 'At', 'Times', 'Nearest On Your List'];
 
-/** Who came and what was searched in vain, as CSV with a byte order mark; times by the clock of this device, as the page shows them. `came` is null where nobody was ticked in. */
-export function afterCsv({ guests, came, inVain }: Went): string {
+/** Who came and what was searched without a match, as CSV with a byte order mark; times by the clock of this device, as the page shows them. `came` is null where nobody was ticked in. */
+export function afterCsv({ guests, came, unmatched }: Went): string {
   const people = guests.map(({ id, name, table_number, party }) => {
     const at = came?.get(id);
     return ['Guest', name, table_number ?? '', party ?? '', came ? (at ? 'yes' : 'no') : '', at ? localMinute(at) : '', '', ''];
   });
-  const searches = inVain.map(({ words, times, first_at, near }) => {
+  const searches = unmatched.map(({ words, times, first_at, near }) => {
     const nearest = near.map(({ name }) => name).join(', ');
     return ['Search that found no one', words, '', '', '', localMinute(new Date(first_at)), String(times), nearest];
   });

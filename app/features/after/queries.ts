@@ -23,10 +23,10 @@ export const ticksQuery = (eventId: string) =>
       ),
   });
 
-/** All that was searched for in vain and not dealt with, what was typed most first. */
+/** All that was searched without a match and not dealt with, what was typed most first. */
 export const unmatchedSearchesQuery = (eventId: string) =>
   queryOptions({
-    queryKey: ['searched in vain', eventId],
+    queryKey: ['unmatched searches', eventId],
     queryFn: () =>
       unwrap(
         supabase

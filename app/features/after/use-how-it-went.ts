@@ -26,7 +26,7 @@ export function useHowItWent(event: HostEvent) {
   const learned = useLearned(missed.data?.map(({ words }) => words).join(' ') ?? '');
   const unread = [list, ticks, hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
 
-  const inVain = useMemo(
+  const unmatched = useMemo(
     () => missed.data?.map((search): UnmatchedSearch => ({ ...search, near: nearest(guests, search.words, learned) })),
     [missed.data, guests, learned],
   );
@@ -50,7 +50,7 @@ export function useHowItWent(event: HostEvent) {
       day,
     };
   }, [list.data, ticks.data, hours.data, lookedUp.data, guests, event.event_date]);
-  return { guests, went: went && inVain && { ...went, inVain }, unread };
+  return { guests, went: went && unmatched && { ...went, unmatched }, unread };
 }
 
-export type HowItWent = NonNullable<ReturnType<typeof useHowItWent>['went']>;
+export type Went = NonNullable<ReturnType<typeof useHowItWent>['went']>;

@@ -1,38 +1,21 @@
 import { z } from 'zod';
+import { writeStored } from '@/features/events/browser-events';
 import { storageKeys } from '@/lib/browser-storage';
-import { AppError } from '@/lib/errors';
+import { storedJson } from '@/lib/stored-json';
 import type { DismissalStore } from './store';
 
 /** Only the newest are kept, as in the database: old findings no longer occur. */
-const MOST_MEANT = 500;
+const MOST_DISMISSED = 500;
 
-const keyOf = (eventId: string) => storageKeys.meantChecks + eventId;
-
-function kept(eventId: string): string[] {
-  try {
-    return z.array(z.string()).parse(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? '[]'));
-  } catch {
-    return []; // it is asked again
-  }
-}
-
-function keep(eventId: string, meant: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(eventId), JSON.stringify(meant));
-  } catch (cause) {
-    throw new AppError('storage_full', { cause });
-  }
-}
+const dismissed = storedJson(storageKeys.meantChecks, z.array(z.string()));
+const without = (eventId: string, found: string) => (dismissed.read(eventId) ?? []).filter((other) => other !== found);
+const write = (eventId: string, all: readonly string[]) => writeStored(storageKeys.meantChecks + eventId, JSON.stringify(all));
 
 /** Dismissed findings of a visitor, in this browser. */
 export const dismissalsInBrowser: DismissalStore = {
   id: 'this browser',
   keptIn: 'browser',
-  list: async (eventId) => kept(eventId),
-  add: async (eventId, found) => keep(eventId, [...kept(eventId).filter((other) => other !== found), found].slice(-MOST_MEANT)),
-  remove: async (eventId, found) =>
-    keep(
-      eventId,
-      kept(eventId).filter((other) => other !== found),
-    ),
+  list: async (eventId) => dismissed.read(eventId) ?? [],
+  add: async (eventId, found) => write(eventId, [...without(eventId, found), found].slice(-MOST_DISMISSED)),
+  remove: async (eventId, found) => write(eventId, without(eventId, found)),
 };

@@ -4,7 +4,7 @@ import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { type CheckFacts, checkKinds } from './checks';
 import { checkList } from './model';
 
-const nothingMeant = new Set<string>();
+const nothingDismissed = new Set<string>();
 const guest = (id: string, name: string, table_number: string | null = '1', more: Partial<Guest> = {}): Guest => ({
   ...guestDetails({ name, table_number, ...more }),
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
@@ -23,20 +23,20 @@ const ready: CheckFacts = {
   phoneVisits: 3,
   doorLinks: [{ id: 'l', name: 'Ned', isOpened: true }],
 };
-const open = (changed: Partial<CheckFacts>) => checkList({ ...ready, ...changed }, nothingMeant).open;
+const open = (changed: Partial<CheckFacts>) => checkList({ ...ready, ...changed }, nothingDismissed).open;
 const said = (changed: Partial<CheckFacts>) => open(changed).map(({ title }) => title);
 
 test('where nothing is to see to, every check says so', () => {
-  expect(checkList(ready, nothingMeant)).toEqual({ open: [], meant: [], fine: [...checkKinds] });
+  expect(checkList(ready, nothingDismissed)).toEqual({ open: [], dismissed: [], fine: [...checkKinds] });
 });
 
 test('what cannot be looked at, and what there is none of, is neither open nor fine', () => {
   const unknown = { tables: null, brokenWishes: null, theme: null, planEnds: null, phoneVisits: null, doorLinks: null };
-  const { open, fine } = checkList({ ...ready, ...unknown }, nothingMeant);
+  const { open, fine } = checkList({ ...ready, ...unknown }, nothingDismissed);
   expect(open).toEqual([]);
   expect(fine).toEqual(['public-notes', 'allergies', 'no-table', 'same-name', 'like-name', 'no-surname']);
   const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
-  expect(checkList(nothing, nothingMeant).fine).toEqual(
+  expect(checkList(nothing, nothingDismissed).fine).toEqual(
     checkKinds.filter((kind) => kind !== 'allergies' && kind !== 'door-links'),
   );
 });
@@ -145,11 +145,11 @@ describe('to see to are', () => {
 
 test('what is meant so is asked no more, until something else is found', () => {
   const [found] = open({ guests: [guest('a', 'Zoë Fairweather', null)] });
-  const meant = new Set([found?.found ?? '']);
-  const after = (guests: CheckFacts['guests']) => checkList({ ...ready, guests }, meant);
-  expect(after([guest('a', 'Zoë Fairweather', null)])).toMatchObject({ open: [], meant: [{ kind: 'no-table' }] });
+  const dismissed = new Set([found?.found ?? '']);
+  const after = (guests: CheckFacts['guests']) => checkList({ ...ready, guests }, dismissed);
+  expect(after([guest('a', 'Zoë Fairweather', null)])).toMatchObject({ open: [], dismissed: [{ kind: 'no-table' }] });
   const two = [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', null)];
-  expect(after(two)).toMatchObject({ open: [{ title: '2 guests have no table yet' }], meant: [] });
+  expect(after(two)).toMatchObject({ open: [{ title: '2 guests have no table yet' }], dismissed: [] });
   const seats = (count: number) => open({ guests: ready.guests, tables: [{ id: 't1', label: '1', seats: count }] })[0]?.found;
   expect(seats(0)).not.toBe(seats(-1));
 });

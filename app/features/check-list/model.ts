@@ -11,12 +11,15 @@ const asCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
 });
 
 /** Open findings, most important first; dismissed ones; and the checks that found nothing. */
-export function checkList(facts: CheckFacts, meant: ReadonlySet<string>): { open: Check[]; meant: Check[]; fine: CheckKind[] } {
+export function checkList(
+  facts: CheckFacts,
+  dismissed: ReadonlySet<string>,
+): { open: Check[]; dismissed: Check[]; fine: CheckKind[] } {
   const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(facts) }));
   const all = looked.flatMap(({ kind, found = [] }) => found.map((one) => asCheck(kind, one)));
   return {
-    open: all.filter((one) => !meant.has(one.found)),
-    meant: all.filter((one) => meant.has(one.found)),
+    open: all.filter((one) => !dismissed.has(one.found)),
+    dismissed: all.filter((one) => dismissed.has(one.found)),
     fine: looked.flatMap(({ kind, found }) => (found?.length === 0 ? kind : [])),
   };
 }

@@ -4,11 +4,10 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import type { Check } from './model';
-import { dismissalsQuery } from './queries';
+import { dismissalsQuery, useDismissalStore } from './queries';
 import { privateNotes } from './rules/public-notes';
-import { useDismissalStore } from './use-dismissal-store';
 
-type Answer = { check: Check; isMeant: boolean };
+type Answer = { check: Check; isDismissed: boolean };
 
 /** Dismisses a finding or restores it, optimistically. */
 export function useAnswerCheck(eventId: string) {
@@ -19,16 +18,17 @@ export function useAnswerCheck(eventId: string) {
   const answer = useMutation({
     mutationKey,
     networkMode: 'always',
-    scope: { id: `meant checks ${store.id} ${eventId}` },
-    onMutate: async ({ check: { found }, isMeant }: Answer) => {
+    scope: { id: `dismissed checks ${store.id} ${eventId}` },
+    onMutate: async ({ check: { found }, isDismissed }: Answer) => {
       await queryClient.cancelQueries({ queryKey });
       const others = (queryClient.getQueryData(queryKey) ?? []).filter((other) => other !== found);
-      queryClient.setQueryData(queryKey, isMeant ? [...others, found] : others);
+      queryClient.setQueryData(queryKey, isDismissed ? [...others, found] : others);
     },
-    mutationFn: ({ check: { found }, isMeant }: Answer) => (isMeant ? store.add(eventId, found) : store.remove(eventId, found)),
-    onSuccess: (_, { check, isMeant }) => {
-      if (!isMeant) return notify.settled('check list');
-      const undo = () => answer.mutate({ check, isMeant: false });
+    mutationFn: ({ check: { found }, isDismissed }: Answer) =>
+      isDismissed ? store.add(eventId, found) : store.remove(eventId, found),
+    onSuccess: (_, { check, isDismissed }) => {
+      if (!isDismissed) return notify.settled('check list');
+      const undo = () => answer.mutate({ check, isDismissed: false });
       notify.success('That’s intended', check.title, { about: 'check list', undo });
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'check list' }),

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAuth } from '@/features/auth/auth-provider';
 import { networkModeOf } from '@/features/events/store';
+import { dismissalsInAccount } from './in-account';
+import { dismissalsInBrowser } from './in-browser';
 import type { DismissalStore } from './store';
 
 export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
   queryOptions({
-    queryKey: ['meant checks', store.id, eventId],
+    queryKey: ['dismissed checks', store.id, eventId],
     queryFn: ({ signal }) => store.list(eventId, signal),
     networkMode: networkModeOf(store),
   });
@@ -15,3 +19,9 @@ export const nicknamesQuery = queryOptions({
   queryFn: async () => (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames,
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The store for the current user or visitor. */
+export function useDismissalStore(): DismissalStore {
+  const { user } = useAuth();
+  return useMemo(() => (user ? dismissalsInAccount(user.id) : dismissalsInBrowser), [user]);
+}

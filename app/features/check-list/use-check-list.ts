@@ -12,9 +12,8 @@ import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { readTheme } from '@/features/theme/read-theme';
 import type { CheckFacts } from './checks';
 import { checkList } from './model';
-import { dismissalsQuery, nicknamesQuery } from './queries';
+import { dismissalsQuery, nicknamesQuery, useDismissalStore } from './queries';
 import { brokenWishes } from './rules/broken-wishes';
-import { useDismissalStore } from './use-dismissal-store';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
@@ -31,7 +30,7 @@ export function useCheckList(event: HostEvent) {
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);
   const { wishes } = useWishes(event);
-  const meant = useQuery(dismissalsQuery(store, event.id));
+  const dismissed = useQuery(dismissalsQuery(store, event.id));
   const nicknames = useQuery(nicknamesQuery);
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
@@ -39,9 +38,9 @@ export function useCheckList(event: HostEvent) {
   const theme = useThemeInPrint(event);
   const listed = useDeferredValue(guests);
 
-  const unread = [query, meant].find(({ isLoadingError }) => isLoadingError);
+  const unread = [query, dismissed].find(({ isLoadingError }) => isLoadingError);
   const list = useMemo(() => {
-    if (!listed?.length || !meant.data || !isToCome(event)) return null;
+    if (!listed?.length || !dismissed.data || !isToCome(event)) return null;
     const facts: CheckFacts = {
       guests: listed,
       tables: plan?.tables ?? null,
@@ -54,8 +53,8 @@ export function useCheckList(event: HostEvent) {
       doorLinks: links.data ?? null,
       nicknames: nicknames.data,
     };
-    return checkList(facts, new Set(meant.data));
-  }, [listed, plan, wishes, event, theme, meant.data, subscription.data, hours.data, links.data, nicknames.data]);
+    return checkList(facts, new Set(dismissed.data));
+  }, [listed, plan, wishes, event, theme, dismissed.data, subscription.data, hours.data, links.data, nicknames.data]);
   return { list, unread };
 }
 

@@ -16,8 +16,8 @@ import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import type { AddonOrder } from './model';
-import { storePlanAtPayment } from './plan-at-payment';
-import { removeFirstList, storedFirstList } from './stored-first-list';
+import { planAtPayment } from './plan-at-payment';
+import { storedFirstList } from './stored-first-list';
 
 type FirstEvent = { details: EventDetails; guests: GuestDetails[] };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
@@ -33,7 +33,7 @@ export const useStartPayment = (userId: string) =>
         customization: { color: addon.color },
         delivery: addon.delivery,
       };
-      const event = storedFirstList(userId) ? null : pendingEvent(userId); // the list will be an event with its guests
+      const event = storedFirstList.read(userId) ? null : pendingEvent(userId); // the list will be an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });
       if (error) throw error;
@@ -41,7 +41,7 @@ export const useStartPayment = (userId: string) =>
       return data.url;
     },
     onSuccess: (url, { planName }) => {
-      storePlanAtPayment(planName);
+      planAtPayment.write(planName);
       window.location.assign(url);
     },
     onError: (error) => {
@@ -50,86 +50,64 @@ export const useStartPayment = (userId: string) =>
     },
   });
 
-/** Makes the first event with its guests and opens it; takes the free plan along where none is held. All of it or nothing. */
-export function useMakeFirstList(user: User) {
+/** Makes an event with its first guests and opens it, whole or not at all; `ownerId`: whose details and list waited for it. */
+function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<string>) {
   const navigate = useNavigate();
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
-  const ownId = useRef<string>(null); // kept from one attempt to the next: an answer that was lost may have been a yes
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ details, guests }: FirstEvent) => {
-      ownId.current ??= newId();
-      const id = ownId.current;
-      const event = {
-        id,
-        ...details,
-        owner_name: String(user.user_metadata.full_name ?? ''),
-        owner_email: user.email ?? '',
-        qr_code_url: guestPageUrl(id),
-        seating: { guests: { add: guests } },
-      };
-      await unwrapDone(supabase.rpc('transfer_local_events', { event_list: [event] }));
-      return id;
-    },
+    mutationFn: make,
     onSuccess: (eventId) => {
       navigate(manageEventPath(eventId)); // first: with an event there is no first run to come from
-      removeFirstList(user.id);
-      removePendingEvent(user.id);
-      notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
-      return queryClient.invalidateQueries();
-    },
-    onError: (error) => {
-      console.error('The first list was not made', error);
-      const { code } = toAppError(error);
-      if (isNoRoom(code)) leadToPlans(code);
-      else if (code !== 'guest_limit_reached') notify.error('Error', 'There was an error processing your request.');
-    },
-  });
-}
-
-/** What makes an event with its first guests, whole or not at all. */
-export type MakeList = Pick<ReturnType<typeof useMakeFirstList>, 'mutate' | 'isPending'>;
-
-/** Makes a visitor’s event with its guests in this browser and opens it. All of it or nothing. */
-export function useMakeLocalList() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ details, guests }: FirstEvent) => {
-      const id = newId();
-      await eventsInBrowser.create({ id, ...details, qr_code_url: guestPageUrl(id) });
-      try {
-        const plan = withGuests(
-          emptyPlan,
-          guests.map((guest) => ({
-            ...guest,
-            id: seatingInBrowser.newGuestId(),
-            seat: null,
-            created_at: new Date().toISOString(),
-          })),
-          (label) => seatingInBrowser.newTableId(id, label, new Set()),
-        );
-        await seatingInBrowser.change(id, diff(emptyPlan, plan, seatingRules.groups));
-      } catch (error) {
-        await eventsInBrowser.delete(id);
-        throw error;
-      }
-      return id;
-    },
-    onSuccess: (eventId) => {
-      navigate(manageEventPath(eventId));
-      removeFirstList(eventsInBrowser.id);
-      removePendingEvent(eventsInBrowser.id);
+      storedFirstList.remove(ownerId);
+      removePendingEvent(ownerId);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
       return queryClient.invalidateQueries();
     },
     onError: (error) => {
       console.error('The first list was not made', error);
       const { code, message, isAboutStorage } = toAppError(error);
-      if (code !== 'guest_limit_reached')
+      if (isNoRoom(code)) leadToPlans(code);
+      else if (code !== 'guest_limit_reached')
         notify.error('Error', isAboutStorage ? message : 'There was an error processing your request.');
     },
   });
 }
+export type MakeList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPending'>;
+
+/** The first event of an account; takes the free plan along where none is held. */
+export function useMakeFirstList(user: User) {
+  const ownId = useRef<string>(null); // kept from one attempt to the next: an answer that was lost may have been a yes
+  return useMakeList(user.id, async ({ details, guests }) => {
+    ownId.current ??= newId();
+    const id = ownId.current;
+    const event = {
+      id,
+      ...details,
+      owner_name: String(user.user_metadata.full_name ?? ''),
+      owner_email: user.email ?? '',
+      qr_code_url: guestPageUrl(id),
+      seating: { guests: { add: guests } },
+    };
+    await unwrapDone(supabase.rpc('transfer_local_events', { event_list: [event] }));
+    return id;
+  });
+}
+
+/** A visitor’s event, in this browser. */
+export const useMakeLocalList = () =>
+  useMakeList(eventsInBrowser.id, async ({ details, guests }) => {
+    const id = newId();
+    await eventsInBrowser.create({ id, ...details, qr_code_url: guestPageUrl(id) });
+    try {
+      const created_at = new Date().toISOString();
+      const list = guests.map((guest) => ({ ...guest, id: seatingInBrowser.newGuestId(), seat: null, created_at }));
+      const plan = withGuests(emptyPlan, list, (label) => seatingInBrowser.newTableId(id, label, new Set()));
+      await seatingInBrowser.change(id, diff(emptyPlan, plan, seatingRules.groups));
+    } catch (error) {
+      await eventsInBrowser.delete(id);
+      throw error;
+    }
+    return id;
+  });

@@ -6,7 +6,7 @@ import { unwrap } from '@/lib/errors';
 import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import type { AddonProduct } from './model';
-import { removePlanAtPayment } from './plan-at-payment';
+import { planAtPayment } from './plan-at-payment';
 
 const words = z.string().nullable();
 const addonSchema = z.object({
@@ -43,7 +43,7 @@ export const verificationQuery = (userId: string, sessionId: string) =>
   queryOptions({
     queryKey: ['verification', sessionId],
     queryFn: async ({ client }) => {
-      removePlanAtPayment(); // whoever comes here has paid, however long it takes to arrive
+      planAtPayment.remove(); // whoever comes here has paid, however long it takes to arrive
       let failure: unknown;
       for (let retriesLeft = ATTEMPTS; retriesLeft > 0; retriesLeft--) {
         const { data, error } = await supabase.functions.invoke('verify-payment', { body: { sessionId } });

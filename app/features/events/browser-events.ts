@@ -8,7 +8,7 @@ import { type EventDetails, eventDetailsFields, type HostEvent, type ShowsParty,
 const KEY = storageKeys.localEvents;
 
 /** Without the form's limits: one that is tightened later must not make what is kept unreadable, nor trim it. */
-const detailsAsKept = Object.fromEntries(eventDetailsFields.map((field) => [field, z.string()])) as Record<
+const storedDetails = Object.fromEntries(eventDetailsFields.map((field) => [field, z.string()])) as Record<
   keyof EventDetails,
   z.ZodString
 >;
@@ -24,7 +24,7 @@ const localWish = z.object({
 
 const localEvent = z.object({
   id: z.uuid(),
-  ...camelCase(detailsAsKept),
+  ...camelCase(storedDetails),
   ownerName: z.string(),
   ownerEmail: z.string(),
   qrCodeUrl: z.string(),
@@ -54,14 +54,14 @@ export const damaged = (cause: unknown) => new AppError('storage_damaged', { cau
  * cannot be understood, which is then left untouched.
  */
 export function readLocalEvents(): LocalEvent[] {
-  let kept: string | null;
+  let stored: string | null;
   try {
-    kept = localStorage.getItem(KEY);
+    stored = localStorage.getItem(KEY);
   } catch (cause) {
     throw new AppError('storage_blocked', { cause });
   }
   try {
-    return kept === null ? [] : z.array(localEvent).parse(JSON.parse(kept));
+    return stored === null ? [] : z.array(localEvent).parse(JSON.parse(stored));
   } catch (cause) {
     throw damaged(cause);
   }
@@ -110,8 +110,8 @@ const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'meals
 
 /** What a host chose of a local event, named as in the account; what was never chosen is as it is in a new event. */
 export const hostFieldsOf = (event: LocalEvent) => {
-  const kept: Record<string, unknown> = event;
-  const chosen = hostFields.map((field) => [field, kept[camelName(field)]]).filter(([, value]) => value !== undefined);
+  const stored: Record<string, unknown> = event;
+  const chosen = hostFields.map((field) => [field, stored[camelName(field)]]).filter(([, value]) => value !== undefined);
   return { ...defaultTheme, shows_party: true, meals: [], ...Object.fromEntries(chosen) } as EventDetails &
     EventTheme &
     ShowsParty &

@@ -10,10 +10,9 @@ import { guestPageUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import { type PendingEvent, removePendingEvent } from './pending-event';
-import { deletedEventsQuery, eventsQuery } from './queries';
+import { deletedEventsQuery, eventsQuery, useEventStore } from './queries';
 import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
-import { networkModeOf } from './store';
-import { useEventStore } from './use-event-store';
+import { type EventStore, networkModeOf } from './store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
 /** Changes of an event are tried at once, offline too: a save that waits in silence would look like one that worked. */
@@ -62,20 +61,39 @@ export function useCreateEvent() {
   });
 }
 
-/** Saves name and date of an event. */
-export function useUpdateEvent() {
+type EventChange = Parameters<EventStore['update']>[1];
+type Saving<Changes> = {
+  /** What toasts are about. */
+  about?: string;
+  scope?: { id: string };
+  onSaved?: (changes: Partial<Changes>) => void;
+  onRefused?: (error: unknown) => void;
+};
+
+/** Saves something of an event, and rereads the events. */
+function useChangeEvent<Changes extends EventChange>({ about, scope, onSaved, onRefused }: Saving<Changes> = {}) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode,
-    mutationFn: ({ id, ...details }: EventDetails & { id: string }) => store.update(id, details),
-    onSuccess: () => {
-      notify.success('Event updated', undefined, { about: 'details' });
+    scope,
+    mutationFn: async ({ id, ...changes }: Changes & { id: string }) => {
+      if (Object.keys(changes).length > 0) await store.update(id, changes as EventChange);
+    },
+    onSuccess: (_, changes) => {
+      onSaved?.(changes);
       return queryClient.invalidateQueries(eventsQuery(store));
     },
-    onError: (error) => notify.error('Error updating event', toAppError(error).message, { about: 'details' }),
+    onError: onRefused ?? ((error) => notify.error('Error', toAppError(error).message, { about })),
   });
 }
+
+/** Saves name and date of an event. */
+export const useUpdateEvent = () =>
+  useChangeEvent<EventDetails>({
+    onSaved: () => notify.success('Event updated', undefined, { about: 'details' }),
+    onRefused: (error) => notify.error('Error updating event', toAppError(error).message, { about: 'details' }),
+  });
 
 export const savingSettings = ['saving settings'];
 
@@ -108,83 +126,43 @@ export function useSaveSettings() {
 }
 
 /** Saves the three theme choices of an event. */
-export function useUpdateTheme() {
-  const store = useEventStore();
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode,
+export const useUpdateTheme = () =>
+  useChangeEvent<EventTheme>({
     scope: { id: 'theme' }, // one after the other, as they were chosen
-    mutationFn: ({ id, ...theme }: EventTheme & { id: string }) => store.update(id, theme),
-    onSuccess: () => {
-      notify.success('Theme Updated', undefined, { about: 'theme' });
-      return queryClient.invalidateQueries(eventsQuery(store));
-    },
-    onError: (error) => {
+    onSaved: () => notify.success('Theme Updated', undefined, { about: 'theme' }),
+    onRefused: (error) => {
       console.error('The theme wasn’t saved', error);
       const { isAboutStorage, message } = toAppError(error);
       notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.', { about: 'theme' });
     },
   });
-}
 
 /** Pins the hosts' message to the guest page, or takes it down. */
-export function useUpdateMessage() {
-  const store = useEventStore();
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode,
-    mutationFn: ({ id, ...message }: HostMessage & { id: string }) => store.update(id, message),
-    onSuccess: (_, { message }) => {
+export const useUpdateMessage = () =>
+  useChangeEvent<HostMessage>({
+    about: 'message',
+    onSaved: ({ message }) => {
       const about = 'message';
       if (message) notify.success('Message pinned', 'Guest pages update instantly.', { about });
       else notify.success('Message removed', 'Guests don’t see it any more.', { about });
-      return queryClient.invalidateQueries(eventsQuery(store));
     },
-    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'message' }),
   });
-}
 
 /** Saves which languages guests may not choose. */
-export function useUpdateLanguages() {
-  const store = useEventStore();
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode,
-    mutationFn: ({ id, hidden_languages }: HiddenLanguages & { id: string }) => store.update(id, { hidden_languages }),
-    onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
-    onError: (error) => notify.error('Error', toAppError(error).message),
-  });
-}
+export const useUpdateLanguages = () => useChangeEvent<HiddenLanguages>();
 
 /** Saves whether guests see the others of their party. */
-export function useUpdateShowsParty() {
-  const store = useEventStore();
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode,
-    mutationFn: ({ id, shows_party }: ShowsParty & { id: string }) => store.update(id, { shows_party }),
-    onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
-    onError: (error) => notify.error('Error', toAppError(error).message),
-  });
-}
+export const useUpdateShowsParty = () => useChangeEvent<ShowsParty>();
 
 /** Saves what was changed of when guests see the list. */
-export function useUpdateOpening() {
-  const store = useEventStore();
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode,
-    mutationFn: async ({ id, ...opening }: Partial<OpeningSettings> & { id: string }) => {
-      if (Object.keys(opening).length > 0) await store.update(id, opening);
-    },
-    onSuccess: (_, { opens_at, closes_at, thanks }) => {
-      const isSeen = [opens_at, closes_at, thanks].some((said) => said !== undefined);
+export const useUpdateOpening = () =>
+  useChangeEvent<Partial<OpeningSettings>>({
+    about: 'opening',
+    onSaved: ({ opens_at, closes_at, thanks }) => {
+      const isSeen = [opens_at, closes_at, thanks].some((setting) => setting !== undefined);
       notify.success('Saved', isSeen ? 'Guest pages update instantly.' : undefined, { about: 'opening' });
-      return queryClient.invalidateQueries(eventsQuery(store));
     },
-    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'opening' }),
   });
-}
 
 /** Deletes an event and, with it, its guests. */
 export function useDeleteEvent() {

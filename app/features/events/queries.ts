@@ -1,8 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAuth } from '@/features/auth/auth-provider';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
+import { untilSettled } from '@/lib/until-settled';
+import { eventsInAccount } from './in-account';
+import { eventsInBrowser } from './in-browser';
 import { removeCreatedEvent } from './pending-event';
-import { readingAgain } from './reading-again';
 import { type EventStore, networkModeOf } from './store';
 
 /** The host's own events, newest first. */
@@ -39,4 +43,33 @@ export function followEvent(client: QueryClient, eventId: string, topic: string)
     .on('broadcast', { event: 'changed' }, () => void readAgain({ cancelRefetch: true }))
     .subscribe((status) => status === 'SUBSCRIBED' && void readAgain({ cancelRefetch: false })); // what changed before then was missed
   return () => void supabase.removeChannel(channel);
+}
+
+/** Refetches everything shown of an event, one refetch at a time: restarting on each change would never let a long list finish. */
+function readingAgain(client: QueryClient, eventId: string) {
+  let isReading = false;
+  let due: { cancelRefetch: boolean } | null = null;
+  return async (asked: { cancelRefetch: boolean }) => {
+    due = { cancelRefetch: asked.cancelRefetch || due?.cancelRefetch === true };
+    if (isReading) return;
+    isReading = true;
+    while (due) {
+      // What this window stores is compared with the list as it was when that began; once it is stored, that reads it anew too.
+      const isStoring = client.isMutating() > 0;
+      if (isStoring) await untilSettled(client);
+      const { cancelRefetch } = due;
+      due = null;
+      await client.invalidateQueries(
+        { predicate: ({ queryKey }) => queryKey.includes(eventId) || queryKey[0] === 'events' },
+        { cancelRefetch: cancelRefetch && !isStoring },
+      );
+    }
+    isReading = false;
+  };
+}
+
+/** The store of whoever uses this page now. */
+export function useEventStore(): EventStore {
+  const { user } = useAuth();
+  return useMemo(() => (user ? eventsInAccount(user) : eventsInBrowser), [user]);
 }

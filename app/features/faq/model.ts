@@ -32,3 +32,13 @@ export function linkedFaq<F extends Pick<Faq, 'question'>>(
   const wanted = hash.slice(1) || new URLSearchParams(search).get('question');
   return (wanted && faqs.find(({ question }) => faqSlug(question) === wanted)) || null;
 }
+
+/** The questions as schema.org tells search engines of them. */
+export const faqFacts = (faqs: readonly Faq[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js';
+import { z } from 'zod';
 import { hostFieldsOf, type LocalEvent } from '@/features/events/browser-events';
 import { diff } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -8,27 +9,20 @@ import { emptyPlan } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { newId } from '@/lib/new-id';
+import { storedJson } from '@/lib/stored-json';
 
 /** An event kept in this browser, with its guests. */
 export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
 
 /** Remembers that these very events were offered to this user's account; new ones are offered again. */
-const OFFER_KEY = storageKeys.localEventsOffered;
+const storedOffer = storedJson(storageKeys.localEventsOffered, z.string());
 const offerOf = (userId: string, lists: readonly LocalList[]) => [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');
 
-export const wasOffered = (userId: string, lists: readonly LocalList[]) =>
-  localStorage.getItem(OFFER_KEY) === offerOf(userId, lists);
+export const wasOffered = (userId: string, lists: readonly LocalList[]) => storedOffer.read() === offerOf(userId, lists);
 
-/** A browser that has no room left only means being asked again. */
-export function storeOffer(userId: string, lists: readonly LocalList[]): void {
-  try {
-    localStorage.setItem(OFFER_KEY, offerOf(userId, lists));
-  } catch (error) {
-    console.error('It could not be remembered that the local events were offered', error);
-  }
-}
+export const storeOffer = (userId: string, lists: readonly LocalList[]) => storedOffer.write(offerOf(userId, lists));
 
-export const removeOffer = () => localStorage.removeItem(OFFER_KEY);
+export const removeOffer = () => storedOffer.remove();
 
 type Owner = Pick<User, 'email' | 'user_metadata'>;
 

@@ -51,16 +51,16 @@ export function useChangeGuests(eventId: string) {
     if (step) revert(way, step);
   };
 
-  const ask = ({ change, reason }: ChangeRequest) => {
+  const requestOf = ({ change, reason }: ChangeRequest) => {
     const [words, guests] = [changeWords[reason], guestsOf(change)];
     return {
       label: words.label(guests, change),
       edit: edited(change),
       isTyped: typedInRows.includes(reason),
       onStored: (step: SeatingStep, since: Since) => {
-        const said = doneWords((now) => words.done(now, change, step.change), guests, since);
+        const done = doneWords((now) => words.done(now, change, step.change), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
-        if (said) notify.success(...said, { undo, event: eventId });
+        if (done) notify.success(...done, { undo, event: eventId });
       },
       onRefused: (error: Error) => reportRefusal(error, words.refused(guests)),
     };
@@ -74,18 +74,18 @@ export function useChangeGuests(eventId: string) {
       id: store.newGuestId(),
       created_at: new Date().toISOString(),
     }),
-    mutate: (asked: ChangeRequest, { onUnchanged, ...then }: Then = {}) =>
-      void seating.change({ ...ask(asked), onUnchanged }, then),
+    mutate: (request: ChangeRequest, { onUnchanged, ...then }: Then = {}) =>
+      void seating.change({ ...requestOf(request), onUnchanged }, then),
     /** As `mutate`, and rejects where the change is refused: it is heard of each of several that are made at once. Gives what takes it back. */
-    mutateAsync: (asked: ChangeRequest) =>
+    mutateAsync: (request: ChangeRequest) =>
       new Promise<() => void>((resolve, reject) => {
-        const { onStored, onRefused, ...rest } = ask(asked);
+        const { onStored, onRefused, ...rest } = requestOf(request);
         seating.change({
           ...rest,
           onUnchanged: () => resolve(() => {}),
           onStored: (stored, since) => {
             onStored(stored, since);
-            resolve(() => revert('undo', stored, changeWords[asked.reason]));
+            resolve(() => revert('undo', stored, changeWords[request.reason]));
           },
           onRefused: (error) => {
             onRefused(error);
@@ -102,7 +102,7 @@ export function useChangeGuests(eventId: string) {
     retry: (id: string) => {
       const plan = seating.plan('typed');
       const refused = plan && listedGuests(plan).find((guest) => guest.id === id);
-      if (refused) seating.change(ask({ change: { update: [refused] }, reason: 'update' }));
+      if (refused) seating.change(requestOf({ change: { update: [refused] }, reason: 'update' }));
     },
     undo: () => latest('undo'),
     redo: () => latest('redo'),

@@ -7,7 +7,7 @@ import { type RoomPicture, roomPictureSchema } from './tables/schema';
 
 const keyOf = (eventId: string) => `${storageKeys.roomPicture}${eventId}`;
 
-function keptText(eventId: string): string | null {
+function storedText(eventId: string): string | null {
   try {
     return localStorage.getItem(keyOf(eventId));
   } catch (cause) {
@@ -17,9 +17,9 @@ function keptText(eventId: string): string | null {
 
 /** The picture under the room of a local event; null where there is none. Throws storage_blocked, storage_damaged. */
 export function localPicture(eventId: string): RoomPicture | null {
-  const kept = keptText(eventId);
+  const stored = storedText(eventId);
   try {
-    return kept === null ? null : roomPictureSchema.parse(JSON.parse(kept));
+    return stored === null ? null : roomPictureSchema.parse(JSON.parse(stored));
   } catch (cause) {
     throw damaged(cause);
   }
@@ -42,21 +42,21 @@ export const readablePicture = (eventId: string) => (isPictureDamaged(eventId) ?
  * Changes the picture under the room of a local event with what else `change` does, or neither: a browser that has room for one may have none for both.
  * Throws not_found where a part of no picture is changed, invalid_value, storage_full, storage_blocked.
  */
-export function withLocalPicture(eventId: string, { picture: asked }: SeatingChange, change: () => void): void {
-  if (asked === undefined) {
+export function withLocalPicture(eventId: string, { picture: patch }: SeatingChange, change: () => void): void {
+  if (patch === undefined) {
     change();
     return;
   }
-  const before = keptText(eventId);
-  const { picture } = apply<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: asked });
-  if (asked && !asked.picture && !readablePicture(eventId)) throw new AppError('not_found');
+  const before = storedText(eventId);
+  const { picture } = apply<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: patch });
+  if (patch && !patch.picture && !readablePicture(eventId)) throw new AppError('not_found');
   if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
-  const keep = (text: string | null) => writeStored(keyOf(eventId), text);
-  keep(picture && JSON.stringify(picture));
+  const store = (text: string | null) => writeStored(keyOf(eventId), text);
+  store(picture && JSON.stringify(picture));
   try {
     change();
   } catch (error) {
-    keep(before);
+    store(before);
     throw error;
   }
 }

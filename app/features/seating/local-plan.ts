@@ -11,7 +11,7 @@ import { type Wish, wishSchema } from './wishes/schema';
 /** Without the form's limits: one that is tightened later must not make what is kept unreadable. */
 const number = z.number();
 const placed = { x: number, y: number, width: number, depth: number, turn: number };
-const keptTable = z.object({
+const storedTable = z.object({
   ...tableSchema.shape,
   ...placed,
   label: z.string(),
@@ -21,9 +21,9 @@ const keptTable = z.object({
   note: z.string().nullable(),
   is_shaped: z.boolean(),
 });
-const keptFixture = z.object({ ...fixtureSchema.shape, ...placed });
-const keptRoom = z.object({ ...roomSchema.shape, width: number, depth: number, clearance: number }).partial();
-const keptGuest = z.object({
+const storedFixture = z.object({ ...fixtureSchema.shape, ...placed });
+const storedRoom = z.object({ ...roomSchema.shape, width: number, depth: number, clearance: number }).partial();
+const storedGuest = z.object({
   id: z.string(),
   seat: z.number().nullish(),
   ...Object.fromEntries(
@@ -39,7 +39,7 @@ function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, kept: Rec
 }
 
 function readGuest(kept: LocalEvent['guests'][number], created_at: string): Guest {
-  const { success, data, error } = keptGuest.safeParse(kept);
+  const { success, data, error } = storedGuest.safeParse(kept);
   if (!success) throw damaged(error);
   const named = data as Record<string, string | null | undefined>;
   const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
@@ -58,7 +58,7 @@ export function idOfLocalTable(eventId: string, label: string, taken: ReadonlySe
 function readTables(event: LocalEvent): PlanTable[] {
   const seated = new Map(event.guests.flatMap(({ tableNumber }) => (tableNumber ? [[tableKey(tableNumber), tableNumber]] : [])));
   const kept = (event.tables ?? [])
-    .map((table) => read(keptTable, table))
+    .map((table) => read(storedTable, table))
     .filter(({ label, is_shaped }) => is_shaped || seated.has(tableKey(label)));
   for (const { label } of kept) seated.delete(tableKey(label));
   const taken = new Set(kept.map(({ id }) => id));
@@ -83,9 +83,9 @@ export function localPlan(event: LocalEvent): SeatingPlan {
   const unseated: SeatingPlan = {
     ...emptyPlan,
     tables: readTables(event),
-    fixtures: (event.fixtures ?? []).map((fixture) => read(keptFixture, fixture)),
+    fixtures: (event.fixtures ?? []).map((fixture) => read(storedFixture, fixture)),
     wishes: (event.wishes ?? []).flatMap(readWish),
-    room: { ...EMPTY_ROOM, ...read(keptRoom, event.room ?? {}) },
+    room: { ...EMPTY_ROOM, ...read(storedRoom, event.room ?? {}) },
     menu: { meals: event.meals ?? [] },
   };
   const list = event.guests.map((guest) => readGuest(guest, event.createdAt));

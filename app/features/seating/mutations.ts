@@ -6,9 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { eventsQuery } from '@/features/events/queries';
+import { eventsQuery, useEventStore } from '@/features/events/queries';
 import type { StorageLocation } from '@/features/events/store';
-import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/errors';
 import { apply, isNothing, type Skipped } from './change';
 import { backTo, drop, emptyHistory, move, push, replace, revert, stepOf } from './history';

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { Field } from '@/components/field';
+import { TextField } from '@/components/form-field';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Input } from '@/components/ui/input';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { leaveDeletedAccount, useDeleteAccount, useUpdateAccount } from '../mutations';
@@ -29,28 +28,26 @@ export function AccountSettings({ user }: { user: User }) {
 
 function AccountInformation({ user, fullName }: { user: User; fullName: string }) {
   const update = useUpdateAccount(user);
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(accountSchema),
     defaultValues: { full_name: fullName, email: user.email ?? '' },
   });
-  const { errors } = formState;
   return (
-    <form method="post" className="form-grid" onSubmit={handleSubmit((details) => update.mutate(details))} noValidate>
+    <form method="post" className="form-grid" onSubmit={form.handleSubmit((details) => update.mutate(details))} noValidate>
       <h2 className="title-m">Account Information</h2>
-      <Field label="Full Name" error={errors.full_name?.message}>
-        {(control) => <Input {...control} {...register('full_name')} autoComplete="name" />}
-      </Field>
-      <Field
+      <TextField form={form} name="full_name" label="Full Name" autoComplete="name" />
+      <TextField
+        form={form}
+        name="email"
         label="Email"
         help={
           user.new_email
             ? `We sent a link to ${user.new_email}. Until you follow it, ${user.email} stays your login.`
             : 'Your new e-mail takes effect once you open the link we send there.'
         }
-        error={errors.email?.message}
-      >
-        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
-      </Field>
+        type="email"
+        autoComplete="email"
+      />
       <Button type="submit" busy={update.isPending} className="justify-self-start">
         {update.isPending ? 'Saving...' : 'Save Changes'}
       </Button>

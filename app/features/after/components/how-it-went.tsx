@@ -1,25 +1,28 @@
+import './after.css';
 import { Download, Printer } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
-import { longDate } from '@/lib/dates';
+import { counted, inFigures, plural } from '@/lib/counted';
+import { clockTime, longDate, plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { afterCsv, afterFileName } from '../after-file';
-import { useHowItWent, type HowItWent as Went } from '../use-how-it-went';
-import { ArrivalsPlot } from './arrivals-plot';
-import { FiguresStrip } from './figures-strip';
+import { busiest, perLine } from '../model';
+import { useHowItWent, type Went } from '../use-how-it-went';
+import { onPaper, Part } from './part';
 import { UnmatchedSearches } from './unmatched-searches';
 import { WhoCame } from './who-came';
-import './after.css';
 
-/** Who came, when they came and what was searched in vain, once the day of an event is over or while it lasts. */
+/** Who came, when they came and what was searched without a match, once the day of an event is over or while it lasts. */
 export function HowItWent({ event }: { event: HostEvent }) {
   const { guests, went, unread } = useHowItWent(event);
-  const isEmpty = went && !went.came && went.plot.bars.length === 0 && went.inVain.length === 0;
-  const save = ({ came, inVain }: Went) => saveFile(csvFile(afterCsv({ guests, came, inVain })), afterFileName(event.event_name));
+  const isEmpty = went && !went.came && went.plot.bars.length === 0 && went.unmatched.length === 0;
+  const save = ({ came, unmatched }: Went) =>
+    saveFile(csvFile(afterCsv({ guests, came, unmatched })), afterFileName(event.event_name));
   return (
     <section className="after">
       <div className="flex flex-wrap gap-x-8 gap-y-4 items-end justify-between mb-4">
@@ -62,7 +65,95 @@ function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; 
         <ArrivalsPlot went={went} />
         <WhoCame guests={guests} came={went.came} event={event} />
       </div>
-      <UnmatchedSearches searches={went.inVain} eventDate={event.event_date} />
+      <UnmatchedSearches searches={went.unmatched} eventDate={event.event_date} />
     </div>
+  );
+}
+
+type Figure = { figure: string; of?: string; says: string };
+
+function figuresOf({ came, half, plot, counted, lookedUp, unmatched }: Went, guests: number): Figure[] {
+  const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
+  const most = busiest(plot.bars);
+  const unmatchedFigure = {
+    figure: inFigures(missed),
+    says:
+      missed + counted.searches > 0
+        ? `${plural(missed, 'search', 'searches')} found no one, of ${inFigures(Math.max(counted.searches, missed))}`
+        : 'searches on the guest page',
+  };
+  if (came && half)
+    return [
+      { figure: inFigures(came.size), of: inFigures(guests), says: 'came' },
+      { figure: clockTime(half), says: 'half had arrived' },
+      { figure: inFigures(most), says: 'arrived in the busiest quarter of an hour' },
+      unmatchedFigure,
+    ];
+  const hour = plot.bars.find(({ count }) => count === most);
+  return [
+    { figure: inFigures(lookedUp), of: inFigures(guests), says: 'guests looked up' },
+    { figure: inFigures(counted.visits), says: `${plural(counted.visits, 'visit')} to the guest page` },
+    { figure: hour && most > 0 ? clockTime(hour.from) : '–', says: 'was the busiest hour' },
+    unmatchedFigure,
+  ];
+}
+
+/** What a host wants to know first, in one ruled strip. */
+const FiguresStrip = ({ went, guests }: { went: Went; guests: number }) => (
+  <dl className={`sheet ${onPaper} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}>
+    {figuresOf(went, guests).map(({ figure, of, says }) => (
+      <div
+        className="flex flex-col-reverse justify-end pr-4 pl-[1.15rem] pt-[1.1rem] pb-[1.15rem] bg-paper min-[860px]:px-7 min-[860px]:pt-6 min-[860px]:pb-[1.6rem]"
+        key={says}
+      >
+        <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2 min-[860px]:[font-size:inherit]">{says}</dt>
+        <dd className="font-display text-[2.5rem]/none font-normal tracking-[-0.025em] min-[860px]:text-[3.25rem]">
+          {figure}
+          {of && (
+            <small className="ms-[0.2rem] text-[1.125rem] tracking-[0] text-ink-2 min-[860px]:text-[1.5rem]"> of {of}</small>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** When they came, or looked: a line for each of them, stacked by the quarter hour or the hour. On a phone it lies down. */
+function ArrivalsPlot({ went: { came, plot, later, day } }: { went: Went }) {
+  const most = busiest(plot.bars);
+  const each = perLine(most);
+  const what = came ? 'guest' : 'visit';
+  return (
+    <Part
+      className="after-plot @container flex flex-col"
+      title={came ? 'When they came' : 'When they looked'}
+      lead={
+        <>
+          {came ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
+          {each === 1 ? `one ${what}` : counted(each, what)}.
+        </>
+      }
+    >
+      {plot.bars.length === 0 && <p className="mt-4">No one has opened the page yet.</p>}
+      <ol className="after-bars" style={{ '--most': Math.ceil(most / each), '--bars': plot.bars.length } as CSSProperties}>
+        {plot.bars.map(({ from, count }) => (
+          <li
+            key={from.getTime()}
+            style={{ '--lines': Math.ceil(count / each) } as CSSProperties}
+            data-peak={(count > 0 && count === most) || undefined}
+            data-zero={count === 0 || undefined}
+          >
+            <b>{inFigures(count)}</b>
+            <i aria-hidden="true" />
+            <span>{clockTime(from)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-(length:--text-sm) text-ink-2 min-[860px]:mt-12">
+        {came ? 'From helpers’ ticks at the door.' : 'From visits to the guest page, as there are no ticks from the door.'}
+        {later > 0 && ` ${counted(later, 'tick')} waited on a phone for a signal; they’re included.`}
+        {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
+      </p>
+    </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
@@ -39,9 +40,7 @@ export function ConfirmEmail() {
     return (
       <DeadLink>
         {type === 'email_change' ? (
-          <Button asChild>
-            <Link to={paths.account}>Ask for a new link in your account</Link>
-          </Button>
+          <LinkButton to={paths.account}>Ask for a new link in your account</LinkButton>
         ) : (
           <p>
             If you have confirmed your e-mail before,{' '}

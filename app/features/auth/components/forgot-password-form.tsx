@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Field } from '@/components/field';
+import { TextField } from '@/components/form-field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { toAppError } from '@/lib/errors';
 import { useRequestPasswordReset } from '../mutations';
 import { forgotPasswordSchema } from '../schema';
@@ -11,11 +10,11 @@ import { forgotPasswordSchema } from '../schema';
 /** The answer is the same whether or not the address has an account. */
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(forgotPasswordSchema),
     defaultValues: { email: '' },
   });
-  const submit = handleSubmit(({ email }) =>
+  const submit = form.handleSubmit(({ email }) =>
     request.mutate(email, { onError: (error) => notify.error('Error', toAppError(error).message) }),
   );
 
@@ -34,9 +33,7 @@ export function ForgotPasswordForm() {
   }
   return (
     <form method="post" className="form-grid" onSubmit={submit} noValidate>
-      <Field label="Email" error={formState.errors.email?.message}>
-        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" />}
-      </Field>
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
       <Button type="submit" busy={request.isPending} block>
         {request.isPending ? 'Sending...' : 'Send link'}
       </Button>

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Field } from '@/components/field';
+import { FormField, TextField } from '@/components/form-field';
+import { FormSheet } from '@/components/form-sheet';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { firstWord } from '@/lib/text';
 import { useAuth } from '../auth-provider';
+import { clearNewAccount, newAccount } from '../new-account';
 import { loginSchema } from '../schema';
 import { PasswordInput, useShownPassword } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
@@ -21,22 +24,22 @@ type Props = {
   greeting: string;
 };
 
-export function LoginForm({ email, password, greeting }: Props) {
+function LoginForm({ email, password, greeting }: Props) {
   const { signIn } = useAuth();
   const state = useLoginState();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { email, password },
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = form.formState;
   const { shown, hidingFirst } = useShownPassword();
 
-  const submit = handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     try {
       const answer = await signIn(values.email, values.password);
       if (answer.success) return notify.success('Login successful', greeting);
       const words = answer.error || 'Please check your credentials';
-      setError('password', { message: words });
+      form.setError('password', { message: words });
       notify.error('Login failed', words);
     } catch (error) {
       console.error('Login failed', error);
@@ -46,20 +49,12 @@ export function LoginForm({ email, password, greeting }: Props) {
 
   return (
     <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" autoFocus={!email} />}
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus={!email} />
+      <FormField form={form} name="password" label="Password">
         {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password')}
-            {...shown}
-            autoComplete="current-password"
-            autoFocus={Boolean(email) && !password}
-          />
+          <PasswordInput {...control} {...shown} autoComplete="current-password" autoFocus={Boolean(email) && !password} />
         )}
-      </Field>
+      </FormField>
       <p className="-mt-2">
         <Link className="link inline-flex min-h-11 items-center" to={paths.forgotPassword}>
           Forgot password?
@@ -80,5 +75,20 @@ export function LoginForm({ email, password, greeting }: Props) {
         </>
       )}
     </form>
+  );
+}
+
+/** The login; for whoever has just signed up, the last press of it. */
+export function LoginSheet({ email }: { email: string }) {
+  const [account] = useState(() => newAccount(email));
+  useEffect(() => clearNewAccount, []);
+  return account ? (
+    <FormSheet title="Your account is ready" lead="Log in, and we begin with your guest list.">
+      <LoginForm email={email} password={account.password} greeting={`Welcome, ${firstWord(account.fullName)}!`} />
+    </FormSheet>
+  ) : (
+    <FormSheet title="Welcome back" lead="Log in to your events.">
+      <LoginForm email={email} password="" greeting="Welcome back!" />
+    </FormSheet>
   );
 }

@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldValues, Path } from 'react-hook-form';
+import { FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
 
 type Props = ComponentProps<'input'> & {
@@ -47,3 +49,21 @@ export function PasswordInput({ isShown, onShow, ...input }: Props) {
     </div>
   );
 }
+
+type NewPasswordProps<Values extends FieldValues> = {
+  form: ComponentProps<typeof FormField<Values>>['form'];
+  label: string;
+  shown: ReturnType<typeof useShownPassword>['shown'];
+};
+
+/** A password that is chosen, typed twice; one press shows both. */
+export const NewPassword = <Values extends FieldValues>({ form, label, shown }: NewPasswordProps<Values>) => (
+  <>
+    <FormField form={form} name={'password' as Path<Values>} label={label} help="At least 8 characters.">
+      {(control) => <PasswordInput {...control} {...shown} autoComplete="new-password" />}
+    </FormField>
+    <FormField form={form} name={'confirmPassword' as Path<Values>} label="Confirm Password">
+      {(control) => <PasswordInput {...control} isShown={shown.isShown} autoComplete="new-password" />}
+    </FormField>
+  </>
+);

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { Loading } from '@/components/page-states';
@@ -19,4 +19,13 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   }, [loading, user, navigate, pathname, search]);
 
   return user ? children(user) : <Loading />;
+}
+
+/** For whoever is signed in, or a visitor. Whose session ends while at work is led to the login; a visitor is not. */
+export function UserOrVisitor({ children }: { children: (user: User | null) => ReactNode }) {
+  const { user, loading } = useAuth();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
+  if (loading) return <Loading />;
+  return wasSignedIn ? <RequireUser>{children}</RequireUser> : children(null);
 }

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useResetPassword } from '../mutations';
 import { resetPasswordSchema } from '../schema';
 import { DeadLink } from './dead-link';
-import { NewPassword } from './new-password';
-import { useShownPassword } from './password-input';
+import { NewPassword, useShownPassword } from './password-input';
 
 /** Opened from the mailed link. Its token is used only with the new password, so that a mail scanner cannot use it up. */
 export function ResetPasswordForm() {
@@ -17,23 +17,20 @@ export function ResetPasswordForm() {
   const tokenHash = search.get('token_hash');
   const reset = useResetPassword(tokenHash);
   const navigate = useNavigate();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const { errors } = formState;
   const { shown, hidingFirst } = useShownPassword();
 
   if (!tokenHash || (reset.error && toAppError(reset.error).code === 'link_expired')) {
     return (
       <DeadLink>
-        <Button asChild>
-          <Link to={paths.forgotPassword}>Ask for a new link</Link>
-        </Button>
+        <LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>
       </DeadLink>
     );
   }
-  const submit = handleSubmit(({ password }) =>
+  const submit = form.handleSubmit(({ password }) =>
     reset.mutate(password, {
       onSuccess: () => {
         notify.success('Password changed', 'Please log in with your new password.');
@@ -41,21 +38,16 @@ export function ResetPasswordForm() {
       },
       onError: (error) => {
         const { code, message, cause } = toAppError(error);
-        if (code === 'weak_password') setError('password', { message }, { shouldFocus: true });
+        if (code === 'weak_password') form.setError('password', { message }, { shouldFocus: true });
         else if ((cause as { code?: string } | undefined)?.code === 'same_password') {
-          setError('password', { message: 'This is your password already. Please choose another.' }, { shouldFocus: true });
+          form.setError('password', { message: 'This is your password already. Please choose another.' }, { shouldFocus: true });
         } else if (code !== 'link_expired') notify.error('Error', message);
       },
     }),
   );
   return (
     <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
-      <NewPassword
-        label="New Password"
-        first={{ input: register('password'), error: errors.password?.message }}
-        again={{ input: register('confirmPassword'), error: errors.confirmPassword?.message }}
-        shown={shown}
-      />
+      <NewPassword form={form} label="New Password" shown={shown} />
       <Button type="submit" busy={reset.isPending} block>
         {reset.isPending ? 'Saving...' : 'Save new password'}
       </Button>

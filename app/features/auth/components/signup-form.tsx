@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import { Field, FieldError } from '@/components/field';
+import { FieldError } from '@/components/field';
+import { TextField } from '@/components/form-field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
-import { Checkbox, Input } from '@/components/ui/input';
+import { Checkbox } from '@/components/ui/input';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 import { storeNewAccount } from '../new-account';
 import { signupSchema } from '../schema';
-import { NewPassword } from './new-password';
-import { useShownPassword } from './password-input';
+import { NewPassword, useShownPassword } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
 import { WithoutAccount } from './without-account';
 
@@ -18,14 +18,15 @@ export function SignupForm() {
   const { signUp } = useAuth();
   const navigate = useNavigate();
   const state = useLoginState();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(signupSchema),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', acceptsTerms: false },
   });
-  const { errors, isSubmitting } = formState;
+  const { register, setError } = form;
+  const { errors, isSubmitting } = form.formState;
   const { shown, hidingFirst } = useShownPassword();
 
-  const submit = handleSubmit(async ({ fullName, email, password, confirmPassword, acceptsTerms }) => {
+  const submit = form.handleSubmit(async ({ fullName, email, password, confirmPassword, acceptsTerms }) => {
     if (password !== confirmPassword) {
       setError('confirmPassword', { message: "Passwords don't match" }, { shouldFocus: true });
       return notify.error("Passwords don't match", 'Please type the same password twice.');
@@ -53,18 +54,9 @@ export function SignupForm() {
 
   return (
     <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
-      <Field label="Full Name" error={errors.fullName?.message}>
-        {(control) => <Input {...control} {...register('fullName')} autoComplete="name" />}
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" />}
-      </Field>
-      <NewPassword
-        label="Password"
-        first={{ input: register('password'), error: errors.password?.message }}
-        again={{ input: register('confirmPassword'), error: errors.confirmPassword?.message }}
-        shown={shown}
-      />
+      <TextField form={form} name="fullName" label="Full Name" autoComplete="name" />
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+      <NewPassword form={form} label="Password" shown={shown} />
       <div>
         <label htmlFor="accepts-terms" className="flex min-h-11 items-center gap-3">
           <Checkbox

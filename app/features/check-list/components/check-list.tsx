@@ -4,15 +4,13 @@ import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { themeAttributes } from '@/features/theme/model';
-import { inFigures } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { type CheckKind, checks } from '../checks';
 import type { Check } from '../model';
-import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
 import { daysToGo, toSortOut } from '../words';
-import { OpenChecks } from './open-checks';
+import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
 
 /** What is left to sort out before the day; each finding has one button to fix it and one to dismiss it as intended. */
@@ -20,7 +18,6 @@ export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const go = useOpenTarget(event.id);
   const today = new Date();
-  const answer = useAnswerCheck(event.id);
   if (isOver(event, today))
     return (
       <OnSheet>
@@ -35,7 +32,7 @@ export function CheckList({ event }: { event: HostEvent }) {
     );
   if (unread) return <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />;
   if (!list) return <Loading />;
-  const { open, meant, fine } = list;
+  const { open, dismissed, fine } = list;
   return (
     <div className="grid grid-cols-1 gap-5 min-w-0">
       <header
@@ -52,9 +49,8 @@ export function CheckList({ event }: { event: HostEvent }) {
       </header>
       <div className="sheet grid grid-cols-1 gap-5 p-6 @container phone:px-4">
         <h2 className="title-m">Before the day</h2>
-        <Thread open={kindsOf(open)} of={kindsOf([...open, ...meant]) + fine.length} />
-        {open.length > 0 && <OpenChecks checks={open} onGo={go} onMeant={(check) => answer.mutate({ check, isMeant: true })} />}
-        {meant.length > 0 && <Meant checks={meant} onBack={(check) => answer.mutate({ check, isMeant: false })} />}
+        <Thread open={kindsOf(open)} of={kindsOf([...open, ...dismissed]) + fine.length} />
+        <Findings eventId={event.id} open={open} dismissed={dismissed} onGo={go} />
         {fine.length > 0 && <Fine kinds={fine} />}
       </div>
     </div>
@@ -79,34 +75,6 @@ function Thread({ open, of }: { open: number; of: number }) {
         />
       ))}
     </p>
-  );
-}
-
-export function Meant({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
-  return (
-    <details>
-      <summary className="min-h-11 py-[0.6rem] text-ink-2 cursor-pointer">{inFigures(checks.length)} as intended</summary>
-      <ul>
-        {checks.map((check) => (
-          <li
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 min-h-[57px] border-t border-(--hair-soft) wrap-anywhere"
-            key={check.found}
-          >
-            <span>
-              {check.title} <small className="block text-(length:--text-sm) text-ink-2">{check.detail}</small>
-            </span>
-            <button
-              type="button"
-              className="link min-h-11"
-              aria-label={`Look again: ${check.title}`}
-              onClick={() => onBack(check)}
-            >
-              Look again
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isUnderWay, nextStep } from '@/features/events/model';
+import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Check } from '../model';
 import { useCheckList } from '../use-check-list';
+import { toSortOut } from '../words';
 import { useOpenTarget } from './use-open-target';
 
 /** The one thing to do next with an event, with the verb that does it; nothing while it is not known. */
@@ -54,5 +56,18 @@ function Line({ words, children }: { words: string; children: ReactNode }) {
       </span>
       {children}
     </p>
+  );
+}
+
+/** Link to the check list with the number of findings; hidden while there are none. */
+export function ChecksLink({ event }: { event: HostEvent }) {
+  const { list } = useCheckList(event);
+  if (!list?.open.length) return null;
+  return (
+    <span>
+      <Link to={placePath(event.id, 'day', 'before')} className="link font-semibold text-brass-text" title="Before the day">
+        {toSortOut(list.open.length)}
+      </Link>
+    </span>
   );
 }

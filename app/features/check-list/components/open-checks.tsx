@@ -1,18 +1,36 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { inFigures } from '@/lib/counted';
 import { groupedBy } from '@/lib/grouped-by';
-import type { CheckTarget } from '../checks';
+import type { CheckTarget, Note } from '../checks';
 import type { Check } from '../model';
-import { CheckNotes } from './check-notes';
-import { useFirst } from './use-first';
+import { useAnswerCheck } from '../mutations';
 
-type Props = { checks: readonly Check[]; onGo: (way: CheckTarget) => void; onMeant: (check: Check) => void };
+type Props = { checks: readonly Check[]; onGo: (way: CheckTarget) => void; onDismiss: (check: Check) => void };
 
 const row =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-hair py-[0.85rem] last:border-b @max-[40rem]:grid-cols-1 @max-[40rem]:pt-[0.9rem] @max-[40rem]:pb-2';
 
+type FindingsProps = {
+  eventId: string;
+  open: readonly Check[];
+  dismissed: readonly Check[];
+  onGo: (way: CheckTarget) => void;
+};
+
+/** What there is to sort out, and what was dismissed as intended. */
+export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
+  const { mutate } = useAnswerCheck(eventId);
+  return (
+    <>
+      {open.length > 0 && <OpenChecks checks={open} onGo={onGo} onDismiss={(check) => mutate({ check, isDismissed: true })} />}
+      {dismissed.length > 0 && <Dismissed checks={dismissed} onBack={(check) => mutate({ check, isDismissed: false })} />}
+    </>
+  );
+}
+
 /** What there is to sort out, each with one press to fix it or to say that it is intended. */
-export const OpenChecks = ({ checks, ...act }: Props) => (
+const OpenChecks = ({ checks, ...act }: Props) => (
   <ul aria-label="To sort out">
     {[...groupedBy(checks, ({ kind }) => kind)].map(([kind, ofKind]) => (
       <OfKind key={kind} checks={ofKind} {...act} />
@@ -20,12 +38,12 @@ export const OpenChecks = ({ checks, ...act }: Props) => (
   </ul>
 );
 
-function OfKind({ checks, onGo, onMeant }: Props) {
+function OfKind({ checks, onGo, onDismiss }: Props) {
   const { shown, more, showAll } = useFirst(checks);
   return (
     <>
       {shown.map((check) => (
-        <OpenCheck key={check.found} check={check} onGo={onGo} onMeant={() => onMeant(check)} />
+        <OpenCheck key={check.found} check={check} onGo={onGo} onDismiss={() => onDismiss(check)} />
       ))}
       {more > 0 && (
         <li className={row}>
@@ -38,9 +56,9 @@ function OfKind({ checks, onGo, onMeant }: Props) {
   );
 }
 
-type OpenProps = { check: Check; onGo: (way: CheckTarget) => void; onMeant: () => void };
+type OpenProps = { check: Check; onGo: (way: CheckTarget) => void; onDismiss: () => void };
 
-function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onMeant }: OpenProps) {
+function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismiss }: OpenProps) {
   return (
     <li className={row}>
       <div>
@@ -58,10 +76,69 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onMeant 
         >
           {press}
         </Button>
-        <button type="button" className="link min-h-11" aria-label={`That’s intended: ${title}`} onClick={onMeant}>
+        <button type="button" className="link min-h-11" aria-label={`That’s intended: ${title}`} onClick={onDismiss}>
           That’s intended
         </button>
       </div>
     </li>
+  );
+}
+
+/** The notes a finding is about, as guests read them. */
+function CheckNotes({ notes }: { notes: readonly Note[] }) {
+  const { shown, more, showAll } = useFirst(notes);
+  return (
+    <>
+      <ul className="mt-[0.4rem] ps-3 border-s-2 border-hair text-(length:--text-sm) leading-normal wrap-anywhere">
+        {shown.map(({ id, name, note }) => (
+          <li key={id}>
+            <b className="me-[0.4rem] font-semibold">{name}</b> {note}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className="link min-h-11" onClick={showAll}>
+          {inFigures(more)} more
+        </button>
+      )}
+    </>
+  );
+}
+
+/** At most this many findings of one check are shown at first, so that they do not hide the others. */
+const MOST_AT_FIRST = 5;
+
+/** The first items of a list, the number of hidden ones, and a function that shows all. */
+function useFirst<Item>(items: readonly Item[]) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll || items.length === MOST_AT_FIRST + 1 ? items : items.slice(0, MOST_AT_FIRST);
+  return { shown, more: items.length - shown.length, showAll: () => setShowsAll(true) };
+}
+
+function Dismissed({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
+  return (
+    <details>
+      <summary className="min-h-11 py-[0.6rem] text-ink-2 cursor-pointer">{inFigures(checks.length)} as intended</summary>
+      <ul>
+        {checks.map((check) => (
+          <li
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 min-h-[57px] border-t border-(--hair-soft) wrap-anywhere"
+            key={check.found}
+          >
+            <span>
+              {check.title} <small className="block text-(length:--text-sm) text-ink-2">{check.detail}</small>
+            </span>
+            <button
+              type="button"
+              className="link min-h-11"
+              aria-label={`Look again: ${check.title}`}
+              onClick={() => onBack(check)}
+            >
+              Look again
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -5,10 +5,8 @@ import type { HostEvent } from '@/features/events/schema';
 import type { SortOut } from '@/features/guests/components/guest-list';
 import { inFigures } from '@/lib/counted';
 import { useMedia } from '@/lib/use-media';
-import { useAnswerCheck } from '../mutations';
 import { useCheckList } from '../use-check-list';
-import { Meant } from './check-list';
-import { OpenChecks } from './open-checks';
+import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
 
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
@@ -17,9 +15,8 @@ type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => Rea
 export function ToSortOut({ event, children }: Props) {
   const { list } = useCheckList(event);
   const go = useOpenTarget(event.id);
-  const answer = useAnswerCheck(event.id);
   const isPhone = useMedia('(max-width: 759px)');
-  const sheetOf = ({ open, meant }: NonNullable<typeof list>, onClose: () => void) => (
+  const sheetOf = ({ open, dismissed }: NonNullable<typeof list>, onClose: () => void) => (
     <SideSheet
       title={`To sort out (${inFigures(open.length)})`}
       lead={open.length > 0 ? 'What a good usher would ask you before the day.' : undefined}
@@ -27,15 +24,15 @@ export function ToSortOut({ event, children }: Props) {
     >
       <div className="@container">
         {open.length === 0 && <EmptyState title="Nothing to sort out." />}
-        <OpenChecks
-          checks={open}
+        <Findings
+          eventId={event.id}
+          open={open}
+          dismissed={dismissed}
           onGo={(way) => {
             if (isPhone) onClose(); // what it shows lies below the sheet
             go(way);
           }}
-          onMeant={(check) => answer.mutate({ check, isMeant: true })}
         />
-        {meant.length > 0 && <Meant checks={meant} onBack={(check) => answer.mutate({ check, isMeant: false })} />}
       </div>
     </SideSheet>
   );

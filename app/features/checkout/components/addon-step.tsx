@@ -1,19 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { FormField, TextField } from '@/components/form-field';
 import { PageHead } from '@/components/page-head';
 import { ErrorState, Loading } from '@/components/page-states';
+import { Select } from '@/components/ui/input';
+import { eventsQuery, useEventStore } from '@/features/events/queries';
 import { type Plan, priceLabel, upgradeCredit } from '@/features/plans/model';
+import { env } from '@/lib/env';
 import { toAppError } from '@/lib/errors';
+import { guestPageUrl } from '@/lib/paths';
 import { type AddonOrder, type AddonProduct, boardColors, fullColor, isBoardColor } from '../model';
-import { addonQuery } from '../queries';
+import { addonQuery, boardCodeQuery } from '../queries';
 import { type Address, addressSchema } from '../schema';
 import { AddonStepBill } from './addon-step-bill';
 import { AddonStepColors } from './addon-step-colors';
-import { AddonStepDelivery } from './addon-step-delivery';
 import { AddonStepOffer } from './addon-step-offer';
-import { NewestEventBoard } from './newest-event-board';
+import { QrBoard } from './qr-board';
 
 type Props = {
   plan: Plan;
@@ -46,16 +50,16 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
   const { plan, held } = props;
   const [isWanted, setIsWanted] = useState(false);
   const [typed, setTyped] = useState<string>(boardColors[0].hex);
-  const [asked, setAsked] = useState(false);
-  const { register, handleSubmit, formState } = useForm<Address>({
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const form = useForm<Address>({
     resolver: zodResolver(addressSchema),
     defaultValues: { name: buyerName, line1: '', line2: '', city: '', postcode: '', country: product.delivers_to[0] },
   });
   const color = isBoardColor(typed) ? fullColor(typed) : null;
   const pay = () => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (!isWanted) return onPay(null);
-    return handleSubmit((delivery) => color && onPay({ product, color, delivery }))();
+    return form.handleSubmit((delivery) => color && onPay({ product, color, delivery }))();
   };
   return (
     <>
@@ -73,12 +77,57 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
           <AddonStepColors
             typed={typed}
             onTyped={setTyped}
-            error={asked && isWanted && !color ? 'Please type a colour such as #6D1B31.' : undefined}
+            error={isSubmitted && isWanted && !color ? 'Please type a colour such as #6D1B31.' : undefined}
           />
-          {isWanted && <AddonStepDelivery countries={product.delivers_to} register={register} errors={formState.errors} />}
+          {isWanted && <AddonStepDelivery countries={product.delivers_to} form={form} />}
           <AddonStepBill {...props} product={isWanted ? product : null} onPay={pay} />
         </div>
       </div>
     </>
   );
 }
+
+/** The board with the names and the code of the user's newest event; without one, with the address of the product itself. */
+function NewestEventBoard({ color }: { color: string }) {
+  const events = useQuery(eventsQuery(useEventStore()));
+  const event = events.data?.[0];
+  const address = event ? guestPageUrl(event.id) : env.publicUrl;
+  const image = useQuery(boardCodeQuery(address));
+  return (
+    <QrBoard
+      color={color}
+      names={event?.event_name ?? 'Your event'}
+      qrImage={image.data}
+      className="mb-[14px] w-[min(88%,400px)] max-[600px]:w-[52%] min-[980px]:w-[500px]"
+    />
+  );
+}
+
+type DeliveryProps = { countries: string[]; form: UseFormReturn<Address> };
+
+const nameOf = (country: string) => new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country;
+
+/** Where the board goes, asked before it is paid for. */
+const AddonStepDelivery = ({ countries, form }: DeliveryProps) => (
+  <fieldset className="grid gap-4">
+    <legend className="label mb-3">Where should it go?</legend>
+    <TextField form={form} name="name" label="Name on the parcel" autoComplete="shipping name" />
+    <TextField form={form} name="line1" label="Address" autoComplete="shipping address-line1" />
+    <TextField form={form} name="line2" label="Address, second line" optional="optional" autoComplete="shipping address-line2" />
+    <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+      <TextField form={form} name="city" label="Town or city" autoComplete="shipping address-level2" />
+      <TextField form={form} name="postcode" label="Postcode" autoComplete="shipping postal-code" className="uppercase" />
+    </div>
+    <FormField form={form} name="country" label="Country">
+      {(control) => (
+        <Select {...control} autoComplete="shipping country">
+          {countries.map((country) => (
+            <option key={country} value={country}>
+              {nameOf(country)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  </fieldset>
+);

@@ -1,20 +1,20 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { EmptyState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { allowances, isHigher, livePlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/paths';
 import { useStartPayment } from '../mutations';
-import { planAtPayment, removePlanAtPayment } from '../plan-at-payment';
+import { planAtPayment } from '../plan-at-payment';
 import { AddonStep } from './addon-step';
-import { PlanChoice } from './plan-choice';
-import { PlanChoiceHead, planChoiceTitle } from './plan-choice-head';
+import { PlanChoice, PlanChoiceHead, planChoiceTitle } from './plan-choice';
 import { TermsNote } from './terms-note';
 
 type Props = {
@@ -40,7 +40,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const offered = (name: string | null) =>
     plans.data?.find((plan) => plan.name === name && plan.price > 0 && isHigher(plan, current));
   const toBuy = offered(wanted);
-  const unpaid = offered(planAtPayment());
+  const unpaid = offered(planAtPayment.read());
   if (current && plans.data && !plans.data.some((plan) => isHigher(plan, current))) {
     return (
       <>
@@ -48,11 +48,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
         <div className="sheet">
           <EmptyState
             title="You are already on the highest tier"
-            action={
-              <Button asChild>
-                <Link to={paths.dashboard}>Return to Dashboard</Link>
-              </Button>
-            }
+            action={<LinkButton to={paths.dashboard}>Return to Dashboard</LinkButton>}
           >
             There is nothing above {current.name}: {allowances(current)}.
           </EmptyState>
@@ -69,7 +65,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
         busy={payment.isPending || payment.isSuccess}
         onBack={() => {
           setWanted(null);
-          removePlanAtPayment();
+          planAtPayment.remove();
         }}
         onPay={(addon) => payment.mutate({ planId: toBuy.id, planName: toBuy.name, addon })}
       />

@@ -4,8 +4,7 @@ import { loginStateFor } from '@/features/auth/components/use-return-when-signed
 import { WithoutAccount } from '@/features/auth/components/without-account';
 import type { Plan } from '@/features/plans/model';
 import { paths } from '@/lib/paths';
-import { PlanChoice } from './plan-choice';
-import { PlanChoiceHead } from './plan-choice-head';
+import { PlanChoice, PlanChoiceHead } from './plan-choice';
 
 export function CheckoutSignedOut({ isUpgrade }: { isUpgrade: boolean }) {
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Field } from '@/components/field';
+import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { type EventDetails, eventDetailsSchema } from '@/features/events/schema';
+import { WizardSteps } from './wizard-steps';
 
 type Props = {
   submitLabel: string;
@@ -14,28 +14,32 @@ type Props = {
 
 /** Step 1.5 of the wizard: name and date, both required. */
 export function EventDetailsForm({ submitLabel, busy, initial, onSubmit }: Props) {
-  const { register, handleSubmit, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(eventDetailsSchema),
     defaultValues: { event_name: initial?.event_name ?? '', event_date: initial?.event_date ?? '' },
   });
-  const { errors } = formState;
-  const [name, date] = watch(['event_name', 'event_date']);
+  const [name, date] = form.watch(['event_name', 'event_date']);
   return (
-    <form method="post" className="form-sheet sheet" onSubmit={handleSubmit(onSubmit)} noValidate>
-      <h2 className="title-l">Event Details</h2>
-      <div className="form-grid mt-6">
-        <Field label="Event Name" error={errors.event_name?.message}>
-          {(control) => (
-            <Input {...control} {...register('event_name')} required placeholder="Amelia & Tom’s Wedding" autoComplete="off" />
-          )}
-        </Field>
-        <Field label="Event Date" error={errors.event_date?.message}>
-          {(control) => <Input {...control} {...register('event_date')} type="date" required />}
-        </Field>
-        <Button type="submit" size="lg" busy={busy} disabled={!name.trim() || !date}>
-          {busy ? 'Saving...' : submitLabel}
-        </Button>
-      </div>
-    </form>
+    <>
+      <WizardSteps current="Setup" />
+      <h1 className="sr-only">Create an event</h1>
+      <form method="post" className="form-sheet sheet" onSubmit={form.handleSubmit(onSubmit)} noValidate>
+        <h2 className="title-l">Event Details</h2>
+        <div className="form-grid mt-6">
+          <TextField
+            form={form}
+            name="event_name"
+            label="Event Name"
+            required
+            placeholder="Amelia & Tom’s Wedding"
+            autoComplete="off"
+          />
+          <TextField form={form} name="event_date" label="Event Date" type="date" required />
+          <Button type="submit" size="lg" busy={busy} disabled={!name.trim() || !date}>
+            {busy ? 'Saving...' : submitLabel}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useCreateEvent } from '@/features/events/mutations';
 import type { PendingEvent } from '@/features/events/pending-event';
+import { useEventStore } from '@/features/events/queries';
 import { isPublic } from '@/features/events/store';
-import { useEventStore } from '@/features/events/use-event-store';
 import type { Plan } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { manageEventPath } from '@/lib/paths';
@@ -43,22 +42,18 @@ export function EventWizard({ plan, initial }: Props) {
         <div className="sheet p-5 sm:p-8">
           <QrCode event={create.data} />
         </div>
-        <Button size="lg" className="mt-6" asChild>
-          <Link to={manageEventPath(create.data.id)}>Go to Admin Dashboard</Link>
-        </Button>
+        <LinkButton size="lg" className="mt-6" to={manageEventPath(create.data.id)}>
+          Go to Admin Dashboard
+        </LinkButton>
       </>
     );
   }
   return (
-    <>
-      <WizardSteps current="Setup" />
-      <h1 className="sr-only">Create an event</h1>
-      <EventDetailsForm
-        submitLabel={submitLabel(plan, true)}
-        initial={initial}
-        busy={create.isPending}
-        onSubmit={(details) => create.mutate(initial ? { ...details, id: initial.id } : details, { onSuccess: handOn })}
-      />
-    </>
+    <EventDetailsForm
+      submitLabel={submitLabel(plan, true)}
+      initial={initial}
+      busy={create.isPending}
+      onSubmit={(details) => create.mutate(initial ? { ...details, id: initial.id } : details, { onSuccess: handOn })}
+    />
   );
 }

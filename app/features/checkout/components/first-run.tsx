@@ -5,9 +5,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '@/components/field';
+import { FormField, TextField } from '@/components/form-field';
 import { LAID_PLACES, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
-import { Input, Textarea } from '@/components/ui/input';
+import { FileInput, Input, Textarea } from '@/components/ui/input';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent } from '@/features/events/pending-event';
 import { ImportSheets } from '@/features/guests/components/import-sheets';
@@ -21,7 +22,7 @@ import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { cardName, firstListSchema, hostsOf, readingWords, seatedFirstList, sheetText } from '../first-list';
 import { type MakeList, useMakeFirstList, useMakeLocalList } from '../mutations';
-import { storedFirstList, storeFirstList } from '../stored-first-list';
+import { storedFirstList } from '../stored-first-list';
 import { useFirstList } from './use-first-list';
 import './checkout.css';
 
@@ -53,7 +54,7 @@ export const LocalFirstRun = () => (
 function FirstList({ greeting, plan, make, ownerId }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [unreadFile, setUnreadFile] = useState('');
-  const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(firstListSchema),
     defaultValues: {
       event_name: '',
@@ -61,10 +62,10 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
       list: '',
       restTable: '',
       ...pendingEvent(ownerId),
-      ...storedFirstList(ownerId),
+      ...storedFirstList.read(ownerId),
     },
   });
-  const { errors } = formState;
+  const { handleSubmit, watch, getValues, setValue, setError, formState } = form;
   const [eventName, eventDate, list] = watch(['event_name', 'event_date', 'list']);
   const { reading, reader } = useFirstList(list);
   const { guests } = reading;
@@ -116,22 +117,16 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
           aria-label="Your first guest list"
         >
           <div className="first-run-event grid gap-x-[14px] gap-y-[10px] min-[900px]:grid-cols-[minmax(0,1fr)_170px]">
-            <Field label="Event Name" error={errors.event_name?.message}>
-              {(control) => (
-                <Input {...control} {...register('event_name')} placeholder="Amelia & Tom’s Wedding" autoComplete="off" />
-              )}
-            </Field>
-            <Field label="Event Date" error={errors.event_date?.message}>
-              {(control) => <Input {...control} {...register('event_date')} type="date" />}
-            </Field>
+            <TextField form={form} name="event_name" label="Event Name" placeholder="Amelia & Tom’s Wedding" autoComplete="off" />
+            <TextField form={form} name="event_date" label="Event Date" type="date" />
           </div>
           <div>
-            <Field label="Your guests, one on each line" error={errors.list?.message ?? (unreadFile || undefined)}>
+            <Field label="Your guests, one on each line" error={formState.errors.list?.message ?? (unreadFile || undefined)}>
               {(control) => (
                 <Textarea
                   className="min-h-[178px] px-[0.9rem] py-3 leading-[1.6] resize-y whitespace-pre overflow-x-auto min-[900px]:min-h-[190px]"
                   {...control}
-                  {...register('list')}
+                  {...form.register('list')}
                   spellCheck={false}
                   autoComplete="off"
                   placeholder={'Zoë Fairweather, 4\nPriya Raman\nTom & Grace Pemberton, 7, vegetarian'}
@@ -154,14 +149,15 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
             />
           )}
           {unseated > 0 && (
-            <Field
+            <FormField
+              form={form}
+              name="restTable"
               className="first-run-rest"
               label={unseated === 1 ? 'Table for the one without' : `Table for the ${unseated} without one`}
               optional="optional"
-              error={errors.restTable?.message}
             >
-              {(control) => <Input {...control} {...register('restTable')} placeholder={NO_TABLE} autoComplete="off" />}
-            </Field>
+              {(control) => <Input {...control} placeholder={NO_TABLE} autoComplete="off" />}
+            </FormField>
           )}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
             <Button className={press} type="submit" size="lg" busy={make.isPending}>
@@ -170,24 +166,18 @@ function FirstList({ greeting, plan, make, ownerId }: Props) {
             <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
               <FileText className="icon" aria-hidden="true" /> Choose a file
             </Button>
-            <input
+            <FileInput
               ref={file}
-              type="file"
               accept=".csv,.xlsx,.txt"
-              hidden
               aria-label="Guest list file"
-              onChange={({ currentTarget }) => {
-                const [chosen] = currentTarget.files ?? [];
-                if (chosen) void readFile(chosen);
-                currentTarget.value = '';
-              }}
+              onFile={(chosen) => void readFile(chosen)}
             />
             <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
               {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
               {guests.length > room && (
                 <>
                   .{' '}
-                  <Link className="link" to={paths.checkout} onClick={() => storeFirstList(ownerId, getValues())}>
+                  <Link className="link" to={paths.checkout} onClick={() => storedFirstList.write(getValues(), ownerId)}>
                     See the plans
                   </Link>
                 </>

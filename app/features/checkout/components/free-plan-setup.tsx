@@ -1,9 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
 import { toAppError } from '@/lib/errors';
@@ -44,9 +44,9 @@ const NotSetUp = ({ words }: { words: string }) => (
     </p>
     <OutcomeActions>
       <Button onClick={() => window.location.reload()}>Try again</Button>
-      <Button variant="soft" asChild>
-        <Link to={paths.checkout}>See the plans</Link>
-      </Button>
+      <LinkButton variant="soft" to={paths.checkout}>
+        See the plans
+      </LinkButton>
     </OutcomeActions>
   </OutcomeSheet>
 );

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
-import { Button } from '@/components/ui/button';
-import { PublishButton } from '@/features/auth/components/publish-button';
-import { useArrival } from '@/features/events/components/use-arrival';
+import { LinkButton } from '@/components/ui/link-button';
+import { PublishButton } from '@/features/auth/components/without-account';
+import { Arrival } from '@/features/events/components/arrival';
 import type { HostEvent } from '@/features/events/schema';
 import { guestLimit } from '@/features/plans/model';
 import { QrPlace } from '@/features/print/components/qr-code';
@@ -19,9 +18,9 @@ const works = [
 
 /** A visitor’s event is made: what works in this browser, and what publishing it adds. */
 export function LocalSuccess({ event }: { event: HostEvent }) {
-  useArrival('success', null);
   return (
     <>
+      <Arrival place="success" />
       <h1 className="display-m">
         Success. <em>It’s on this device.</em>
       </h1>
@@ -42,9 +41,9 @@ export function LocalSuccess({ event }: { event: HostEvent }) {
             ))}
           </ul>
           <p className="mt-3 text-sm text-ink-2">Clearing this browser’s data deletes it.</p>
-          <Button variant="line" size="lg" className="mt-6 self-start" asChild>
-            <Link to={manageEventPath(event.id)}>Go to Admin Dashboard</Link>
-          </Button>
+          <LinkButton variant="line" size="lg" className="mt-6 self-start" to={manageEventPath(event.id)}>
+            Go to Admin Dashboard
+          </LinkButton>
         </section>
         <section
           className="event-ground grid items-center gap-6 rounded-[6px] p-6 sm:grid-cols-[auto_1fr] sm:p-8"

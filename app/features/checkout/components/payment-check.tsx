@@ -1,10 +1,10 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { notify } from '@/components/notify';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/paths';
@@ -42,9 +42,9 @@ const NotVerified = ({ onRetry }: { onRetry: () => void }) => (
     </p>
     <OutcomeActions>
       <Button onClick={onRetry}>Check again</Button>
-      <Button variant="soft" asChild>
-        <Link to={paths.dashboard}>Go to Dashboard</Link>
-      </Button>
+      <LinkButton variant="soft" to={paths.dashboard}>
+        Go to Dashboard
+      </LinkButton>
     </OutcomeActions>
   </OutcomeSheet>
 );

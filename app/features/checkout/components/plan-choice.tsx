@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PageHead } from '@/components/page-head';
 import { Button } from '@/components/ui/button';
 import { PlanList, PlanListSkeleton, PlansUnread } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
@@ -40,3 +41,9 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
     </div>
   );
 }
+
+export const planChoiceTitle = (isUpgrade: boolean) => (isUpgrade ? 'Upgrade Your Plan' : 'Choose Your Plan');
+
+export const PlanChoiceHead = ({ isUpgrade = false }: { isUpgrade?: boolean }) => (
+  <PageHead title={planChoiceTitle(isUpgrade)} lead="One payment, valid for 12 months. Nothing renews by itself." />
+);

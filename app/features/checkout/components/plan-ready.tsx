@@ -1,14 +1,12 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Loading } from '@/components/page-states';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { useCreateEvent } from '@/features/events/mutations';
 import { pendingEvent } from '@/features/events/pending-event';
-import { eventsQuery } from '@/features/events/queries';
+import { eventsQuery, useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { useEventStore } from '@/features/events/use-event-store';
 import { eventOfPendingImport } from '@/features/guests/import/pending-import';
 import { allowances, livePlan, type Subscription } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
@@ -34,7 +32,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const listWaitsFor = eventOfPendingImport(Date.now());
   const event = made ?? events.data?.find(({ id }) => id === listWaitsFor) ?? events.data?.[0];
   const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
-  const begun = readFirstList(storedFirstList(user.id)?.list ?? '');
+  const begun = readFirstList(storedFirstList.read(user.id)?.list ?? '');
   const [, setHandedOnTo] = useState('');
   const eventId = event?.id;
 
@@ -72,9 +70,9 @@ export function PlanReady({ user, subscription, planName }: Props) {
         </p>
         <OutcomeActions>
           <NextStep event={event} count={count} isMade={made !== undefined} isListWaiting={event?.id === listWaitsFor} />
-          <Button variant="soft" asChild>
-            <Link to={paths.dashboard}>Go to Dashboard</Link>
-          </Button>
+          <LinkButton variant="soft" to={paths.dashboard}>
+            Go to Dashboard
+          </LinkButton>
         </OutcomeActions>
       </SuccessStage>
       {made && (
@@ -94,18 +92,14 @@ function NextStep({ event, count, isMade, isListWaiting }: NextStepProps) {
   const backTo = count === 1 ? 'Back to your guest' : `Back to your ${count} guests`;
   if (!event && count === 0) {
     return (
-      <Button asChild>
-        <Link to={paths.checkout} state={{ skipPlanSelection: true }}>
-          Create your event
-        </Link>
-      </Button>
+      <LinkButton to={paths.checkout} state={{ skipPlanSelection: true }}>
+        Create your event
+      </LinkButton>
     );
   }
   return (
-    <Button asChild>
-      <Link to={event ? manageEventPath(event.id) : paths.dashboard}>
-        {isListWaiting ? 'Back to your list' : isMade ? 'Go to Admin Dashboard' : count > 0 ? backTo : 'Add your guests'}
-      </Link>
-    </Button>
+    <LinkButton to={event ? manageEventPath(event.id) : paths.dashboard}>
+      {isListWaiting ? 'Back to your list' : isMade ? 'Go to Admin Dashboard' : count > 0 ? backTo : 'Add your guests'}
+    </LinkButton>
   );
 }

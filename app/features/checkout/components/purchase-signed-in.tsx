@@ -2,14 +2,19 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { pendingEvent, storePendingEvent } from '@/features/events/pending-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { DetailsBeforePayment } from './details-before-payment';
+import { submitLabel } from '../model';
+import { useStartPayment } from '../mutations';
+import { EventDetailsForm } from './event-details-form';
 import { EventWizard } from './event-wizard';
 import { PurchaseStep } from './purchase-step';
 import { RoomForEvent } from './room-for-event';
+import { TermsNote } from './terms-note';
 
 /** A user with a live plan starts at the details form; the free plan is taken on the way, a paid one is paid for after them. */
 export function PurchaseSignedIn({ user }: { user: User }) {
@@ -35,4 +40,35 @@ export function PurchaseSignedIn({ user }: { user: User }) {
   }
   const choose = (chosen: Plan) => (chosen.price === 0 ? takeFreePlan.mutate(chosen) : setToBuy(chosen));
   return <PurchaseStep busy={takeFreePlan.isPending} onChoose={choose} />;
+}
+
+type Props = { user: User; plan: Plan; onBack: () => void };
+
+/** Step 1.5 with a plan still to be paid for: the details wait in this browser, the event is made once the plan is live. */
+function DetailsBeforePayment({ user, plan, onBack }: Props) {
+  const payment = useStartPayment(user.id);
+  return (
+    <>
+      <EventDetailsForm
+        submitLabel={submitLabel(plan, false)}
+        initial={pendingEvent(user.id)}
+        busy={payment.isPending}
+        onSubmit={(details) => {
+          storePendingEvent(user.id, details);
+          payment.mutate({ planId: plan.id, planName: plan.name, addon: null });
+        }}
+      />
+      <p className="mx-auto mt-4 max-w-136 text-center text-ink-2">
+        Next you pay for the {plan.name} plan, £{plan.price}. Your event is made as soon as the payment has arrived.
+      </p>
+      <div className="mx-auto mt-2 max-w-136 text-center">
+        <TermsNote />
+      </div>
+      <p className="mt-2 text-center">
+        <Button variant="soft" size="sm" disabled={payment.isPending} onClick={onBack}>
+          Back to Plans
+        </Button>
+      </p>
+    </>
+  );
 }

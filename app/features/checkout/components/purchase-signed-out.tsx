@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { notify } from '@/components/notify';
 import { PageHead } from '@/components/page-head';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
 import { LocalNotice } from '@/features/events/components/local-notice';
-import { eventsQuery } from '@/features/events/queries';
-import { useEventStore } from '@/features/events/use-event-store';
+import { eventsQuery, useEventStore } from '@/features/events/queries';
 import { FREE_EVENT_ALLOWANCE, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -61,14 +60,10 @@ const FreeEventTaken = () => (
         title="Your free event is waiting"
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button asChild>
-              <Link to={paths.admin}>Go to your event</Link>
-            </Button>
-            <Button variant="soft" asChild>
-              <Link to={paths.checkout} state={{ upgradeFromPlan: 'Free' }}>
-                See the plans
-              </Link>
-            </Button>
+            <LinkButton to={paths.admin}>Go to your event</LinkButton>
+            <LinkButton variant="soft" to={paths.checkout} state={{ upgradeFromPlan: 'Free' }}>
+              See the plans
+            </LinkButton>
           </div>
         }
       >

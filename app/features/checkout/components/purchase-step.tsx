@@ -1,6 +1,5 @@
 import type { Plan } from '@/features/plans/model';
-import { PlanChoice } from './plan-choice';
-import { PlanChoiceHead } from './plan-choice-head';
+import { PlanChoice, PlanChoiceHead } from './plan-choice';
 import { WizardSteps } from './wizard-steps';
 
 type Props = { busy: boolean; onChoose: (plan: Plan) => void };

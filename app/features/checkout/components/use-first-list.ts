@@ -18,14 +18,14 @@ export function useFirstList(text: string): { reading: FirstReading; reader: Imp
     if (!text.trim()) return setDraft(null);
     let isLatest = true;
     const pause = setTimeout(() => {
-      typedDraft(reader, text).then((read) => isLatest && setDraft(read), tell);
+      typedDraft(reader, text).then((read) => isLatest && setDraft(read), logFailure);
     }, PAUSE);
     return () => {
       isLatest = false;
       clearTimeout(pause);
     };
   }, [reader, text]);
-  const { rows } = useImportRows(reader, draft, nobody, tell);
+  const { rows } = useImportRows(reader, draft, nobody, logFailure);
   const reading = useMemo(() => (draft && rows ? readingOf(draft, rows) : none), [draft, rows]);
   return { reading, reader };
 }
@@ -40,4 +40,4 @@ async function typedDraft(reader: ImportReader, text: string): Promise<ImportDra
   }
 }
 
-const tell = (error: unknown) => console.error('The list was not read', error);
+const logFailure = (error: unknown) => console.error('The list was not read', error);

@@ -1,22 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { Field } from '@/components/field';
+import { type Resolver, useForm } from 'react-hook-form';
+import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
-import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
+import { Checkbox, Select, Textarea } from '@/components/ui/input';
 import { brand } from '@/lib/brand';
 import { toAppError } from '@/lib/errors';
 import { sendMessage } from '../mutations';
 import type { ContactValues } from '../schema';
 import { ScreenshotPicker } from './screenshot-picker';
 
-const planLabels = { free: 'Free', pro: 'Pro', 'pro-planner': 'Pro Plus', 'not-sure': 'Not sure' };
-const issueLabels = {
-  access: 'Getting in',
-  qrcode: 'QR code',
-  'editing-guests': 'Editing guests',
-  payment: 'Payment',
-  other: 'Something else',
-};
+const choices = [
+  { name: 'plan', label: 'Plan', options: { free: 'Free', pro: 'Pro', 'pro-planner': 'Pro Plus', 'not-sure': 'Not sure' } },
+  {
+    name: 'issueType',
+    label: 'Issue type',
+    options: {
+      access: 'Getting in',
+      qrcode: 'QR code',
+      'editing-guests': 'Editing guests',
+      payment: 'Payment',
+      other: 'Something else',
+    },
+  },
+] as const;
 
 const troubleText = 'There was a problem submitting your form. Please try again.';
 
@@ -30,10 +36,11 @@ export function ContactForm() {
   const [isSent, setIsSent] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [screenshot, setScreenshot] = useState<File | null>(null);
-  const { register, handleSubmit, watch, formState, reset, setValue } = useForm<ContactValues>({
+  const form = useForm<ContactValues>({
     resolver,
     defaultValues: { inquiryType: 'general' }, // and none for the texts: what was typed before this script arrived is taken from the page
   });
+  const { register, handleSubmit, watch, formState, reset, setValue } = form;
   const purchase = useRef<HTMLInputElement>(null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -41,10 +48,6 @@ export function ContactForm() {
     if (purchase.current?.checked) setValue('inquiryType', 'purchase'); // so is what was chosen
   }, [setValue]);
   const isPurchase = watch('inquiryType') === 'purchase';
-  // The fields of both forms; each form's own are shown only with it.
-  const errors = formState.errors as FieldErrors<
-    Extract<ContactValues, { inquiryType: 'general' }> & Omit<Extract<ContactValues, { inquiryType: 'purchase' }>, 'inquiryType'>
-  >;
 
   const send = async (values: ContactValues) => {
     try {
@@ -109,41 +112,34 @@ export function ContactForm() {
           Plan or Billing
         </label>
       </fieldset>
-      <Field label="Full Name" error={errors.fullName?.message}>
-        {(control) => <Input {...control} {...register('fullName')} autoComplete="name" />}
-      </Field>
-      <Field label="Email" optional={isPurchase ? 'used for purchase' : undefined} error={errors.email?.message}>
-        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
-      </Field>
+      <TextField form={form} name="fullName" label="Full Name" autoComplete="name" />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        optional={isPurchase ? 'used for purchase' : undefined}
+        type="email"
+        autoComplete="email"
+      />
       {isPurchase ? (
         <>
-          <Field label="Plan" error={errors.plan?.message}>
-            {(control) => (
-              <Select {...control} {...register('plan')} defaultValue="">
-                <option value="">Choose…</option>
-                {Object.entries(planLabels).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Issue type" error={errors.issueType?.message}>
-            {(control) => (
-              <Select {...control} {...register('issueType')} defaultValue="">
-                <option value="">Choose…</option>
-                {Object.entries(issueLabels).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Description" error={errors.description?.message}>
-            {(control) => <Textarea {...control} {...register('description')} />}
-          </Field>
+          {choices.map(({ name, label, options }) => (
+            <FormField key={name} form={form} name={name} label={label}>
+              {(control) => (
+                <Select {...control} defaultValue="">
+                  <option value="">Choose…</option>
+                  {Object.entries(options).map(([value, words]) => (
+                    <option key={value} value={value}>
+                      {words}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+          ))}
+          <FormField form={form} name="description" label="Description">
+            {(control) => <Textarea {...control} />}
+          </FormField>
           <label htmlFor="attach-screenshot" className="flex min-h-11 items-center gap-3">
             <Checkbox id="attach-screenshot" {...register('attachScreenshot')} />
             Attach screenshot
@@ -151,9 +147,9 @@ export function ContactForm() {
           {watch('attachScreenshot') && <ScreenshotPicker file={screenshot} onChange={setScreenshot} />}
         </>
       ) : (
-        <Field label="Question" error={errors.question?.message}>
-          {(control) => <Textarea {...control} {...register('question')} />}
-        </Field>
+        <FormField form={form} name="question" label="Question">
+          {(control) => <Textarea {...control} />}
+        </FormField>
       )}
       {hasFailed && (
         <p className="err" role="alert">

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/input';
 import { screenshotProblem } from '../model';
 
 type Props = { file: File | null; onChange: (file: File | null) => void };
@@ -10,8 +11,7 @@ export function ScreenshotPicker({ file, onChange }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const nameId = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     const found = screenshotProblem(chosen);
     setProblem(found);
     if (!found) onChange(chosen);
@@ -24,17 +24,7 @@ export function ScreenshotPicker({ file, onChange }: Props) {
     <Field label="Screenshot" help="A picture of at most 5 MB." error={problem ?? undefined}>
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <input
-            ref={picker}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label="Screenshot file"
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0]);
-              currentTarget.value = ''; // the same file can be chosen again
-            }}
-          />
+          <FileInput ref={picker} accept="image/*" aria-label="Screenshot file" onFile={choose} />
           <span id={nameId} role="status" className="min-w-0 break-all">
             {file?.name}
           </span>

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EventSheets } from '@/features/print/components/event-sheets';
+import type { PaperGuest } from '@/features/print/guests-on-paper';
+import type { PrintedEvent } from '@/features/print/model';
+import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { currentQueryClient } from '@/lib/query-client';
-import { demoEvent, demoList, demoPlan } from '../paper';
+import { demoGuests, demoPage, demoRoom } from '../model';
 
 /** The sheets of the made-up wedding; whoever asked for them goes on reading here. */
 export default function DemoPrintPack() {
@@ -19,3 +22,23 @@ export default function DemoPrintPack() {
     </QueryClientProvider>
   );
 }
+
+/** The made-up wedding as its host would have it, to be printed. */
+const demoEvent: PrintedEvent = { ...demoPage.event, meals: ['Roast beef', 'Baked trout', 'Squash risotto'] };
+
+const demoList: PaperGuest[] = demoGuests.map(({ name, table_number, party, meal, allergies, kitchen_note }, at) => ({
+  id: `guest-${at + 1}`,
+  name,
+  table_number,
+  party: party ? String(party) : null,
+  seat: null,
+  meal,
+  allergies: allergies ?? null,
+  kitchen_note: kitchen_note ?? null,
+}));
+
+const demoPlan: RoomPlan = {
+  room: { ...EMPTY_ROOM, width: demoRoom.width, depth: demoRoom.depth },
+  tables: demoRoom.tables.map((table) => ({ ...NEW_TABLE, ...table, id: `table-${table.label}` })),
+  fixtures: demoRoom.fixtures.map((fixture) => ({ ...fixture, id: fixture.kind })),
+};

@@ -1,7 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { demoHints, demoTries } from '../model';
 import { DemoPhone, wakeGuestPage } from './demo-phone';
-import { typeInto } from './type-into';
 
 /** The guest page of the made-up wedding, and what to type into it. Each try is a link that works without scripts; with them it is typed out. */
 export function DemoTries({ address, children }: { address: string; children: React.ReactNode }) {
@@ -57,4 +56,23 @@ export function DemoTries({ address, children }: { address: string; children: Re
       {children}
     </div>
   );
+}
+
+const LETTER_MS = 55;
+let typing: ReturnType<typeof setInterval> | undefined;
+
+/** Types words into a field letter by letter, as a guest would; all at once for whoever asked for less motion. */
+function typeInto(field: HTMLInputElement, words: string): void {
+  clearInterval(typing);
+  const write = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  let typed = matchMedia('(prefers-reduced-motion: reduce)').matches ? words.length - 1 : 0;
+  write('');
+  typing = setInterval(() => {
+    typed += 1;
+    write(words.slice(0, typed));
+    if (typed === words.length) clearInterval(typing);
+  }, LETTER_MS);
 }

@@ -1,4 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form-field';
 import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -6,8 +9,7 @@ import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
-import type { HostEvent } from '../schema';
-import { DetailsFields, useDetailsForm } from './details-form';
+import { eventDetailsSchema, type HostEvent } from '../schema';
 import { ThemeChoices } from './theme-choices';
 
 const tabs = [
@@ -24,7 +26,8 @@ export function EditEventDialog({ event, onClose }: Props) {
   const updateTheme = useUpdateTheme();
   const busy = updateEvent.isPending || updateTheme.isPending;
   const [theme, setTheme] = useState<EventTheme>(event);
-  const form = useDetailsForm(event);
+  const { event_name, event_date } = event;
+  const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name, event_date } });
   const formId = useId();
 
   const saveDetails = form.handleSubmit((details) => updateEvent.mutate({ id: event.id, ...details }, { onSuccess: onClose }));
@@ -54,7 +57,8 @@ export function EditEventDialog({ event, onClose }: Props) {
       >
         <TabPanel value="details">
           <form id={formId} method="post" className="form-grid max-w-xl px-5 py-7 sm:px-8" onSubmit={saveDetails} noValidate>
-            <DetailsFields form={form} />
+            <TextField form={form} name="event_name" label="Event Name" required autoComplete="off" />
+            <TextField form={form} name="event_date" label="Event Date" type="date" required />
           </form>
         </TabPanel>
         <TabPanel value="style">

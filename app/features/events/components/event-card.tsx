@@ -1,14 +1,16 @@
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
+import { Meter } from '@/components/meter';
 import { Button } from '@/components/ui/button';
-import type { Plan } from '@/features/plans/model';
+import { LinkButton } from '@/components/ui/link-button';
+import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
+import { plural } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { guestPagePath, paths } from '@/lib/paths';
 import { nextStep } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
-import { GuestCount } from './guest-count';
 import { OpeningNote } from './opening-note';
 import { useEventDialogs } from './use-event-dialogs';
 
@@ -31,11 +33,9 @@ export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null
         </div>
         <OpeningNote event={event} isBrief />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button asChild className="whitespace-nowrap px-4 max-sm:flex-1">
-            <Link to={paths.admin} state={{ eventId: event.id }}>
-              Manage Event
-            </Link>
-          </Button>
+          <LinkButton className="whitespace-nowrap px-4 max-sm:flex-1" to={paths.admin} state={{ eventId: event.id }}>
+            Manage Event
+          </LinkButton>
           <Button variant="soft" className="whitespace-nowrap px-4 max-sm:flex-1" onClick={edit}>
             Edit Details
           </Button>
@@ -57,5 +57,31 @@ export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null
       </div>
       {dialog}
     </article>
+  );
+}
+
+/** How many guests there are, of how many: the plan's limit, which nobody is told while the plan could not be read (undefined). */
+function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
+  const limit = plan === undefined ? null : guestLimit(plan);
+  const tables = (
+    <>
+      <b>{event.tables_count}</b> {plural(event.tables_count, 'table')}
+    </>
+  );
+  if (limit === null || limit === UNLIMITED) {
+    return (
+      <span>
+        <b>{event.guests_count}</b> {plural(event.guests_count, 'guest')}
+        {limit === UNLIMITED && ' (Unlimited)'}, {tables}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span>
+        <b>{event.guests_count}</b> of {limit} guests, {tables}
+      </span>
+      <Meter value={event.guests_count} max={limit} label={`${event.guests_count} of ${limit} guests`} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { EmptyState } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { MenuContent } from '@/components/ui/menu';
 import { counted } from '@/lib/counted';
 import { longDate, shortDate } from '@/lib/dates';
@@ -103,15 +103,15 @@ function EventRow({ event, today }: { event: HostEvent; today: Date }) {
         {next.words.replace(/^Next: (.)/, (_, letter: string) => letter.toUpperCase())}
       </Link>
       <div className="relative z-1 flex items-center gap-2 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
-        <Button
-          asChild
+        <LinkButton
           size="sm"
           className="min-h-9 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-lg:hidden"
+          to={paths.admin}
+          state={{ eventId: event.id }}
+          aria-label={`Manage Event ${event.event_name}`}
         >
-          <Link to={paths.admin} state={{ eventId: event.id }} aria-label={`Manage Event ${event.event_name}`}>
-            Manage Event
-          </Link>
-        </Button>
+          Manage Event
+        </LinkButton>
         <DropdownMenu.Root modal={false}>
           <DropdownMenu.Trigger className="icon-button lg:min-h-9" aria-label={`More about ${event.event_name}`}>
             <Ellipsis className="icon" aria-hidden="true" />

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { useEventStore } from '../queries';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { isPublic } from '../store';
-import { useEventStore } from '../use-event-store';
 import { DeleteEventDialog } from './delete-event-dialog';
 import { DeletionSettings } from './deletion-settings';
 import { LocalNotice } from './local-notice';
@@ -39,9 +39,9 @@ export default function EventSettings({ event, plan, expiry }: Props) {
             {guestLimit(plan) === UNLIMITED ? ' guests (Unlimited)' : ` of ${guestLimit(plan)} guests`}
             {expiry && `, until ${expiryDate(expiry)}`}
           </span>
-          <Button variant="soft" size="sm" className="ml-auto" asChild>
-            <Link to={paths.checkout}>{plan ? 'Upgrade Your Plan' : 'Choose Your Plan'}</Link>
-          </Button>
+          <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
+            {plan ? 'Upgrade Your Plan' : 'Choose Your Plan'}
+          </LinkButton>
         </div>
       </Part>
       <Part

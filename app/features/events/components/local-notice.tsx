@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { publishing } from '@/features/auth/components/use-return-when-signed-in';
 import { paths } from '@/lib/paths';
+import { useEventStore } from '../queries';
 import { isPublic } from '../store';
-import { useEventStore } from '../use-event-store';
 
 /** What a signed-out visitor has to know of an event: where it is, and what that means on the day. Nothing of one in an account. */
 export function LocalNotice() {

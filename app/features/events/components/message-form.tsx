@@ -1,51 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Field } from '@/components/field';
+import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
-import { Input, Textarea } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/input';
 import { localDateTime } from '@/lib/dates';
 import { useUpdateMessage } from '../mutations';
-import type { HostEvent } from '../schema';
-import { hostMessageSchema, MESSAGE_MAX } from '../schema';
+import { type HostEvent, hostMessageSchema, MESSAGE_MAX } from '../schema';
 
 /** One short message from the hosts, pinned to the guest page until it is taken down or its time is over. */
 export function MessageForm({ event }: { event: HostEvent }) {
   const update = useUpdateMessage();
-  const { register, handleSubmit, watch, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(hostMessageSchema),
     defaultValues: { text: event.message ?? '', until: event.message_until ? localDateTime(event.message_until) : '' },
   });
-  const { errors } = formState;
-  const left = MESSAGE_MAX - watch('text').trim().length;
+  const left = MESSAGE_MAX - form.watch('text').trim().length;
   const isOver = event.message_until !== null && new Date(event.message_until) <= new Date();
 
-  const pin = handleSubmit(({ text, until }) =>
+  const pin = form.handleSubmit(({ text, until }) =>
     update.mutate({ id: event.id, message: text, message_until: until ? new Date(until).toISOString() : null }),
   );
   const takeDown = () =>
-    update.mutate({ id: event.id, message: null, message_until: null }, { onSuccess: () => reset({ text: '', until: '' }) });
+    update.mutate({ id: event.id, message: null, message_until: null }, { onSuccess: () => form.reset({ text: '', until: '' }) });
 
   return (
     <form method="post" className="form-grid w-full max-w-lg" onSubmit={pin} noValidate>
-      <Field
+      <FormField
+        form={form}
+        name="text"
         label="Message"
         optional="optional"
         help={`At the top of the guest page, for everyone who opens it. ${left} characters left.`}
-        error={errors.text?.message}
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('text')}
-            rows={3}
-            maxLength={MESSAGE_MAX}
-            placeholder="Ceremony moved indoors, 3 pm"
-          />
-        )}
-      </Field>
-      <Field label="Show until" optional="optional" error={errors.until?.message}>
-        {(control) => <Input {...control} {...register('until')} type="datetime-local" />}
-      </Field>
+        {(control) => <Textarea {...control} rows={3} maxLength={MESSAGE_MAX} placeholder="Ceremony moved indoors, 3 pm" />}
+      </FormField>
+      <TextField form={form} name="until" label="Show until" optional="optional" type="datetime-local" />
       {event.message !== null && (
         <p className="help" role="status">
           {isOver ? 'This message has expired, so guests don’t see it any more.' : 'Guests see this message now.'}

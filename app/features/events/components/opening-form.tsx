@@ -1,28 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { Field } from '@/components/field';
+import { useForm } from 'react-hook-form';
+import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
-import { Input, Select, Textarea } from '@/components/ui/input';
+import { Select, Textarea } from '@/components/ui/input';
 import { zoneHere, zoneName, zonesByRegion } from '@/lib/time-zones';
-import { type HostEvent, THANKS_MAX } from '../schema';
+import { useUpdateOpening } from '../mutations';
+import { type OpeningField, openingInForm, openingPatch } from '../opening/opening';
+import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
 import { OpeningNote } from './opening-note';
-import { useOpeningForm } from './use-opening-form';
 
 /** When guests see the list, and what they read before and after. */
 export function OpeningForm({ event }: { event: HostEvent }) {
-  const { save, isSaving, register, watch, errors } = useOpeningForm(event);
-  const zone = watch('time_zone');
+  const { form, save, isSaving } = useOpeningForm(event);
+  const zone = form.watch('time_zone');
   const zones = useMemo(() => [...zonesByRegion([zone, zoneHere()])], [zone]);
-  const left = THANKS_MAX - watch('thanks').trim().length;
+  const left = THANKS_MAX - form.watch('thanks').trim().length;
 
   return (
     <form method="post" className="form-grid w-full max-w-lg" onSubmit={save} noValidate>
       <OpeningNote event={event} />
-      <Field
+      <FormField
+        form={form}
+        name="time_zone"
         label="Time zone of the venue"
         help={`The page opens and closes by the clock there: ${zoneName(zone, event.event_date, 'en-GB')}.`}
       >
         {(control) => (
-          <Select {...control} {...register('time_zone')}>
+          <Select {...control}>
             {zones.map(([region, places]) => (
               <optgroup key={region} label={region}>
                 {places.map(({ zone, place }) => (
@@ -34,39 +39,39 @@ export function OpeningForm({ event }: { event: HostEvent }) {
             ))}
           </Select>
         )}
-      </Field>
-      <Field
+      </FormField>
+      <TextField
+        form={form}
+        name="opens"
         label="Opens"
         optional="optional"
         help="Until then the page counts down and shows no names or tables."
-        error={errors.opens?.message}
-      >
-        {(control) => <Input {...control} {...register('opens')} type="datetime-local" />}
-      </Field>
-      <Field
+        type="datetime-local"
+      />
+      <TextField
+        form={form}
+        name="closes"
         label="Closes"
         optional="optional"
         help="After that the page thanks your guests and hides the list."
-        error={errors.closes?.message}
-      >
-        {(control) => <Input {...control} {...register('closes')} type="datetime-local" />}
-      </Field>
-      <Field
+        type="datetime-local"
+      />
+      <FormField
+        form={form}
+        name="thanks"
         label="Your thanks"
         optional="optional"
         help={`Below “Thank you”, once the page has closed. ${left} characters left.`}
-        error={errors.thanks?.message}
       >
         {(control) => (
           <Textarea
             {...control}
-            {...register('thanks')}
             rows={4}
             maxLength={THANKS_MAX}
             placeholder="for coming, for singing, and for dancing until the lights came on."
           />
         )}
-      </Field>
+      </FormField>
       <div>
         <Button type="submit" busy={isSaving}>
           {isSaving ? 'Saving...' : 'Save times'}
@@ -74,4 +79,32 @@ export function OpeningForm({ event }: { event: HostEvent }) {
       </div>
     </form>
   );
+}
+
+/** Only what was changed in it is saved. */
+function useOpeningForm(event: HostEvent) {
+  const update = useUpdateOpening();
+  const form = useForm({
+    resolver: zodResolver(openingSettingsSchema),
+    // What is changed elsewhere comes in, but for what is being changed here.
+    values: openingInForm(event, zoneHere()),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { handleSubmit, reset, getValues, getFieldState, setValue, formState } = form;
+  const { dirtyFields } = formState;
+  const save = handleSubmit((opening) => {
+    const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
+    const sent = getValues();
+    /** Nothing is to be saved any more, but for what was typed while it was sent. */
+    const settle = () => {
+      const now = getValues();
+      const later = (Object.keys(now) as OpeningField[]).filter(
+        (field) => getFieldState(field).isDirty && now[field] !== sent[field],
+      );
+      reset({ ...now, ...Object.fromEntries(later.map((field) => [field, sent[field]])) });
+      for (const field of later) setValue(field, now[field], { shouldDirty: true });
+    };
+    update.mutate({ id: event.id, ...openingPatch(event, opening, changed) }, { onSuccess: settle });
+  });
+  return { form, save, isSaving: update.isPending };
 }

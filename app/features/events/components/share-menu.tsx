@@ -7,8 +7,8 @@ import { MenuContent } from '@/components/ui/menu';
 import { publishing } from '@/features/auth/components/use-return-when-signed-in';
 import { guestPagePath, guestPageUrl, paths } from '@/lib/paths';
 import { placePath } from '../places';
+import { useEventStore } from '../queries';
 import { isPublic } from '../store';
-import { useEventStore } from '../use-event-store';
 
 /** The ways to let others see an event. One that is kept in this browser has a page that opens nowhere else. */
 export function ShareItems({ eventId }: { eventId: string }) {

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Swatch, SwatchPicture } from '@/components/swatch';
 import { accentColors, backgrounds, type EventTheme, textColors, themeLabel } from '@/features/theme/model';
+import { useUpdateTheme } from '../mutations';
+import { type HostEvent, themeFields } from '../schema';
 
 type Props = { theme: EventTheme; onChoose: (theme: EventTheme) => void };
 
@@ -68,3 +70,20 @@ const Swatches = ({ legend, name, values, theme, onChoose, children }: SwatchesP
     </div>
   </fieldset>
 );
+
+const themeOf = (theme: EventTheme) => Object.fromEntries(themeFields.map((field) => [field, theme[field]])) as EventTheme;
+
+/** The look of the guest page, saved as it is chosen: what is chosen meanwhile is saved after it. */
+export function ThemeForm({ event }: { event: HostEvent }) {
+  const update = useUpdateTheme();
+  const [chosen, setChosen] = useState<EventTheme | null>(null);
+  const choose = (theme: EventTheme) => {
+    setChosen(theme);
+    update.mutate({ id: event.id, ...themeOf(theme) }, { onSettled: () => setChosen(null) });
+  };
+  return (
+    <div className="grid gap-5">
+      <ThemeChoices theme={chosen ?? event} onChoose={choose} />
+    </div>
+  );
+}

@@ -31,9 +31,9 @@ export function useEventInAddress() {
     );
   }, [passed, search, setSearch]);
   /** Where it is going: a press is heard more than once, as a link and as a tab. */
-  const asked = useRef<string>(null);
+  const target = useRef<string>(null);
   useEffect(() => {
-    asked.current = null;
+    target.current = null;
   }, [key]);
   return {
     eventId,
@@ -42,8 +42,8 @@ export function useEventInAddress() {
     /** Goes to a place of an event; `replace` leaves no step behind to go back to. */
     goTo: (id: string, spot: Spot, { open, ...how }: More = {}) => {
       const next = new URLSearchParams({ eventId: id, ...searchOf(spot), ...(open && { open }) });
-      if (asked.current === next.toString() || (search.toString() === next.toString() && !how.state)) return;
-      asked.current = next.toString();
+      if (target.current === next.toString() || (search.toString() === next.toString() && !how.state)) return;
+      target.current = next.toString();
       setSearch(next, how);
     },
   };

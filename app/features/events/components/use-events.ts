@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '@/components/notify';
 import { toAppError } from '@/lib/errors';
-import { eventsQuery } from '../queries';
-import { useEventStore } from '../use-event-store';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
+import { savingSettings } from '../mutations';
+import { eventsQuery, followEvent, useEventStore } from '../queries';
+import type { HostEvent } from '../schema';
 
 const about = 'reading events';
 const loadFailure = 'Failed to load your events. Please try again later.';
@@ -21,4 +23,13 @@ export function useEvents() {
   }, [isError, isSuccess]);
   const error = events.error && toAppError(events.error);
   return { events, failure: error?.isAboutStorage ? error.message : loadFailure };
+}
+
+/** Keeps what is shown of an event up to date with other windows, and has the browser ask before settings that wait for a connection are left behind. */
+export function useFollowedEvent({ id, host_topic }: HostEvent): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (host_topic) return followEvent(client, id, host_topic);
+  }, [client, id, host_topic]);
+  useLeaveWarning(useIsMutating({ mutationKey: savingSettings }) > 0);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Awaited } from '@/components/awaited';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Accordion } from '@/components/ui/accordion';
@@ -6,14 +6,21 @@ import { type Faq, faqSlug } from '../model';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null; most: number };
 
+/** Shows questions once they have arrived. */
+export const ArrivedFaqs = ({ faqs, most, children }: Props & { children: (arrived: Faq[]) => ReactNode }) => (
+  <Awaited
+    value={faqs}
+    waiting={<SkeletonRows rows={most} />}
+    failed={(_, retry) => <ErrorState message="Failed to load FAQs. Please try again later." onRetry={retry} />}
+  >
+    {children}
+  </Awaited>
+);
+
 export function FirstFaqs({ faqs, most }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <Awaited
-      value={faqs}
-      waiting={<SkeletonRows rows={most} />}
-      failed={(_, retry) => <ErrorState message="Failed to load FAQs. Please try again later." onRetry={retry} />}
-    >
+    <ArrivedFaqs faqs={faqs} most={most}>
       {(arrived) =>
         arrived.length === 0 ? (
           <p>No FAQs available at the moment.</p>
@@ -25,6 +32,6 @@ export function FirstFaqs({ faqs, most }: Props) {
           />
         )
       }
-    </Awaited>
+    </ArrivedFaqs>
   );
 }

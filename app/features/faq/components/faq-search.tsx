@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Awaited } from '@/components/awaited';
-import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
 import { Accordion } from '@/components/ui/accordion';
 import { type Faq, faqSlug, filterFaqs, linkedFaq } from '../model';
+import { ArrivedFaqs } from './faq-list';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null };
 
 export const FaqSearch = ({ faqs }: Props) => (
-  <Awaited
-    value={faqs}
-    waiting={<SkeletonRows rows={8} />}
-    failed={(_, retry) => <ErrorState message="Failed to load FAQs. Please try again later." onRetry={retry} />}
-  >
+  <ArrivedFaqs faqs={faqs} most={8}>
     {(arrived) => <Searchable faqs={arrived} />}
-  </Awaited>
+  </ArrivedFaqs>
 );
 
 function Searchable({ faqs }: { faqs: Faq[] }) {

@@ -8,7 +8,6 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { counted } from '@/lib/counted';
-import { Matched } from './matched';
 
 /** What a host can do or open from anywhere in an event; `words` are what it’s found by. */
 export type FindAction = { words: string; icon: ReactNode; run: () => void };
@@ -179,3 +178,19 @@ const Item = (item: ComponentProps<typeof Command.Item>) => (
     {...item}
   />
 );
+
+/** A text, with the letters that the words found underlined. */
+function Matched({ text, words }: { text: string; words: string }) {
+  const start = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1;
+  if (start < 0) return text;
+  const end = start + words.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className="bg-transparent font-semibold text-inherit underline decoration-brass-text decoration-2 underline-offset-4">
+        {text.slice(start, end)}
+      </mark>
+      {text.slice(end)}
+    </>
+  );
+}

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '@/components/field';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
 import { tagsProblem, tidyTags } from '@/features/seating/guests/tags';
@@ -9,10 +8,8 @@ import { counted } from '@/lib/counted';
 import { mealAsNamed } from '../kitchen/kitchen';
 import { type ListedTable, movedTo } from '../model';
 import { likelyParty } from '../parties/parties';
-import { MEAL_NAMES } from './meal-names';
-import { PARTY_NAMES, TAG_NAMES } from './party-names';
-import { TableChoices } from './table-choices';
-import { useTableChoice } from './use-table-choice';
+import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from './offered-names';
+import { TableChoices, useTableChoice } from './table-choices';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
 
@@ -57,7 +54,6 @@ const words = {
 
 /** Gives several guests the same table, info, party or meal. */
 export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
-  const id = useId();
   const [initial] = useState(() => (field === 'party' ? likelyParty(guests) : ''));
   const [typed, setTyped] = useState(initial);
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped });
@@ -78,45 +74,18 @@ export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onC
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title(who)}
-      footer={
-        <>
-          <Button variant="soft" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            {saveLabel}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        method="post"
-        className="form-grid px-5 py-5 sm:px-8"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          save(isMove ? choice.value : typed);
-        }}
-      >
-        <Field label={label} optional={optional} help={help} error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              list={lists[field]}
-              {...(isMove
-                ? choice.field
-                : { autoComplete: 'off', value: typed, onChange: ({ target }) => setTyped(target.value) })}
-              onKeyDown={(pressed) => isMove && choice.pick(pressed)}
-            />
-          )}
-        </Field>
-        {isMove && <TableChoices {...choice.choices} onPick={save} isInline />}
-      </form>
-    </Dialog>
+    <FormDialog title={title(who)} submitLabel={saveLabel} onSubmit={() => save(isMove ? choice.value : typed)} onClose={onClose}>
+      <Field label={label} optional={optional} help={help} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            list={lists[field]}
+            {...(isMove ? choice.field : { autoComplete: 'off', value: typed, onChange: ({ target }) => setTyped(target.value) })}
+            onKeyDown={(pressed) => isMove && choice.pick(pressed)}
+          />
+        )}
+      </Field>
+      {isMove && <TableChoices {...choice.choices} onPick={save} isInline />}
+    </FormDialog>
   );
 }

@@ -4,10 +4,8 @@ import { type Guest, type GuestDetails, guestInForm } from '@/features/seating/g
 import { tableName } from '@/features/seating/tables/model';
 import { afterPress } from '@/lib/after-press';
 import type { ListedTable } from '../model';
-import { MEAL_NAMES } from './meal-names';
-import { PARTY_NAMES } from './party-names';
-import { TableChoices } from './table-choices';
-import { type TableOption, useTableChoice } from './use-table-choice';
+import { MEAL_NAMES, PARTY_NAMES } from './offered-names';
+import { TableChoices, type TableOption, useTableChoice } from './table-choices';
 
 /** Where the hand goes when a field is done: it stays in its cell, goes to one beside it, or has gone elsewhere by itself. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';

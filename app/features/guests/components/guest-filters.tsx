@@ -1,21 +1,16 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/counted';
-import type { ShownFilter } from './use-listing';
+import type { Listing } from './use-listing';
 
-export type GuestFiltersProps = {
-  offered: readonly { filter: ShownFilter; label: string; count: number }[];
-  on: ShownFilter;
-  onChange: (on: ShownFilter) => void;
-  /** What there is to sort out, in a sheet of its own; null where it is not known. */
-  sortOut: { count: number; isOpen: boolean; onOpen: () => void } | null;
-};
+/** What there is to sort out, in a sheet of its own. */
+export type SortOutButton = { count: number; isOpen: boolean; onOpen: () => void };
 
 const button =
   'min-h-[34px] flex-none rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
 
 /** Everybody, or only those who lack something or must be looked after, and what there is to sort out. */
-export function GuestFilters({ offered, on, onChange, sortOut }: GuestFiltersProps) {
+export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
   const [search] = useSearchParams();
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
+import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
 import { type Guest, type GuestDetails, guestDetails, guestInForm, guestSchema } from '@/features/seating/guests/schema';
@@ -17,8 +18,7 @@ import { useChangeGuests } from '../mutations';
 import { NAMESAKE_NOTE } from './guest-cell-field';
 import { HostFields } from './host-fields';
 import { KitchenFields } from './kitchen-fields';
-import { MEAL_NAMES } from './meal-names';
-import { PARTY_NAMES } from './party-names';
+import { MEAL_NAMES, PARTY_NAMES } from './offered-names';
 import { TableField } from './table-field';
 
 export type GuestFormHandle = { focus: () => void };
@@ -147,6 +147,7 @@ export function GuestForm(props: Props) {
   });
 
   const look = editing ? openLook : blankLook;
+  const field = { form, formId: id, autoComplete: 'off' } as const;
   const onceBegun = typedName ? '' : look.later;
   return (
     <div
@@ -182,11 +183,14 @@ export function GuestForm(props: Props) {
         </Field>
       </span>
       <span role="gridcell" className={`guest-row-party text-ink-2 ${look.cell} ${look.later}`}>
-        <Field label="Household" optional="optional, who belongs together" error={errors.party?.message}>
-          {(control) => (
-            <Input {...control} {...register('party')} form={id} list={PARTY_NAMES} placeholder="Household" autoComplete="off" />
-          )}
-        </Field>
+        <TextField
+          {...field}
+          name="party"
+          label="Household"
+          optional="optional, who belongs together"
+          list={PARTY_NAMES}
+          placeholder="Household"
+        />
       </span>
       {hasReplies && !editing && (
         <span role="gridcell" className={`guest-row-reply ${look.cell} ${look.later}`}>
@@ -202,42 +206,30 @@ export function GuestForm(props: Props) {
         </span>
       )}
       <span role="gridcell" className={`guest-row-info ${look.cell} ${look.info} ${onceBegun}`}>
-        <Field label="Additional info" optional="optional, guests see this" error={errors.additional_info?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('additional_info')}
-              form={id}
-              placeholder={note ? 'A word that tells them apart' : 'Additional info, guests see this'}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <TextField
+          {...field}
+          name="additional_info"
+          label="Additional info"
+          optional="optional, guests see this"
+          placeholder={note ? 'A word that tells them apart' : 'Additional info, guests see this'}
+        />
       </span>
       <span role="gridcell" className={`guest-row-private ${look.kitchen}`}>
         {editing ? (
           <KitchenFields form={form} formId={id} privateDays={event.private_days} />
         ) : (
-          <Field label="Meal" optional="optional, kept private" error={errors.meal?.message}>
-            {(control) => (
-              <Input {...control} {...register('meal')} form={id} list={MEAL_NAMES} placeholder="Meal" autoComplete="off" />
-            )}
-          </Field>
+          <TextField {...field} name="meal" label="Meal" optional="optional, kept private" list={MEAL_NAMES} placeholder="Meal" />
         )}
       </span>
       {editing && (
         <span role="gridcell" className={look.cell}>
-          <Field label="Also known as" optional="optional, searched but never shown" error={errors.also_known_as?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('also_known_as')}
-                form={id}
-                placeholder="Maiden name, nickname"
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <TextField
+            {...field}
+            name="also_known_as"
+            label="Also known as"
+            optional="optional, searched but never shown"
+            placeholder="Maiden name, nickname"
+          />
         </span>
       )}
       <span role="gridcell" className={look.actions}>

@@ -2,15 +2,15 @@ import { Download, Upload } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
-import { GuestFilters, type GuestFiltersProps } from './guest-filters';
+import { GuestFilters, type SortOutButton } from './guest-filters';
+import type { Listing } from './use-listing';
 
 type Props = {
   area: RefObject<HTMLDivElement | null>;
-  words: string;
-  onSearch: (words: string) => void;
+  listing: Listing;
   /** Goes from the search into the list; false where there is nobody. */
   onDown: () => boolean;
-  filter: GuestFiltersProps;
+  sortOut: SortOutButton | undefined;
   isReady: boolean;
   onImport: () => void;
   onExport: () => void;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What is done with the list as a whole; it stays in sight. On a phone the search is a glass until it is pressed. */
-export function GuestListTools({ area, words, onSearch, onDown, filter, isReady, onImport, onExport, selection, view }: Props) {
+export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImport, onExport, selection, view }: Props) {
   const soft = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
   const label = '@max-[83rem]:sr-only';
   return (
@@ -35,11 +35,11 @@ export function GuestListTools({ area, words, onSearch, onDown, filter, isReady,
           <SearchField
             label="Search by name or table"
             placeholder="Name or table"
-            value={words}
-            onChange={onSearch}
+            value={listing.words}
+            onChange={listing.onSearch}
             onDown={onDown}
           />
-          <GuestFilters {...filter} />
+          <GuestFilters {...listing.filter} sortOut={sortOut} />
           <span className="ml-auto flex flex-none items-center gap-0.5">
             <Button variant="soft" className={soft} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
               <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>

@@ -1,6 +1,9 @@
+import './guest-list.css';
 import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
-import { ErrorState, SkeletonRows } from '@/components/page-states';
+import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/input';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
@@ -19,24 +22,19 @@ import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestViewMenu } from './guest-view-menu';
-import { HouseholdsBanner, householdsInWords } from './households-banner';
-import { HouseholdsSheet } from './households-sheet';
+import { HouseholdsBanner, HouseholdsSheet, householdsInWords, useHouseholds } from './households';
 import { ImportOverList, mayWait } from './import-over-list';
-import { MealNames } from './meal-names';
 import { MealsDialog } from './meals-dialog';
-import { NobodyFound, NoGuestsYet } from './no-guests';
-import { PartyNames } from './party-names';
+import { OfferedNames } from './offered-names';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
 import type { ImportStart } from './use-guest-import';
-import { useHouseholds } from './use-households';
-import { useKeptFocus } from './use-kept-focus';
 import { useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
+import { useRestoredFocus } from './use-restored-focus';
 import { useSelectedGuests } from './use-selected-guests';
-import './guest-list.css';
 
 /** What there is to sort out of an event, and the sheet that shows it. */
 export type SortOut = { count: number; sheet: (onClose: () => void) => ReactNode };
@@ -109,7 +107,7 @@ export function GuestList(props: Props) {
   const restoreFocus = useCallback(() => {
     if (!table.current?.focus()) line.current?.focus();
   }, []);
-  useKeptFocus(area, restoreFocus);
+  useRestoredFocus(area, restoreFocus);
   useShortcuts({ '/': () => tools.current?.querySelector('input')?.focus(), n: () => line.current?.focus() });
 
   /** Back to the guest in the list, so that the next one to change is not searched for again. */
@@ -156,19 +154,15 @@ export function GuestList(props: Props) {
       )}
       <GuestListTools
         area={tools}
-        words={listing.words}
-        onSearch={listing.onSearch}
+        listing={listing}
         onDown={() => listing.listed[0] !== undefined && (table.current?.focus(listing.listed[0].id) ?? false)}
-        filter={{
-          ...listing.filter,
-          sortOut: sortOut
-            ? {
-                count: sortOut.count,
-                isOpen: over === 'sort-out',
-                onOpen: () => setOver(over === 'sort-out' ? null : 'sort-out'),
-              }
-            : null,
-        }}
+        sortOut={
+          sortOut && {
+            count: sortOut.count,
+            isOpen: over === 'sort-out',
+            onOpen: () => setOver(over === 'sort-out' ? null : 'sort-out'),
+          }
+        }
         isReady={list.data !== undefined}
         onImport={() => openImport()}
         onExport={exportAll}
@@ -196,41 +190,23 @@ export function GuestList(props: Props) {
           />
         }
       />
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.xlsx"
-        hidden
-        aria-label="CSV file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) setImporting({ file });
-          currentTarget.value = ''; // the same file can be chosen again
-        }}
-      />
+      <FileInput ref={picker} accept=".csv,.xlsx" aria-label="CSV file" onFile={(file) => setImporting({ file })} />
       <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
         {households.hasNew && (
           <HouseholdsBanner count={possible} onReview={() => setOver('households')} onLater={households.leaveForLater} />
         )}
         <GuestTable
           ref={table}
-          guests={listing.listed}
-          guesses={listing.guesses}
-          order={listing.order}
-          onOrder={listing.onOrder}
-          selected={selection.selected}
-          onSelect={selection.setSelected}
-          isSelecting={selection.isSelecting}
+          listing={listing}
+          selection={selection}
           openId={open?.id ?? null}
           saving={saving}
           unsaved={unsaved}
-          fresh={listing.added.fresh}
           hasReplies={hasReplies}
           tables={tables}
           onOpen={setOpen}
           onRemove={removeOne}
           onRetry={({ id }) => change.retry(id)}
-          onMove={selection.move}
           onDrop={carryTo}
           onSave={saveCell}
           noteOn={noteOn}
@@ -275,8 +251,7 @@ export function GuestList(props: Props) {
           onTemplate={saveTemplate}
         />
       )}
-      <PartyNames guests={guests} parties={parties.parties} />
-      <MealNames meals={meals} />
+      <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
       {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
       {over === 'households' && possible > 0 && (
         <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />
@@ -290,3 +265,24 @@ export function GuestList(props: Props) {
     </div>
   );
 }
+
+type NoGuestsProps = { onImport: () => void; onPaste: () => void };
+
+/** Before the first guest: two ways to bring the list there is already. */
+const NoGuestsYet = ({ onImport, onPaste }: NoGuestsProps) => (
+  <EmptyState
+    title="No guests yet"
+    action={
+      <span className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onImport}>Import your list</Button>
+        <Button variant="line" onClick={onPaste}>
+          Paste a list
+        </Button>
+      </span>
+    }
+  >
+    Add your first guest above, or bring the list you already have.
+  </EmptyState>
+);
+
+const NobodyFound = () => <EmptyState title="No guests match">Try another name or table.</EmptyState>;

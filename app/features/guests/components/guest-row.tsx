@@ -4,14 +4,12 @@ import { Eye } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { otherNamesOf } from '@/features/name-search/other-names';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, replyLabels } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import type { ListedTable } from '../model';
-import { CELL, CELL_WIDE } from './guest-cell';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { GuestRowActions } from './guest-row-actions';
-import { hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
-import { ReplyMark } from './reply-mark';
+import { CELL, CELL_WIDE, hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
 import { TableChip } from './table-chip';
 import type { PartyThread } from './use-parties';
 
@@ -237,3 +235,12 @@ export const GuestRow = memo(function GuestRow(row: Props) {
     </div>
   );
 });
+
+/** What a guest has answered; who has not stands out. */
+function ReplyMark({ reply }: { reply: string | null }) {
+  if (reply === null)
+    return (
+      <span className="rounded-xs bg-(--amber-wash) px-[7px] text-sm leading-snug font-semibold text-brass-text">No reply</span>
+    );
+  return <span className="text-ink-2">{replyLabels[reply]}</span>;
+}

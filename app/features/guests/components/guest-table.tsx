@@ -11,19 +11,20 @@ import {
   useState,
 } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { areShortcutsOn } from '../../../lib/shortcuts';
-import { useMedia } from '../../../lib/use-media';
-import { useStable } from '../../../lib/use-stable';
-import type { GuestOrder, ListedTable } from '../model';
+import { areShortcutsOn } from '@/lib/shortcuts';
+import { useMedia } from '@/lib/use-media';
+import { useStable } from '@/lib/use-stable';
+import type { ListedTable } from '../model';
 import type { GuestField } from './guest-cell-field';
 import { type GuestColumn, GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
-import { isGuestField, useCellEditing } from './use-cell-editing';
-import { useCells } from './use-cells';
+import { isGuestField, useCellEditing, useCells } from './use-cells';
 import { useHold } from './use-hold';
+import type { Listing } from './use-listing';
 import type { Parties } from './use-parties';
 import { useRangeWith } from './use-range-with';
 import { useRowDrag } from './use-row-drag';
+import type { Selection } from './use-selected-guests';
 
 /** What others may ask of the list: to give a guest's cell the focus, or whoever had it last. */
 export type GuestTableHandle = { focus: (id?: string, column?: GuestColumn) => boolean };
@@ -31,13 +32,8 @@ export type GuestTableHandle = { focus: (id?: string, column?: GuestColumn) => b
 type Props = {
   ref: Ref<GuestTableHandle>;
   /** Whom to show, guesses last. */
-  guests: readonly Guest[];
-  guesses: readonly Guest[];
-  order: GuestOrder;
-  onOrder: (order: GuestOrder) => void;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
-  isSelecting: boolean;
+  listing: Listing;
+  selection: Selection;
   openId: string | null;
   saving: ReadonlySet<string>;
   unsaved: ReadonlySet<string>;
@@ -45,11 +41,8 @@ type Props = {
   onOpen: (guest: Guest) => void;
   onRemove: (guest: Guest) => void;
   onRetry: (guest: Guest) => void;
-  onMove: (guest: Guest) => boolean;
   /** A row was carried to this table. */
   onDrop: (guest: Guest, label: string) => void;
-  /** Who was added just now, with what takes them back once they are stored. */
-  fresh: ReadonlyMap<string, (() => void) | null>;
   hasReplies: boolean;
   /** Saves what was typed into a cell; what keeps it from being saved comes back, in words. */
   onSave: (guest: Guest, field: GuestField, typed: string) => string | null;
@@ -68,7 +61,9 @@ const HEAD =
   'guest-table-head sticky top-[calc(var(--bar)+48px)] z-6 phone:top-[calc(var(--bar)+46px)] phone:-order-1 phone:has-[.guest-line-open]:static [@media(max-height:899px)]:has-[.guest-line-open]:static';
 
 /** The guests as a grid of cells; only those near the screen are drawn, so that 10,000 scroll smoothly. */
-export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }: Props) {
+export function GuestTable({ ref, listing, selection, ...list }: Props) {
+  const { listed: guests, guesses, added } = listing;
+  const { selected, setSelected } = selection;
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const isPhone = useMedia('(max-width: 759px)');
@@ -97,7 +92,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
   const toggle = ({ id }: Guest) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    onSelect(next);
+    setSelected(next);
   };
   const remove = (guest: Guest) => {
     const at = guests.indexOf(guest);
@@ -120,7 +115,7 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
     if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey) return;
     if (pressed.key === ' ' && isGuestField(column)) toggle(guest);
     else if (pressed.key.toLowerCase() === 'm' && areShortcutsOn()) {
-      if (!list.onMove(guest)) cells.edit(guest, 'table_number');
+      if (!selection.move()) cells.edit(guest, 'table_number');
     } else return;
     pressed.preventDefault();
   };
@@ -144,16 +139,16 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
       aria-rowcount={guests.length + 2}
       aria-multiselectable="true"
       className={`guest-table group/table phone:contents ${list.hasReplies ? 'guest-table-replies' : ''}`}
-      data-selecting={list.isSelecting || undefined}
+      data-selecting={selection.isSelecting || undefined}
     >
       <div role="rowgroup" className={HEAD}>
         <GuestTableHead
-          order={list.order}
-          onOrder={list.onOrder}
+          order={listing.order}
+          onOrder={listing.onOrder}
           allSelected={allSelected}
           someSelected={selected.size > 0 && matches.some(({ id }) => selected.has(id))}
           hasReplies={list.hasReplies}
-          onSelectAll={() => onSelect(allSelected ? new Set() : new Set(matches.map(({ id }) => id)))}
+          onSelectAll={() => setSelected(allSelected ? new Set() : new Set(matches.map(({ id }) => id)))}
         />
         {list.children}
       </div>
@@ -192,8 +187,8 @@ export function GuestTable({ ref, guests, guesses, selected, onSelect, ...list }
               isGuess={row.index >= matches.length}
               isOpen={list.openId === guest.id}
               state={list.saving.has(guest.id) ? 'saving' : list.unsaved.has(guest.id) ? 'unsaved' : null}
-              isNew={list.fresh.has(guest.id)}
-              onUndo={list.fresh.get(guest.id) ?? null}
+              isNew={added.fresh.has(guest.id)}
+              onUndo={added.fresh.get(guest.id) ?? null}
               carrying={drag.carriedId === guest.id ? 'carried' : drag.targetId === guest.id ? 'target' : null}
               thread={list.parties.threadOf(guests, row.index)}
               hasReplies={list.hasReplies}

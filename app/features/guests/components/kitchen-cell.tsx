@@ -1,9 +1,7 @@
 import { Lock, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { allergiesInWords } from '../kitchen/allergies';
-import { AllergyMark } from './allergy-mark';
-import { CELL, CELL_TEXT, CELL_WIDE } from './guest-cell';
+import { type AllergyWords, allergiesInWords, allergyWords } from '../kitchen/allergies';
 
 type KitchenField = 'meal' | 'allergies';
 type Props = {
@@ -14,6 +12,11 @@ type Props = {
   onEdit: (field: KitchenField) => void;
 };
 
+/** What stands in a cell of a row and becomes a field when it is pressed; its ring stands outside the words it is about. */
+export const CELL = 'guest-cell min-h-[2.125rem] text-start focus-visible:-outline-offset-2';
+/** Words that are written over. */
+const CELL_TEXT = `${CELL} -mx-1.5 block cursor-text px-1.5`;
+export const CELL_WIDE = `${CELL_TEXT} w-[calc(100%+12px)]`;
 /** Seen in the row that is pointed at. */
 const HINT = `${CELL} grid w-[34px] flex-none place-items-center text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
 
@@ -62,3 +65,22 @@ export function KitchenLine({ guest }: { guest: Guest }) {
     </span>
   );
 }
+
+const flag = 'inline-block max-w-full truncate rounded-xs px-[7px] align-middle text-sm leading-snug font-semibold';
+const looks: Record<AllergyWords['kind'], string> = {
+  severe: `${flag} bg-(--claret-wash) text-claret`,
+  allergy: `${flag} bg-(--amber-wash) text-brass-text`,
+  diet: '',
+};
+
+/** What a guest does not eat: a diet in plain words, an allergy marked, and with a sign where it may kill. */
+const AllergyMark = ({ allergies }: { allergies: string }) =>
+  allergyWords(allergies).map(({ kind, words }, at) => (
+    <Fragment key={words}>
+      {at > 0 && <span className="sr-only">; </span>}
+      <span className={`${looks[kind]} ${at > 0 ? 'ml-1.5' : ''}`}>
+        {kind === 'severe' && <TriangleAlert className="icon mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />}
+        {words}
+      </span>
+    </Fragment>
+  ));

@@ -2,13 +2,14 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { Field, FieldError } from '@/components/field';
+import { FieldError } from '@/components/field';
+import { TextField } from '@/components/form-field';
 import { Checkbox, Input } from '@/components/ui/input';
 import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { type Allergy, allergens, allergiesAsText, allergiesOf } from '../kitchen/allergies';
 import { retentionWords } from '../kitchen/kitchen';
-import { MEAL_NAMES } from './meal-names';
+import { MEAL_NAMES } from './offered-names';
 
 type Props = {
   form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'setValue' | 'watch' | 'formState'>;
@@ -19,9 +20,8 @@ type Props = {
 
 /** What a guest eats and must not eat, with what becomes of it; additional info is another thing, which guests see. */
 export function KitchenFields({ form, formId, privateDays }: Props) {
-  const { register, formState } = form;
-  const { errors } = formState;
   const whatFor = useId();
+  const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
   const store = useSeatingStore();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
@@ -35,30 +35,9 @@ export function KitchenFields({ form, formId, privateDays }: Props) {
         <Lock className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]" aria-hidden="true" /> For the kitchen: only you
         see it, and helpers whom you let see meals. It is never on the guest page, and it is {retentionWords(store, privateDays)}.
       </p>
-      <Field label="Meal" optional="optional, kept private" error={errors.meal?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('meal')}
-            form={formId}
-            list={MEAL_NAMES}
-            placeholder="Choose or type"
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField {...field} name="meal" label="Meal" list={MEAL_NAMES} placeholder="Choose or type" />
       <AllergyChoice form={form} formId={formId} />
-      <Field label="Note for the kitchen" optional="optional, kept private" error={errors.kitchen_note?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('kitchen_note')}
-            form={formId}
-            placeholder="Served first, a small portion"
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField {...field} name="kitchen_note" label="Note for the kitchen" placeholder="Served first, a small portion" />
     </div>
   );
 }

@@ -1,16 +1,28 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FieldError } from '@/components/field';
+import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
+import { useChangeSeating } from '@/features/seating/mutations';
 import { MOST_MEALS } from '@/features/seating/schema';
+import { useSeatingStore } from '@/features/seating/use-seating';
 import { counted, plural } from '@/lib/counted';
+import { toAppError } from '@/lib/errors';
 import { countMeals, mealsOf } from '../kitchen/kitchen';
-import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../kitchen/meals';
-import { useChangeMeals } from '../kitchen/use-change-meals';
+import {
+  firstBeyond,
+  hasRoomForMeal,
+  type MealsChange,
+  mealsChange,
+  mealsProblem,
+  mergedWith,
+  type NamedMeal,
+  withMeals,
+} from '../kitchen/meals';
 
 type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
 
@@ -23,14 +35,14 @@ export function MealsDialog({ event, guests, onClose }: Props) {
   const [named, setNamed] = useState<NamedMeal[]>(() =>
     before.length > 0 ? before.map((meal) => ({ was: meal, name: meal })) : [{ was: null, name: '' }],
   );
-  const [asked, setAsked] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof mealsProblem>>(null);
   const beyond = firstBeyond(named);
   const having = ({ was }: NamedMeal) => (was === null ? 0 : (counts[before.indexOf(was)] ?? 0));
   const mend = (next: NamedMeal[]) => {
     setNamed(next);
     setProblem(null);
-    setAsked(null);
+    setRemoving(null);
   };
   const remove = (at: number) => mend(named.filter((_, each) => each !== at));
   const save = () => {
@@ -42,83 +54,65 @@ export function MealsDialog({ event, guests, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Meals to choose among"
-      footer={
-        <>
-          <Button variant="soft" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} disabled={change.isPending}>
-            {change.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
+      submitLabel={change.isPending ? 'Saving...' : 'Save'}
+      busy={change.isPending}
+      onSubmit={save}
+      onClose={onClose}
+      className="grid justify-items-start gap-[0.6rem]"
     >
-      <form
-        id={id}
-        method="post"
-        className="grid justify-items-start gap-[0.6rem] px-5 py-5 sm:px-8"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          save();
-        }}
-      >
-        <p className="help">
-          Only you and the kitchen see them. A meal with a new name keeps its guests; one that gets the name of another becomes
-          one meal with it.
-        </p>
-        {named.map((meal, at) => (
-          <div
-            key={`${meal.was} ${at}`}
-            className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-[0.2rem] [&>.error]:col-span-full"
+      <p className="help">
+        Only you and the kitchen see them. A meal with a new name keeps its guests; one that gets the name of another becomes one
+        meal with it.
+      </p>
+      {named.map((meal, at) => (
+        <div
+          key={`${meal.was} ${at}`}
+          className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-[0.2rem] [&>.error]:col-span-full"
+        >
+          {at === beyond && (
+            <p className="col-span-full mt-[0.6rem] mb-[0.4rem] border-t-2 border-dashed border-(--brass) pt-[0.8rem] text-(length:--text-sm) text-ink-2">
+              {MOST_MEALS} meals are the most to choose among. From here on they stay with their guests alone, until others are
+              removed or become one.
+            </p>
+          )}
+          <Input
+            aria-label={meal.was === null ? `Meal ${at + 1}` : `Name of ${meal.was}`}
+            aria-invalid={problem?.at === at || undefined}
+            aria-describedby={problem?.at === at ? `${id}-error` : undefined}
+            autoComplete="off"
+            value={meal.name}
+            onChange={({ target }) => mend(named.with(at, { ...meal, name: target.value }))}
+          />
+          <span className="min-w-20 text-end text-(length:--text-sm) text-ink-2">{counted(having(meal), 'guest')}</span>
+          <IconButton
+            label={`Remove ${meal.name || `meal ${at + 1}`}`}
+            onClick={() => (having(meal) > 0 ? setRemoving(at) : remove(at))}
           >
-            {at === beyond && (
-              <p className="col-span-full mt-[0.6rem] mb-[0.4rem] border-t-2 border-dashed border-(--brass) pt-[0.8rem] text-(length:--text-sm) text-ink-2">
-                {MOST_MEALS} meals are the most to choose among. From here on they stay with their guests alone, until others are
-                removed or become one.
-              </p>
-            )}
-            <Input
-              aria-label={meal.was === null ? `Meal ${at + 1}` : `Name of ${meal.was}`}
-              aria-invalid={problem?.at === at || undefined}
-              aria-describedby={problem?.at === at ? `${id}-error` : undefined}
-              autoComplete="off"
-              value={meal.name}
-              onChange={({ target }) => mend(named.with(at, { ...meal, name: target.value }))}
-            />
-            <span className="min-w-20 text-end text-(length:--text-sm) text-ink-2">{counted(having(meal), 'guest')}</span>
-            <IconButton
-              label={`Remove ${meal.name || `meal ${at + 1}`}`}
-              onClick={() => (having(meal) > 0 ? setAsked(at) : remove(at))}
-            >
-              <X className="icon" aria-hidden="true" />
-            </IconButton>
-            {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
-            <MealMerge meal={meal} others={mergedWith(named, at)} having={having} />
-            {asked === at && (
-              <p className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]" role="alert">
-                {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and would have no meal.{' '}
-                <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => remove(at)}>
-                  Remove it
-                </button>{' '}
-                <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => setAsked(null)}>
-                  Keep it
-                </button>
-              </p>
-            )}
-          </div>
-        ))}
-        {hasRoomForMeal(named) && (
-          <Button variant="soft" onClick={() => mend([...named, { was: null, name: '' }])}>
-            <Plus className="icon" aria-hidden="true" /> Add a meal
-          </Button>
-        )}
-      </form>
-    </Dialog>
+            <X className="icon" aria-hidden="true" />
+          </IconButton>
+          {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
+          <MealMerge meal={meal} others={mergedWith(named, at)} having={having} />
+          {removing === at && (
+            <p className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]" role="alert">
+              {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and would have no meal.{' '}
+              <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => remove(at)}>
+                Remove it
+              </button>{' '}
+              <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => setRemoving(null)}>
+                Keep it
+              </button>
+            </p>
+          )}
+        </div>
+      ))}
+      {hasRoomForMeal(named) && (
+        <Button variant="soft" onClick={() => mend([...named, { was: null, name: '' }])}>
+          <Plus className="icon" aria-hidden="true" /> Add a meal
+        </Button>
+      )}
+    </FormDialog>
   );
 }
 
@@ -133,4 +127,36 @@ function MealMerge({ meal, others, having }: MergeProps) {
         `${meal.was} and ${others.map(({ was }) => was).join(', ')} become one meal, which ${counted(guests, 'guest')} ${plural(guests, 'has', 'have')}.`}
     </p>
   );
+}
+
+/** Names the meals of an event, its guests carried along; a toast says so and takes it back. */
+function useChangeMeals(event: { id: string }) {
+  const { mutation, change, goBack } = useChangeSeating(event.id, useSeatingStore());
+  const onRefused = (error: Error) => {
+    console.error('The meals weren’t changed', error);
+    const { message, isAboutStorage } = toAppError(error);
+    notify.error('Error', isAboutStorage ? message : 'Failed to update the meals. Please try again.');
+  };
+  return {
+    isPending: mutation.isPending,
+    mutate: (meals: MealsChange, then?: { onSuccess: () => void }) =>
+      void change(
+        {
+          label: 'changed the meals',
+          edit: (plan) => ({ ...plan, menu: { meals: meals.meals }, guests: withMeals(plan.guests, meals) }),
+          onStored: (step) =>
+            notify.success('Meals Updated', 'Guests keep their meals with the new names.', {
+              undo: () => {
+                const reverted = goBack(step, {
+                  onStored: () => notify.success('Undone', 'The meals are back as they were.'),
+                  onRefused,
+                });
+                if (!reverted.step) notify.success('Nothing to undo', 'The list has changed since.');
+              },
+            }),
+          onRefused,
+        },
+        then,
+      ),
+  };
 }

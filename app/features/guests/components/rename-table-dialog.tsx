@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '@/components/field';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { guestSchema } from '@/features/seating/guests/schema';
 import { labelTaken, tableKey, tableName } from '@/features/seating/tables/model';
@@ -13,7 +12,6 @@ type Props = { eventId: string; label: string; tables: readonly ListedTable[]; o
 
 /** Gives a table another name, and its guests with it: one change, which Undo takes back. */
 export function RenameTableDialog({ eventId, label, tables, onClose }: Props) {
-  const id = useId();
   const change = useChangeGuests(eventId);
   const [typed, setTyped] = useState(label);
   const [problem, setProblem] = useState<string>();
@@ -29,42 +27,23 @@ export function RenameTableDialog({ eventId, label, tables, onClose }: Props) {
     change.mutate({ change: { rename: { from: label, to: data } }, reason: 'rename' }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Rename ${tableName(label, 'table')}`}
-      footer={
-        <>
-          <Button variant="soft" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={change.isPending}>
-            Rename
-          </Button>
-        </>
-      }
+      submitLabel="Rename"
+      busy={change.isPending}
+      onSubmit={rename}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        method="post"
-        className="form-grid px-5 py-5 sm:px-8"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          rename();
-        }}
+      <Field
+        label="New name"
+        help={
+          table &&
+          `${counted(table.guests, 'guest')} ${plural(table.guests, 'sits', 'sit')} there and ${plural(table.guests, 'stays', 'stay')} there.`
+        }
+        error={problem}
       >
-        <Field
-          label="New name"
-          help={
-            table &&
-            `${counted(table.guests, 'guest')} ${plural(table.guests, 'sits', 'sit')} there and ${plural(table.guests, 'stays', 'stay')} there.`
-          }
-          error={problem}
-        >
-          {(control) => <Input {...control} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />}
-        </Field>
-      </form>
-    </Dialog>
+        {(control) => <Input {...control} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />}
+      </Field>
+    </FormDialog>
   );
 }

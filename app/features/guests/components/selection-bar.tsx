@@ -44,7 +44,7 @@ export function SelectionBar({ guests, actions, ...act }: Props) {
       <b role="status" className="flex-none font-semibold phone:mr-auto phone:min-w-0 phone:shrink phone:truncate">
         {inFigures(guests.length)} <span className="sr-only">{plural(guests.length, 'guest')}</span> selected
       </b>
-      <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">{whoIs(guests)}</span>
+      <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">{namesOf(guests)}</span>
       <Press onPress={act.onMove}>
         Move to…
         <kbd className="rounded-[3px] px-1.5 text-sm text-(--on-ink-2) inset-ring inset-ring-(--on-ink-2) phone:hidden">M</kbd>
@@ -125,7 +125,7 @@ function oneOf(guests: readonly Guest[], field: 'table_number' | 'party', keyOf:
   return isOne ? label : null;
 }
 
-function whoIs(guests: readonly Guest[]): string {
+function namesOf(guests: readonly Guest[]): string {
   const names = guests.slice(0, MOST_NAMED).map(({ name }) => name);
   const rest = guests.length - names.length;
   const named = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(' and ');

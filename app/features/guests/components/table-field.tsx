@@ -3,8 +3,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ListedTable } from '../model';
-import { TableChoices } from './table-choices';
-import { useTableChoice } from './use-table-choice';
+import { TableChoices, useTableChoice } from './table-choices';
 
 type Props = {
   ref: Ref<HTMLInputElement>;
@@ -18,27 +17,27 @@ type Props = {
 /** Where a guest of the form sits: one of the tables, a new one that is typed, or none yet. What it holds is replaced by what is typed. */
 export function TableField({ ref, control, form, value, onChange, tables }: Props) {
   /** What it held when its list was opened; null while that is closed. */
-  const [held, setHeld] = useState<string | null>(null);
-  const isOpen = held !== null;
+  const [openedWith, setOpenedWith] = useState<string | null>(null);
+  const isOpen = openedWith !== null;
   const take = (label: string) => {
     onChange(label);
-    setHeld(null);
+    setOpenedWith(null);
   };
   const choice = useTableChoice(tables, {
-    initial: held ?? value,
+    initial: openedWith ?? value,
     typed: value,
     onType: (text) => {
       onChange(text);
-      setHeld((before) => before ?? value);
+      setOpenedWith((before) => before ?? value);
     },
     first: [{ label: null, words: NO_TABLE, act: () => take(NO_TABLE) }],
   });
   const press = (pressed: KeyboardEvent) => {
-    if (pressed.key === 'ArrowDown' && !isOpen) setHeld(value);
+    if (pressed.key === 'ArrowDown' && !isOpen) setOpenedWith(value);
     if (choice.pick(pressed) || !isOpen || pressed.nativeEvent.isComposing) return;
     if (pressed.key === 'Enter' && choice.action) choice.action();
     else if (pressed.key === 'Enter' && choice.value !== value) take(choice.value);
-    else if (pressed.key === 'Escape') setHeld(null);
+    else if (pressed.key === 'Escape') setOpenedWith(null);
     else {
       if (pressed.key === 'Tab' && choice.action) choice.action();
       else if (pressed.key === 'Tab') take(choice.value);
@@ -58,9 +57,9 @@ export function TableField({ ref, control, form, value, onChange, tables }: Prop
         form={form}
         className="truncate pr-6"
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onPointerDown={() => setHeld((before) => before ?? value)}
+        onPointerDown={() => setOpenedWith((before) => before ?? value)}
         onKeyDown={press}
-        onBlur={() => setHeld(null)}
+        onBlur={() => setOpenedWith(null)}
       />
       <ChevronDown className="icon pointer-events-none absolute top-1/2 right-1 size-3.5 -translate-y-1/2" aria-hidden="true" />
       {isOpen && <TableChoices {...choice.choices} onPick={take} />}

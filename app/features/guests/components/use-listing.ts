@@ -1,13 +1,20 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { z } from 'zod';
 import { useLearned } from '@/features/name-search/use-name-search';
 import type { Guest } from '@/features/seating/guests/schema';
-import { keepOrder, keptOrder } from '../kept-order';
+import { storageKeys } from '@/lib/browser-storage';
+import { storedJson } from '@/lib/stored-json';
 import { filterCounts, findGuests, type GuestFilter, type GuestOrder, guestFilters, orderGuests } from '../model';
-import { useAddedGuests } from './use-added-guests';
 
 /** Whom something else asked to be shown: one of the ways to narrow the list, or these, who are then a way of their own. */
 export type WantedGuests = GuestFilter | { label: string; ids: readonly string[] };
-export type ShownFilter = GuestFilter | 'wanted';
+type ShownFilter = GuestFilter | 'wanted';
+
+/** How guests were sorted last on this device. */
+const lastOrder = storedJson(
+  storageKeys.guestOrder,
+  z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() }).nullable(),
+);
 
 const nobody = { label: '', ids: [] };
 const filterOf = (asked: WantedGuests): ShownFilter => (typeof asked === 'object' ? 'wanted' : asked);
@@ -17,7 +24,7 @@ export function useListing(guests: readonly Guest[], hasMeals: boolean, asked: W
   const added = useAddedGuests();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
-  const [order, setOrder] = useState<GuestOrder>(keptOrder);
+  const [order, setOrder] = useState<GuestOrder>(() => lastOrder.read());
   const [answered, setAnswered] = useState(asked);
   const [chosen, setChosen] = useState<ShownFilter>(filterOf(asked));
   if (asked !== answered) {
@@ -62,7 +69,7 @@ export function useListing(guests: readonly Guest[], hasMeals: boolean, asked: W
     onSearch: looked(setWords),
     order,
     onOrder: looked((next: GuestOrder) => {
-      keepOrder(next);
+      lastOrder.write(next);
       setOrder(next);
     }),
     matches,
@@ -77,3 +84,32 @@ const only = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[
   const wanted = new Set(ids);
   return wanted.size > 0 ? guests.filter(({ id }) => wanted.has(id)) : [];
 };
+
+/** So long a guest who was just added is marked, and can be taken back in place, in milliseconds. */
+const FRESH_FOR = 10_000;
+
+/** Somebody who was added by hand; `undo` takes them back, once they are stored and while they are fresh. */
+type Added = { id: string; isFresh: boolean; undo: (() => void) | null };
+
+/** Guests added by hand stay together below the line they were typed in, the newest first, until the list is looked at otherwise. */
+function useAddedGuests() {
+  const [added, setAdded] = useState<readonly Added[]>([]);
+  const change = (id: string, now: Partial<Added>) =>
+    setAdded((all) => all.map((each) => (each.id === id ? { ...each, ...now } : each)));
+  return {
+    ids: added.map(({ id }) => id),
+    fresh: new Map(added.flatMap(({ id, isFresh, undo }) => (isFresh ? [[id, undo] as const] : []))),
+    add: (id: string, stored: Promise<() => void>) => {
+      setAdded((all) => [{ id, isFresh: true, undo: null }, ...all]);
+      setTimeout(() => change(id, { isFresh: false, undo: null }), FRESH_FOR);
+      // A refusal has its own words, and the guest goes by themselves.
+      stored.then(
+        (undo) => change(id, { undo }),
+        () => {},
+      );
+    },
+    settle: () => setAdded((all) => (all.length > 0 ? [] : all)),
+  };
+}
+
+export type Listing = ReturnType<typeof useListing>;

@@ -22,13 +22,15 @@ type Given = {
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
 };
 
+export type Selection = ReturnType<typeof useSelectedGuests>;
+
 /** Who is selected, and what is done with all of them at once. */
 export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable, actionsFor }: Given) {
   const change = useChangeGuests(eventId);
   const removal = useChangeGuests(eventId);
   const [selected, setSelected] = useState(none);
   const [isBegun, setIsBegun] = useState(false);
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const chosen = selected.size > 0 ? guests.filter(({ id }) => selected.has(id)) : noGuests;
   const isSelecting = isBegun || chosen.length > 0;
 
@@ -37,21 +39,21 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     setIsBegun(false);
   };
   // They may leave the list while they are asked about: the question keeps them.
-  const ask = (what: Question['what']) => setAsked({ what, guests: chosen });
+  const ask = (what: Question['what']) => setQuestion({ what, guests: chosen });
   const remove = () =>
     removal.mutate(
-      { change: { remove: asked?.guests ?? [] }, reason: 'remove' },
+      { change: { remove: question?.guests ?? [] }, reason: 'remove' },
       {
         // Refused, the question stays with the reason in it.
         onSuccess: () => {
           clear();
-          setAsked(null);
+          setQuestion(null);
         },
       },
     );
   const save = (what: ChangedField, update: readonly Guest[]) => {
     change.mutate({ change: { update }, reason: reasons[what] });
-    setAsked(null);
+    setQuestion(null);
     clear();
   };
 
@@ -88,20 +90,20 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     ),
     dialogs: (
       <>
-        {asked && asked.what !== 'remove' && (
+        {question && question.what !== 'remove' && (
           <ChangeSelectedDialog
-            field={asked.what}
-            guests={asked.guests}
+            field={question.what}
+            guests={question.guests}
             tables={tables}
             meals={meals}
-            onSave={(updated) => asked.what !== 'remove' && save(asked.what, updated)}
-            onClose={() => setAsked(null)}
+            onSave={(updated) => question.what !== 'remove' && save(question.what, updated)}
+            onClose={() => setQuestion(null)}
           />
         )}
         <ConfirmDialog
-          open={asked?.what === 'remove'}
-          onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-          title={asked?.guests.length === 1 ? 'Remove 1 guest?' : `Remove ${asked?.guests.length ?? 0} guests?`}
+          open={question?.what === 'remove'}
+          onOpenChange={(isOpen) => !isOpen && setQuestion(null)}
+          title={question?.guests.length === 1 ? 'Remove 1 guest?' : `Remove ${question?.guests.length ?? 0} guests?`}
           confirmLabel={removal.isPending ? 'Removing...' : 'Remove'}
           busy={removal.isPending}
           onConfirm={remove}

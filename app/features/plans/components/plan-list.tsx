@@ -1,9 +1,9 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Awaited } from '@/components/awaited';
 import { ErrorState } from '@/components/page-states';
 import { toAppError } from '@/lib/errors';
-import type { Plan } from '../model';
-import { PlanCard, planOnSheet, ruledPlan } from './plan-card';
+import { guestAllowance, type Plan, priceLabel, upgradeCredit } from '../model';
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
@@ -51,3 +51,55 @@ export const PlanListSkeleton = () => (
     ))}
   </div>
 );
+
+/** One printed price list on one sheet, the recommended plan inked. */
+const planOnSheet = 'flex flex-col px-[clamp(1.5rem,3.2vw,2.75rem)] py-[clamp(1.75rem,4vw,2.75rem)]';
+const ruledPlan = 'not-first:border-t not-first:border-hair min-[900px]:not-first:border-t-0';
+const recommended =
+  'on-ink relative z-1 -mx-[8px] rounded-(--r-sheet) bg-ink text-[#fff] shadow-(--lift-3) min-[900px]:mx-0 min-[900px]:-my-[28px] min-[900px]:py-[calc(2.75rem+28px)]';
+
+function PlanCard({ plan, badge, held = null, heading: Heading = 'h3', action }: Omit<Props, 'plans'> & { plan: Plan }) {
+  const quiet = plan.is_popular ? 'text-(--on-ink-2)' : 'text-ink-2';
+  const credit = upgradeCredit(plan, held);
+  return (
+    <article className={plan.is_popular ? `${planOnSheet} ${recommended}` : `${planOnSheet} ${ruledPlan}`} aria-label={plan.name}>
+      <Heading className="font-display text-[1.75rem]/[1.2] font-normal flex items-center gap-3 flex-wrap">
+        {plan.name}{' '}
+        {plan.is_popular && (
+          <span className="font-(family-name:--font-ui) text-[0.8125rem]/none font-semibold tracking-[0.08em] bg-(--brass-light) text-(--ink-deep) px-[0.55rem] pt-[0.4rem] pb-[0.35rem] rounded-xs">
+            {badge}
+          </span>
+        )}
+        {plan.id === held?.id && <span className="badge">Current plan</span>}
+      </Heading>
+      <p
+        className={`mt-3 mb-[0.9rem] font-display text-[4.5rem]/none tracking-[-0.03em] ${plan.is_popular ? 'min-[900px]:text-[5.75rem]' : ''}`}
+      >
+        {priceLabel({ price: plan.price - credit })}
+      </p>
+      <p className="font-semibold">
+        {guestAllowance(plan)} <span className={`block font-normal ${quiet}`}>Valid for {plan.access_period_months} months</span>
+        {held && credit > 0 && (
+          <span
+            className={`mt-[0.6rem] block border-t pt-[0.6rem] font-normal ${quiet} ${plan.is_popular ? 'border-ink-line' : 'border-hair'}`}
+          >
+            {priceLabel(plan)} less the {priceLabel(held)} of your {held.name} plan. {plan.access_period_months} new months begin
+            the day you pay.
+          </span>
+        )}
+      </p>
+      <ul className="mx-0 mt-[1.4rem] mb-8 grid gap-[0.6rem]">
+        {plan.features.map((feature) => (
+          <li className="grid grid-cols-[18px_1fr] gap-[0.7rem] leading-[1.4]" key={feature}>
+            <Check
+              className={`icon w-[18px] h-[18px] mt-[3px] ${plan.is_popular ? 'text-(--brass-light)' : 'text-(--brass)'}`}
+              aria-hidden="true"
+            />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid">{action(plan)}</div>
+    </article>
+  );
+}

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { LocalNotice } from '@/features/events/components/local-notice';
+import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
-import { useEventStore } from '@/features/events/use-event-store';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { EventSheets } from './event-sheets';

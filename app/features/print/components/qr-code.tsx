@@ -8,11 +8,11 @@ import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
-import { PublishButton } from '@/features/auth/components/publish-button';
+import { PublishButton } from '@/features/auth/components/without-account';
 import { OpeningNote } from '@/features/events/components/opening-note';
+import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
-import { useEventStore } from '@/features/events/use-event-store';
 import {
   fallback,
   type Language,

@@ -7,8 +7,8 @@ type GuestFieldFacts = {
   /** The longest it may be, in characters; the database holds the same. */
   max: number;
   called: string;
-  /** How a sentence about a file begins that says what it is. */
-  subject: string;
+  /** How a sentence about a file begins that says what it is, where that is not “The … is”. */
+  subject?: string;
   heading: string;
   /** True when it has a column in every file, and a place in this browser, even where it is empty. */
   isAlwaysWritten?: boolean;
@@ -52,18 +52,11 @@ export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no
 
 /** The one description of a guest: a field added here is typed, stored, compared, imported and exported. */
 export const guestSchema = z.object({
-  name: required({
-    max: 200,
-    called: 'name',
-    subject: 'The name is',
-    heading: 'Name',
-    isAlwaysWritten: true,
-  }),
+  name: required({ max: 200, called: 'name', heading: 'Name', isAlwaysWritten: true }),
   /** Null: the guest has no table yet. Forms ask for one all the same. */
   table_number: optional({
     max: 50,
     called: 'table',
-    subject: 'The table is',
     heading: 'Table Number',
     isAlwaysWritten: true,
     isRequired: true,
@@ -88,13 +81,7 @@ export const guestSchema = z.object({
     isOfOneAlone: true,
   }),
   /** Who belongs together: a household, a couple, somebody and who they bring. */
-  party: optional({
-    max: 100,
-    called: 'party',
-    subject: 'The household is',
-    heading: 'Party',
-    isInOneLine: true,
-  }),
+  party: optional({ max: 100, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
   /** What the host sorts guests by, parted by commas: the bride's side, work, children. For the host alone. */
   tags: optional({
     max: LONGEST_TAGS,
@@ -107,14 +94,7 @@ export const guestSchema = z.object({
     problem: tagsProblem,
   }),
   /** What the guest eats, one of the event's meals as a rule; for the host and the kitchen alone, as are the next two. */
-  meal: optional({
-    max: 60,
-    called: 'meal',
-    subject: 'The meal is',
-    heading: 'Meal',
-    isOfOneAlone: true,
-    isInOneLine: true,
-  }),
+  meal: optional({ max: 60, called: 'meal', heading: 'Meal', isOfOneAlone: true, isInOneLine: true }),
   /** What the guest must not eat, parted by commas; “(severe)” after what may kill. */
   allergies: optional({
     max: 300,
@@ -124,35 +104,15 @@ export const guestSchema = z.object({
     isOfOneAlone: true,
     isInOneLine: true,
   }),
-  kitchen_note: optional({
-    max: 300,
-    called: 'note for the kitchen',
-    subject: 'The note for the kitchen is',
-    heading: 'Kitchen Note',
-    isOfOneAlone: true,
-  }),
+  kitchen_note: optional({ max: 300, called: 'note for the kitchen', heading: 'Kitchen Note', isOfOneAlone: true }),
   /** Stands before the name on paper: “Dr”, “Mr & Mrs” never, as each guest is one. */
-  title: optional({
-    max: 60,
-    called: 'title',
-    subject: 'The title is',
-    heading: 'Title',
-    isOfOneAlone: true,
-    isInOneLine: true,
-  }),
+  title: optional({ max: 60, called: 'title', heading: 'Title', isOfOneAlone: true, isInOneLine: true }),
   /** For the host alone, as are the next two: no helper reads it. */
-  private_note: optional({
-    max: 500,
-    called: 'private note',
-    subject: 'The private note is',
-    heading: 'Private Note',
-    isOfOneAlone: true,
-  }),
+  private_note: optional({ max: 500, called: 'private note', heading: 'Private Note', isOfOneAlone: true }),
   /** Whether they come: yes or no; null where they have not answered. */
   reply: optional({
     max: 3,
     called: 'reply',
-    subject: 'The reply is',
     heading: 'Reply',
     isInOneLine: true,
     tidy: (text) => inOneLine(text).toLowerCase(),
@@ -162,7 +122,6 @@ export const guestSchema = z.object({
   external_id: optional({
     max: 200,
     called: 'number of another list',
-    subject: 'The number of another list is',
     heading: 'External ID',
     isOfOneAlone: true,
     isInOneLine: true,
@@ -183,7 +142,7 @@ export type Guest = GuestDetails & {
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
   const known = facts.get(guestSchema.shape[key]);
   if (!known) throw new Error(`the schema says nothing of ${key}`);
-  return { key, ...known };
+  return { key, subject: `The ${known.called} is`, ...known };
 });
 
 /** For somebody who comes with a guest and has the table and the household of that guest, but nothing that is theirs alone. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LaidTable } from '@/components/laid-table';
 import { PhoneWithGuest } from '@/components/phone';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
 import { paths, withoutAccountPath } from '@/lib/paths';
 
@@ -30,16 +30,21 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             Guests scan one code at the venue, type their name and see their table. No app, no login, no crowd around the easel.
           </p>
           <div className="flex flex-wrap gap-3 mt-7">
-            <Button size="lg" className={isNight ? 'bg-(--blush) text-ink' : ''} asChild>
-              <Link to={paths.signup}>Sign Up Now</Link>
-            </Button>
-            <Button size="lg" variant="clear" className={isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''} asChild>
-              <Link to={paths.demo}>Try Demo</Link>
-            </Button>
+            <LinkButton size="lg" className={isNight ? 'bg-(--blush) text-ink' : ''} to={paths.signup}>
+              Sign Up Now
+            </LinkButton>
+            <LinkButton size="lg" variant="clear" className={isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''} to={paths.demo}>
+              Try Demo
+            </LinkButton>
             {signedIn && (
-              <Button size="lg" variant="clear" className={isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''} asChild>
-                <Link to={paths.dashboard}>Go to Dashboard</Link>
-              </Button>
+              <LinkButton
+                size="lg"
+                variant="clear"
+                className={isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''}
+                to={paths.dashboard}
+              >
+                Go to Dashboard
+              </LinkButton>
             )}
           </div>
           <p className="mt-4 text-[1rem]">

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
-import type { Cloth } from '@/components/closing-call';
+import type { ComponentProps } from 'react';
 import { LinenHead } from '@/components/linen-head';
 import type { PolicySection } from '../content/privacy';
-import { PolicySections } from './policy-sections';
 
-type Props = { title: ReactNode; lead: string; cloth: Cloth; sections: PolicySection[] };
+type Props = Omit<ComponentProps<typeof LinenHead>, 'className'> & { sections: PolicySection[] };
 
 /** A page to be read or looked up in, such as a policy: its sections, each with an address of its own, and where there is room a list of them. */
-export const LongRead = ({ title, lead, cloth, sections }: Props) => (
+export const LongRead = ({ sections, ...head }: Props) => (
   <main id="main" className="scalloped-hem [--event-bg-2:var(--wove)]">
-    <LinenHead title={title} lead={lead} cloth={cloth} />
+    <LinenHead {...head} />
     <div className="section wrap grid grid-cols-1 gap-16 min-[960px]:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] min-[960px]:gap-20 min-[960px]:items-start">
       <nav
         className="hidden min-[960px]:block min-[960px]:sticky min-[960px]:top-[120px] min-[960px]:max-w-76"
@@ -31,4 +29,20 @@ export const LongRead = ({ title, lead, cloth, sections }: Props) => (
       <PolicySections sections={sections} />
     </div>
   </main>
+);
+
+const heading = 'font-display text-(length:--title-m)/(--leading-title) font-normal';
+
+/** A policy to be read, section by section. */
+const PolicySections = ({ sections }: { sections: readonly PolicySection[] }) => (
+  <div className="prose grid max-w-176 gap-4">
+    {sections.map(({ id, title, body }, at) => (
+      <section className="grid grid-cols-1 gap-[0.6rem]" key={id} id={id} aria-labelledby={`${id}-title`}>
+        <h2 className={at > 0 ? `mt-6 ${heading}` : heading} id={`${id}-title`}>
+          {title}
+        </h2>
+        {body}
+      </section>
+    ))}
+  </div>
 );

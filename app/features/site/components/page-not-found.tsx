@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { Button } from '@/components/ui/button';
+import { useLocation } from 'react-router';
+import { LinkButton } from '@/components/ui/link-button';
 import { paths } from '@/lib/paths';
 
 /** Said where no page has the address; the address itself goes to the console. */
@@ -15,9 +15,9 @@ export function PageNotFound() {
       <div className="tent-card [--flap:1.1rem] w-[min(84%,30rem)] mx-auto px-6 py-9 z-1">
         <h1 className="title-l">Oops! Page not found</h1>
         <p className="mt-3 text-ink-2">Nobody is seated here. The link may be old, or a letter is out of place.</p>
-        <Button className="mt-5" size="lg" asChild>
-          <Link to={paths.home}>Return to Home</Link>
-        </Button>
+        <LinkButton className="mt-5" size="lg" to={paths.home}>
+          Return to Home
+        </LinkButton>
       </div>
       <div className="flex-[1_0_160px] -mt-[46px] bg-[linear-gradient(180deg,#efeaf8,#fbf9fd)]" />
     </main>

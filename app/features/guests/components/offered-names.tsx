@@ -3,23 +3,24 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tagsOfAll } from '@/features/seating/guests/tags';
 import type { ListedParty } from '../parties/parties';
 
-/** By which fields find the list of parties. */
+/** By which fields find the lists of parties, tags and meals. */
 export const PARTY_NAMES = 'party-names';
-/** By which they find the list of tags. */
 export const TAG_NAMES = 'tag-names';
+export const MEAL_NAMES = 'meal-names';
 
 /** So many are offered; browsers show no more of them at a time than fit. */
 const MOST = 300;
 
-type Props = { parties: ReadonlyMap<string, ListedParty>; guests: readonly Guest[] };
+type Props = { parties: ReadonlyMap<string, ListedParty>; guests: readonly Guest[]; meals: readonly string[] };
 
-/** The parties and tags there are, for fields that ask for one. */
-export function PartyNames({ parties, guests }: Props) {
+/** The parties, tags and meals there are, for fields that ask for one. */
+export function OfferedNames({ parties, guests, meals }: Props) {
   const tags = useMemo(() => tagsOfAll(guests), [guests]);
   return (
     <>
       <Names id={PARTY_NAMES} names={[...parties.values()].slice(0, MOST).map(({ label }) => label)} />
       <Names id={TAG_NAMES} names={tags.slice(0, MOST)} />
+      <Names id={MEAL_NAMES} names={meals} />
     </>
   );
 }

@@ -1,12 +1,17 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Checkbox } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
+import { renamed } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
-import { inFigures } from '@/lib/counted';
-import { offerInWords, type PartyOffer } from '../parties/parties';
-import { DashedBracket } from './dashed-bracket';
-import { householdsInWords } from './households-banner';
+import { storageKeys } from '@/lib/browser-storage';
+import { counted, inFigures } from '@/lib/counted';
+import { storedJson } from '@/lib/stored-json';
+import type { useChangeGuests } from '../mutations';
+import { acceptOffers, offerInWords, type PartyOffer, partyOffers } from '../parties/parties';
 
 type Props = {
   offers: readonly PartyOffer[];
@@ -122,3 +127,85 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
     </li>
   );
 }
+
+type BannerProps = { count: number; onReview: () => void; onLater: () => void };
+
+/** Asks once for the whole list who belongs together. */
+export const HouseholdsBanner = ({ count, onReview, onLater }: BannerProps) => (
+  <div className="households-banner event-ground flex min-h-10 items-center gap-3.5 border-y border-hair pr-4 pl-6 text-base phone:min-h-[46px] phone:gap-2.5 phone:pr-2 phone:pl-5">
+    <DashedBracket className="h-6 w-[18px] flex-none text-brass-text" />
+    <span className="min-w-0">
+      <b className="font-semibold">{householdsInWords(count)}.</b>{' '}
+      <span className="phone:hidden">Guests who share a surname, and a table if they have one.</span>
+    </span>
+    <Button
+      variant="soft"
+      className="ml-auto min-h-[30px] flex-none border-ink px-3.5 py-0 text-base phone:relative phone:min-h-[34px] phone:after:absolute phone:after:inset-x-0 phone:after:-inset-y-1.5"
+      onClick={onReview}
+    >
+      Review
+    </Button>
+    <button type="button" className="link min-h-[30px] flex-none phone:hidden" onClick={onLater}>
+      Not now
+    </button>
+    <span className="hidden phone:contents">
+      <IconButton label="Not now" onClick={onLater}>
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
+    </span>
+  </div>
+);
+
+/** “12 possible households” */
+export const householdsInWords = (count: number) => counted(count, 'possible household');
+
+const offersSchema = z.array(z.string());
+/** Those that the host said are none. */
+const declinedOffers = storedJson(storageKeys.noParty, offersSchema);
+/** Those that the host was shown and left for later. */
+const offersForLater = storedJson(storageKeys.householdsLater, offersSchema);
+
+/** Offers that this browser remembers by event. */
+function useRemembered(stored: typeof declinedOffers, eventId: string) {
+  const [offers, setOffers] = useState(() => new Set(stored.read(eventId)));
+  const add = (more: readonly PartyOffer[]) => {
+    const all = new Set([...offers, ...(stored.read(eventId) ?? []), ...more.map(({ about }) => about)]);
+    stored.write([...all], eventId);
+    setOffers(all);
+  };
+  return [offers, add] as const;
+}
+
+/** Who may be a household in a list, and what the host says to that. */
+export function useHouseholds(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
+  const [declined, decline] = useRemembered(declinedOffers, eventId);
+  const [later, leaveForLater] = useRemembered(offersForLater, eventId);
+  const offers = useMemo(() => [...partyOffers(guests, declined).values()], [guests, declined]);
+  return {
+    offers,
+    /** True while there is one that the host has not left for later. */
+    hasNew: offers.some(({ about }) => !later.has(about)),
+    leaveForLater: () => leaveForLater(offers),
+    /** Makes households of some, in one step that Undo takes back, and asks about the others never again. */
+    decide: (accepted: readonly PartyOffer[], refused: readonly PartyOffer[]) => {
+      decline(refused);
+      const { update, apart } = acceptOffers(accepted, guests);
+      const add = apart.map(({ from, name }) => change.newGuest(renamed(from, name)));
+      if (update.length > 0) change.mutate({ change: { together: { add, update } }, reason: 'households' });
+    },
+  };
+}
+
+/** The brass stitches that tie a household. */
+const DashedBracket = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 18 26" preserveAspectRatio="none" aria-hidden="true" className={className}>
+    <path
+      d="M17 1H1v24h16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeDasharray="5 3"
+      vectorEffect="non-scaling-stroke"
+    />
+  </svg>
+);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /** When what had the focus leaves the page, `restore` gives it a place again: whoever works by keyboard is never sent back to the top. */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, restore: () => void): void {
+export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: () => void): void {
   useEffect(() => {
     let last: EventTarget | null = null;
-    const remember = ({ target }: FocusEvent) => {
+    const store = ({ target }: FocusEvent) => {
       last = target;
     };
     const look = () => {
@@ -14,10 +14,10 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, restore: () =>
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', remember);
+    document.addEventListener('focusin', store);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusin', store);
     };
   }, [area, restore]);
 }

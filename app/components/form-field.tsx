@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues, Path, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import { type ControlProps, Field, type FieldProps } from './field';
+import { Input } from './ui/input';
+
+type FormFieldProps<Values extends FieldValues> = Omit<FieldProps, 'error' | 'children'> & {
+  form: { register: UseFormRegister<Values>; formState: { errors: object } };
+  name: Path<Values>;
+};
+type Registered = ControlProps & UseFormRegisterReturn;
+
+/** A field of a form that react-hook-form holds, with what is wrong with it. */
+export function FormField<Values extends FieldValues>({
+  form: { register, formState },
+  name,
+  children,
+  ...field
+}: FormFieldProps<Values> & { children: (control: Registered) => ReactNode }) {
+  const { [name as string]: error } = formState.errors as Record<string, { message?: string } | undefined>;
+  return (
+    <Field {...field} error={error?.message}>
+      {(control) => children({ ...control, ...register(name) })}
+    </Field>
+  );
+}
+
+type TextFieldProps<Values extends FieldValues> = Omit<FormFieldProps<Values>, 'className'> &
+  Omit<ComponentProps<'input'>, 'form' | 'name'> & {
+    /** Of its form, where it stands outside of that. */
+    formId?: string;
+  };
+
+/** The same, of a line of text. */
+export const TextField = <Values extends FieldValues>({
+  form,
+  name,
+  label,
+  optional,
+  help,
+  formId,
+  ...input
+}: TextFieldProps<Values>) => (
+  <FormField form={form} name={name} label={label} optional={optional} help={help}>
+    {(control) => <Input {...control} {...input} form={formId} />}
+  </FormField>
+);

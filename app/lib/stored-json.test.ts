@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { storedJson } from './stored-json';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+} as Storage;
+const order = storedJson('order_', z.object({ by: z.string() }), () => storage);
+
+test('what is stored is read back by its id, until it is removed', () => {
+  order.write({ by: 'name' }, 'a');
+  expect([order.read('a'), order.read('b')]).toEqual([{ by: 'name' }, null]);
+  order.remove('a');
+  expect(order.read('a')).toBeNull();
+});
+
+test.each(['{', '{"by": 1}', 'null'])('%s, which is not what was stored, reads as nothing', (text) => {
+  kept.set('order_', text);
+  expect(order.read()).toBeNull();
+});
+
+test('a browser that keeps nothing says so on the console alone', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const blocked = storedJson('order_', z.string(), () => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  blocked.write('name');
+  blocked.remove();
+  expect(blocked.read()).toBeNull();
+  expect(error).toHaveBeenCalledTimes(2);
+});
