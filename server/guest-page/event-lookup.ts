@@ -22,12 +22,23 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
   const known = new LRUCache<string, true>({ max: MOST_KEPT });
   const unknown = new LRUCache<string, { listening: number }>({ max: MOST_KEPT, ttl: MINUTE_MS });
   const asked = new LRUCache<string, number>({ max: MOST_KEPT, ttl: MINUTE_MS, noUpdateTTL: true });
-  const underWay = new Set<string>();
+  const underWay = new Map<string, Promise<EventSought>>(); // a thousand may ask for one at once
   let isListening = false;
   let listening = 0; // counts up each time it begins or ends
   const count = (network: string, by: 1 | -1) => asked.set(network, Math.max(0, (asked.get(network) ?? 0) + by));
 
   const isUnknown = (eventId: string) => isListening && unknown.get(eventId)?.listening === listening;
+
+  async function look(eventId: string, giveBack: () => void): Promise<EventSought> {
+    const now = { listening };
+    const isKnown = await exists(eventId).catch(() => undefined);
+    if (isKnown !== false) giveBack();
+    if (isKnown === undefined) return 'known'; // whoever is asked next says what is wrong with the database
+    if (isKnown) known.set(eventId, true);
+    if (known.has(eventId)) return 'known'; // perhaps made while it was looked for
+    unknown.set(eventId, now);
+    return 'unknown';
+  }
 
   return {
     remember(eventId) {
@@ -43,21 +54,14 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
       if (known.get(eventId)) return 'known';
       if (!uuid.test(eventId)) return 'unknown';
       if (isUnknown(eventId)) return 'unknown';
-      const isNew = !unknown.has(eventId) && !underWay.has(eventId);
+      const pending = underWay.get(eventId);
+      if (pending) return pending;
+      const isNew = !unknown.has(eventId);
       if (isNew && (asked.get(network) ?? 0) >= most) return 'refused';
-      if (isNew) {
-        underWay.add(eventId);
-        count(network, 1); // before it is looked for: a thousand may ask at once
-      }
-      const now = { listening };
-      const isKnown = await exists(eventId).catch(() => undefined);
-      if (isNew) underWay.delete(eventId);
-      if (isKnown !== false && isNew) count(network, -1);
-      if (isKnown === undefined) return 'known'; // whoever is asked next says what is wrong with the database
-      if (isKnown) known.set(eventId, true);
-      if (known.has(eventId)) return 'known'; // perhaps made while it was looked for
-      unknown.set(eventId, now);
-      return 'unknown';
+      if (isNew) count(network, 1); // before it is looked for, as others are at the same moment
+      const sought = look(eventId, () => isNew && count(network, -1)).finally(() => underWay.delete(eventId));
+      underWay.set(eventId, sought);
+      return sought;
     },
   };
 }
