@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. A click outside does not dismiss it. */
+/** Asks before something that cannot be undone. A click outside does not dismiss it. */
 export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, onConfirm, children }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>

@@ -24,7 +24,7 @@ export const firstNamesOf = (guests: readonly { name: string }[]): string =>
 
 type Named = { name: string; table_number: string | null };
 
-/** What is said of a tick just made, and can be taken back. */
+/** What is said of a tick just made, and can be undone. */
 export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { title: string; text: string } {
   const [one] = guests;
   if (one && guests.length === 1) {
@@ -81,7 +81,7 @@ export function inSince(at: string, by: string | null, now: Date): string {
   return `In at ${clockTime(at)}${by ? `, ${by}` : ''}`;
 }
 
-/** What is said of guests who were moved, and can be taken back. */
+/** What is said of guests who were moved, and can be undone. */
 export function moveToast(guests: readonly Named[], to: string | null): { title: string; text: string } {
   const [one] = guests;
   const who = one && guests.length === 1 ? `${firstWord(one.name)} is` : `${capital(inWords(guests.length))} are`;

@@ -149,7 +149,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
 };
 
-/** What is said once a step was taken back, or made again. */
+/** What is said once a step was undone, or redone. */
 export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
   way === 'undo' ? 'Undone' : 'Redone',
   `${capital(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,

@@ -28,7 +28,7 @@ export type Rules<Doc> = {
   decided?: (change: Change<Doc>, before: Doc) => Change<Doc>;
 };
 
-/** What leads from one document to another, as a step that can be taken back. */
+/** What leads from one document to another, as a step that can be undone. */
 export function stepOf<Doc extends object>(label: string, before: Doc, wanted: Doc, rules: Rules<Doc> = {}): Step<Doc> {
   const { groups, settled = (document) => document, decided = (change) => change } = rules;
   const after = settled(wanted);
@@ -39,7 +39,7 @@ export function stepOf<Doc extends object>(label: string, before: Doc, wanted: D
   };
 }
 
-/** The step that takes another back, of the document as it is now, and what of it can no longer be taken back. */
+/** The step that undoes another in the document as it is now, and what of it can no longer be undone. */
 export function revert<Doc extends object>(
   { label, change, inverse }: Step<Doc>,
   document: Doc,
@@ -61,7 +61,7 @@ export const drop = <Doc>({ past, future }: History<Doc>, step: Step<Doc>): Hist
   future: future.filter((other) => other !== step),
 });
 
-/** The history once `step` was taken back, or made again, by `reverted`. */
+/** The history once `step` was undone, or redone, by `reverted`. */
 export function move<Doc>(history: History<Doc>, step: Step<Doc>, reverted: Step<Doc>): History<Doc> {
   const { past, future } = drop(history, step);
   return history.past.includes(step) ? { past, future: [...future, reverted] } : { past: [...past, reverted], future };

@@ -63,7 +63,7 @@ function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): Seatin
   return withoutRemoving(change, new Set([...emptied, ...idsOf(wished)]));
 }
 
-/** How steps of a seating plan are made and taken back. */
+/** How steps of a seating plan are made and undone. */
 export const seatingRules: Rules<SeatingPlan> = { groups: fieldGroups, settled, decided };
 
 const listings = new WeakMap<PlanGuest, Guest>();

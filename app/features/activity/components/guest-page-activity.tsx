@@ -14,7 +14,7 @@ import { useForgetMissedSearch } from '../mutations';
 import { guestPageHoursQuery, lookedUpQuery, missedSearchesQuery } from '../queries';
 import { MissedSearch } from './missed-search';
 
-/** What happened on an event's guest page: how busy it was, how many were looked up, and what was searched for in vain. */
+/** What happened on an event's guest page: how busy it was, how many were looked up, and which searches found nobody. */
 export function GuestPageActivity({ eventId }: { eventId: string }) {
   const { guests = [] } = useGuests(eventId);
   const events = useQuery(eventsQuery(useEventStore()));

@@ -73,7 +73,7 @@ const HEAT = { first: 1.4, near: 0.25, far: 0.5, last: 0.05 };
 const ROUNDS = { first: 0.4, again: 0.24 };
 /** The most of the budget that each of them takes. */
 const SHARES = { first: 0.3, again: 0.08 };
-/** How often in vain a search is begun again before it starts from nothing. */
+/** How often a search is begun again without gain before it starts from nothing. */
 const patienceFor = ({ count }: Items) => 4 + count / 20;
 
 function pricesOf(items: Items, spread: number) {

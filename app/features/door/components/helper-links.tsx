@@ -8,7 +8,7 @@ import { useNow } from './use-now';
 
 const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
 
-/** Whose links there are, newest first, each to be taken back at once. */
+/** Whose links there are, newest first, each to be revoked at once. */
 export function HelperLinks({ eventId, links }: { eventId: string; links: readonly DoorLink[] }) {
   const change = useChangeDoorLink(eventId);
   const remove = useRemoveDoorLink(eventId);

@@ -85,7 +85,7 @@ const only = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[
   return wanted.size > 0 ? guests.filter(({ id }) => wanted.has(id)) : [];
 };
 
-/** So long a guest who was just added is marked, and can be taken back in place, in milliseconds. */
+/** So long a guest who was just added is marked, and can be removed in place, in milliseconds. */
 const FRESH_FOR = 10_000;
 
 /** Somebody who was added by hand; `undo` takes them back, once they are stored and while they are fresh. */
