@@ -107,7 +107,12 @@ const axeSource = readFileSync(axePackage.resolve('axe-core/axe.min.js'), 'utf8'
 
 /** Left to itself AxeBuilder brings axe along twice for each look, whole and unminified. */
 async function loadAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  for (const frame of page.frames())
+    try {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+    } catch (error) {
+      if (!frame.isDetached()) throw error; // a preview that was drawn anew meanwhile
+    }
 }
 
 /** No finding of WCAG 2.2 AA on what is on the screen now. */

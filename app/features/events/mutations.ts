@@ -121,7 +121,9 @@ export function useSaveSettings() {
     // Those settings alone: others may have been made meanwhile.
     onError: (_error, { id, ...settings }, before) =>
       before && show(id, Object.fromEntries(Object.keys(settings).map((key) => [key, before[key as keyof EventSettings]]))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    // Read again after the last of them: before it, what it changed would be shown as it was.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: savingSettings }) === 1 ? queryClient.invalidateQueries({ queryKey }) : undefined,
   });
 }
 
