@@ -258,7 +258,7 @@ export function seatForMeOn(page: Page) {
   return {
     button,
     /** What starts it, with how many are seated. */
-    seat: button(/^((Add \d+ tables? and )?seat [\d,]+ guests?|Improve the plan)$/i),
+    seat: button(/^((Add \d+ tables? and )?seat [\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i),
     /** The two sentences over a plan. */
     verdict: page.locator('.plan-verdict-words'),
     async wish(who: string, relation: string, whom: string) {

@@ -29,7 +29,7 @@ export function useAnswerCheck(eventId: string) {
     onSuccess: (_, { check, isDismissed }) => {
       if (!isDismissed) return notify.settled('check list');
       const undo = () => answer.mutate({ check, isDismissed: false });
-      notify.success('That’s intended', check.title, { about: 'check list', undo });
+      notify.success('That’s intended', check.title, { about: 'check list', event: eventId, undo });
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'check list' }),
     // A refetch now would miss the answers that are still being sent.

@@ -30,7 +30,7 @@ export const useMakeDoorLink = (eventId: string) =>
     return { id: await unwrap(supabase.rpc('make_door_link', said)), secret };
   });
 
-/** Changes a link; `revoked_at` null gives one that was revoked out again. */
+/** Changes a link; `revoked_at` null makes a revoked one valid again. */
 export const useChangeDoorLink = (eventId: string) =>
   useDoorMutation(
     eventId,

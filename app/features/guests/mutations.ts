@@ -33,7 +33,7 @@ export function useChangeGuests(eventId: string) {
     const { step: reverted, skipped } = goBack(step, {
       onStored: ({ change }) => {
         const [title, text] = words?.undone?.(change) ?? revertedWords(way, step.label);
-        notify.success(title, [text, rest].filter(Boolean).join(' '));
+        notify.success(title, [text, rest].filter(Boolean).join(' '), { event: eventId });
       },
       onRefused: (error) =>
         reportRefusal(error, (words === changeWords.remove ? changeWords.add : (words ?? changeWords.update)).refused([])),
@@ -44,7 +44,9 @@ export function useChangeGuests(eventId: string) {
       guests().filter(({ id }) => ids.has(id)),
     );
     if (reverted === null)
-      notify.success(way === 'undo' ? 'Nothing to undo' : 'Nothing to redo', rest || 'The list has changed since.');
+      notify.success(way === 'undo' ? 'Nothing to undo' : 'Nothing to redo', rest || 'The list has changed since.', {
+        event: eventId,
+      });
   }
   const latest = (way: 'undo' | 'redo') => {
     const step = seating.latest(way === 'undo' ? 'past' : 'future');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-type Place = { place: string; part?: string | null };
+type Props = { place: string; part?: string | null };
 
 /** Every way to a place lands at its top, a reload and the way back included, or at the part of it that the address names; stands beside what it waits for. */
-export function Arrival({ place, part }: Place) {
+export function Arrival({ place, part }: Props) {
   useEffect(() => {
     if (place) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [place]);

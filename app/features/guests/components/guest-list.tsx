@@ -87,7 +87,8 @@ export function GuestList(props: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState<ImportStart | null>(() => (mayWait(event.id) ? 'pending' : null));
   const closeImport = useCallback(() => setImporting(null), []);
-  const openImport = (from: Source = 'file') => setImporting({ from });
+  /** A list that waits is shown before another is begun, which would take its place. */
+  const openImport = (from: Source = 'file') => setImporting(mayWait(event.id) ? 'pending' : { from });
   const openFromElsewhere = useEffectEvent(() => {
     openImport();
     onImporting?.();

@@ -30,7 +30,7 @@ export const ImportOverList = (props: Props) => (
 );
 
 const Over = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <Dialog open onOpenChange={(open) => !open && onClose()} title="Check your list" size="full">
+  <Dialog open onOpenChange={(open) => !open && onClose()} title="Check your list" size="full" dismissible={false}>
     {children}
   </Dialog>
 );

@@ -146,6 +146,7 @@ function useChangeMeals(event: { id: string }) {
           edit: (plan) => ({ ...plan, menu: { meals: meals.meals }, guests: withMeals(plan.guests, meals) }),
           onStored: (step) =>
             notify.success('Meals Updated', 'Guests keep their meals with the new names.', {
+              event: event.id,
               undo: () => {
                 const reverted = goBack(step, {
                   onStored: () => notify.success('Undone', 'The meals are back as they were.'),

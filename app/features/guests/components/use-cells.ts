@@ -62,7 +62,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
   return { active, activeIndex, focusCell, onFocus, move };
 }
 
-/** The editableCells that can be changed, in their order, and what they are called in a row. */
+/** The cells that can be changed, in their order, and what they are called in a row. */
 const editableCells: readonly [GuestField, string][] = [
   ['name', '.guest-row-name'],
   ['table_number', '.guest-row-table'],

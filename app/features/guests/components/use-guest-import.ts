@@ -36,7 +36,9 @@ export function useGuestImport(
   start: ImportStart,
 ) {
   const [{ shown }, dispatch] = useReducer(nextStep, null, () =>
-    start === 'pending' ? pendingStep(pendingImport(eventId, Date.now())) : firstStep('from' in start ? start.from : 'file'),
+    start === 'pending'
+      ? pendingStep(pendingImport(eventId, Date.now()))
+      : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
   );
   const latest = useRef<symbol>(null);
   const workbook = useRef<File>(null);
@@ -108,6 +110,7 @@ export function useGuestImport(
     else open(start.from);
   });
   useEffect(() => begin(start), [start]);
+  useEffect(() => () => clearTimeout(typing.current), []);
 
   return {
     isOpen: shown.is === 'open',

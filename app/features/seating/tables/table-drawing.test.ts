@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { chairPlaces } from './geometry';
 import { NEW_TABLE } from './schema';
-import { chairLabel, insideLabel, labelSize } from './table-drawing';
+import { chairLabel, chairStrokes, insideLabel, labelSize } from './table-drawing';
 
 test.each([
   ['Ruth Achebe', 'Ruth', 'RA'],
@@ -21,6 +22,13 @@ test.each([
   ['Children', 'card', 'Children'],
 ] as const)('on a round, %s as %s is written %s', (label, detail, written) => {
   expect(insideLabel(label, NEW_TABLE, detail)).toBe(written);
+});
+
+test('each chair of a narrow oval is drawn, those at its ends too', () => {
+  const table = { ...NEW_TABLE, shape: 'oval' as const, width: 4, depth: 0.8, seats: 10 };
+  const strokes = chairStrokes(table, chairPlaces(table));
+  expect(strokes).toHaveLength(10);
+  expect(strokes.join()).not.toContain('NaN');
 });
 
 test('a long table has its whole name on it', () => {

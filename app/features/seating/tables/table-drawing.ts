@@ -40,7 +40,7 @@ export function chairStrokes({ shape, width, depth }: Sized, places: readonly Ch
   const [a, b] = [width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY];
   return places.map(({ x, y }) => {
     const radius = ((a * y) / b) ** 2 + ((b * x) / a) ** 2;
-    const curve = inMetres(radius ** 1.5 / (a * b));
+    const curve = Math.max(half, inMetres(radius ** 1.5 / (a * b))); // a narrow oval bends tighter at its ends than a chair is wide
     const bulge = inMetres(0.03 - curve + Math.sqrt(curve ** 2 - half ** 2));
     return `M${from} ${bulge}A${curve} ${curve} 0 0 0 ${to} ${bulge}`;
   });
