@@ -22,7 +22,7 @@ export default defineConfig<object, BrowserOptions>({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    contextOptions: { reducedMotion: TEST_ALL ? 'no-preference' : 'reduce' }, // what moves costs a tenth of a journey
+    contextOptions: { reducedMotion: isWhole ? 'no-preference' : 'reduce' }, // what moves costs a tenth of a journey
     screenshot: 'only-on-failure',
   },
   projects: [

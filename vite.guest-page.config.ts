@@ -7,11 +7,18 @@ const nothingPreloaded: Plugin = {
     id.endsWith('vite/preload-helper.js') ? { code: 'export const __vitePreload = (load) => load()', map: null } : undefined,
 };
 
-/** What the server draws the page with, in a thread that loads nothing else. */
+/** What the server draws the page with, in a thread that loads nothing else, and the page that asks for replies with. */
 const documents: UserConfig = {
   resolve: { tsconfigPaths: true },
   publicDir: false,
-  build: { ssr: 'app/features/guest-page/document.tsx', outDir: 'build/guest-page', reportCompressedSize: false },
+  build: {
+    ssr: true,
+    outDir: 'build/guest-page',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { document: 'app/features/guest-page/document.tsx', 'reply-document': 'app/features/replies/document.tsx' },
+    },
+  },
 };
 
 /**

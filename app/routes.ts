@@ -23,6 +23,7 @@ export default [
       route('forgot-password', 'routes/forgot-password.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       route('confirm-email', 'routes/confirm-email.tsx'),
+      route('join', 'routes/join.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('admin', 'routes/manage-event.tsx'),
       route('how-it-went', 'routes/how-it-went.tsx'),

@@ -87,7 +87,8 @@ const [isBuilt] = await Promise.all([
   (async () => {
     const isDone = await step('build', projectNode, ['scripts/setup.mjs']);
     // After the build, which makes the empty database that this begins with.
-    await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
+    if (isDone)
+      await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
     return isDone;
   })(),
   routes.then(() => step('types', 'tsc', ['--noEmit'])),

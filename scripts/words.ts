@@ -12,12 +12,14 @@ const places: Record<string, readonly string[]> = {
     'app/features/{events,theme,account}/**',
     'app/routes/{account,dashboard,manage-event*,workspace}.tsx',
   ],
+  'planning-together': ['app/features/{people,presence,history}/**', 'app/routes/{join,viewed*}.tsx'],
+  replies: ['app/features/replies/**', 'server/replies/**'],
   'signing-up-and-buying': [
     'app/features/{auth,checkout,plans}/**',
     'app/routes/{checkout,confirm-email,forgot-password,login,payment-success,purchase,reset-password,signup}.tsx',
   ],
   'public-pages': ['app/features/{site,faq,contact,demo}/**', 'app/routes/**', 'app/root.tsx'],
-  everywhere: ['app/{components,lib}/**'],
+  everywhere: ['app/**'], // what stands in no other place
   mails: ['supabase/templates/**', 'supabase/functions/**', 'server/**'],
 };
 

@@ -3,16 +3,20 @@ import type { PaymentProvider } from '../supabase/functions/_shared/payment-prov
 import type { StripePayments } from '../supabase/functions/_shared/stripe-payments.ts';
 import { createHandler as createPayment } from '../supabase/functions/create-payment/handler.ts';
 import { createHandler as sendContactNotification } from '../supabase/functions/send-contact-notification/handler.ts';
+import { createHandler as sendInvitation } from '../supabase/functions/send-invitation/handler.ts';
 import { createHandler as sendWelcomeEmail } from '../supabase/functions/send-welcome-email/handler.ts';
 import { createHandler as stripeWebhook } from '../supabase/functions/stripe-webhook/handler.ts';
 import { createHandler as verifyPayment } from '../supabase/functions/verify-payment/handler.ts';
 
+/** `isMailSetUp`: without, a mail is a line of the log, in which no invitation's secret may stand. */
 export const createFunctions = (
   context: FunctionContext,
   payments: StripePayments | (PaymentProvider & { name: 'test' }) | undefined,
+  isMailSetUp: boolean,
 ): Record<string, Handler> => ({
   'send-welcome-email': sendWelcomeEmail(context),
   'send-contact-notification': sendContactNotification(context),
+  ...(isMailSetUp && { 'send-invitation': sendInvitation(context) }),
   ...(payments && {
     'create-payment': createPayment({ ...context, payments }),
     'verify-payment': verifyPayment({ ...context, payments }),

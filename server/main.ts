@@ -29,6 +29,7 @@ import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
 import { createPeriodicJobs, runPeriodically } from './periodic/periodic-jobs.ts';
 import { followChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
+import { createReplyPages } from './replies/reply-pages.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
 import { createWeb } from './web.ts';
@@ -71,7 +72,13 @@ async function main(): Promise<void> {
   await backend?.listen(followChanges(cache, knownEvents, sockets));
   const handed = {
     connectTo: originsToTalkTo(settings),
-    settings: { supabaseUrl: supabaseUrl ?? '', publishableKey: keys.publishableKey, publicUrl, supportEmail },
+    settings: {
+      supabaseUrl: supabaseUrl ?? '',
+      publishableKey: keys.publishableKey,
+      publicUrl,
+      supportEmail,
+      hasMail: Boolean(settings.smtpUrl),
+    },
     readSiteContent: createSiteContentReader(visitor),
   };
   const pages = isDevelopment ? await openDevelopmentPages(handed, server.node) : await openBuiltPages(handed);
@@ -94,7 +101,7 @@ async function main(): Promise<void> {
   const web = createWeb({
     backend,
     ping: backend?.ping ?? (() => askProject(visitor)),
-    functions: createFunctions(context, payments),
+    functions: createFunctions(context, payments, Boolean(settings.smtpUrl)),
     backup: database && serveBackup(backUp, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
     networkOf: (c) => networkOf(c.env.incoming),
@@ -103,6 +110,7 @@ async function main(): Promise<void> {
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,
     guestPages,
+    replyPages: createReplyPages(visitor, pages.drawReply),
     clientDir: pages.clientDir,
     publicUrl,
     connectTo: handed.connectTo,

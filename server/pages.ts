@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as AppEntry from '../app/entry.server.tsx';
 import type * as Documents from '../app/features/guest-page/document.tsx';
+import type * as ReplyDocuments from '../app/features/replies/document.tsx';
 import type { PublicSettings } from '../app/lib/settings-on-page.ts';
 import type { SiteContentReader } from '../app/server-context.ts';
 import { drawInThread } from './guest-page/draw-in-thread.ts';
 import { createDrawing, type DrawGuestPage } from './guest-page/drawing.ts';
+import type { DrawReplyPage } from './replies/reply-pages.ts';
 import { StartError } from './settings.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,6 +19,7 @@ type PageServer = { settings: PublicSettings; readSiteContent: SiteContentReader
 export type Pages = {
   render(request: Request): Promise<Response>;
   draw: DrawGuestPage;
+  drawReply: DrawReplyPage;
   clientDir?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -43,6 +46,10 @@ export async function openBuiltPages(handed: PageServer): Promise<Pages> {
   return {
     render: renderWith(build, 'production', handed),
     draw: drawInThread(join(root, 'build/guest-page/document.js'), { files, settings, connectTo }),
+    drawReply: drawReplies(
+      () => import(join(root, 'build/guest-page/reply-document.js')) as Promise<typeof ReplyDocuments>,
+      files.styles,
+    ),
     clientDir,
   };
 }
@@ -58,6 +65,10 @@ export async function openDevelopmentPages(handed: PageServer, server: Server): 
   return {
     render: async (request) => renderWith(await build(), 'development', handed)(request),
     draw: createDrawing(documents, { files, settings, connectTo }),
+    drawReply: drawReplies(
+      async () => (await vite.ssrLoadModule(REPLY_DOCUMENTS)) as typeof ReplyDocuments,
+      [`/${STYLES}?direct`],
+    ),
     middleware: vite.middlewares,
   };
 }
@@ -69,6 +80,8 @@ const START = 'app/features/guest-page/start.tsx';
 const LIT_TABLE = 'app/features/guest-page/components/lit-table.tsx';
 const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
 const STYLES = 'app/features/guest-page/components/guest-page.css';
+/** The page that asks for a reply: drawn here, as few ask for it, and each for one of their own. */
+const REPLY_DOCUMENTS = '/app/features/replies/document.tsx';
 type BuiltFiles = Record<string, { file: string; css?: string[] }>;
 /** What has to come first where scripts are exchanged while they run. */
 const HOT = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
@@ -84,5 +97,10 @@ function renderWith(build: ServerBuild, mode: string, handed: PageServer) {
     return answer(request, context);
   };
 }
+
+const drawReplies =
+  (load: () => Promise<typeof ReplyDocuments>, styles: string[]): DrawReplyPage =>
+  async (page) =>
+    (await load()).replyDocument(page, styles);
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as typeof AppEntry;

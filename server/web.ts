@@ -16,6 +16,7 @@ import type { Limiter } from './limits/limiter.ts';
 import { limitRequests } from './limits/request-limits.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { ReplyPages } from './replies/reply-pages.ts';
 import { answerNames, NAMES_PATH } from './romanise/answer-names.ts';
 import { siteAddresses } from './site/addresses.ts';
 import { cacheSitePages, scriptsLast } from './site/cached-pages.ts';
@@ -41,6 +42,7 @@ export type WebParts = {
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
   guestPages: GuestPages;
+  replyPages: ReplyPages;
   clientDir?: string;
   publicUrl: string;
   connectTo: string[];
@@ -77,6 +79,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
 
   web.get('/seating-plan', (c) => guestPages.noEventId(c.req.raw));
   web.get('/seating-plan/:event', (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next());
+  web.on(['GET', 'POST'], '/reply/:token', (c) => parts.replyPages(c.req.raw, c.req.param('token')));
   web.post(NAMES_PATH, compress(), answerNames(networkOf));
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {

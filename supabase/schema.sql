@@ -81,7 +81,7 @@ CREATE INDEX check_ins_of_link ON public.check_ins USING btree (link_id);
 CREATE TRIGGER announce_check_ins AFTER INSERT ON public.check_ins REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.announce_check_ins();
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE SET NULL;
-CREATE POLICY "Owners read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners and editors read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.check_ins ENABLE ROW LEVEL SECURITY;
 
 -- public.contact_submissions
@@ -132,6 +132,7 @@ CREATE TABLE public.door_links (
     rights text[] DEFAULT '{look}'::text[] NOT NULL,
     ends_at timestamp with time zone NOT NULL,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
+    made_by uuid,
     revoked_at timestamp with time zone,
     opened_at timestamp with time zone,
     seen_at timestamp with time zone,
@@ -142,15 +143,68 @@ CREATE TABLE public.door_links (
 
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_pkey PRIMARY KEY (id);
 CREATE INDEX door_links_of_event ON public.door_links USING btree (event_id);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.door_links FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new.made_at IS DISTINCT FROM old.made_at)) OR (new.opened_at IS DISTINCT FROM old.opened_at)) OR (new.seen_at IS DISTINCT FROM old.seen_at))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,made_at,opened_at,seen_at}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.door_links FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new.made_at IS DISTINCT FROM old.made_at)) OR (new.made_by IS DISTINCT FROM old.made_by)) OR (new.opened_at IS DISTINCT FROM old.opened_at)) OR (new.seen_at IS DISTINCT FROM old.seen_at))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,made_at,made_by,opened_at,seen_at}');
 CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revoked_at, opened_at ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners change the links of their events" ON public.door_links FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
-CREATE POLICY "Owners read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
-CREATE POLICY "Owners remove the links of their events" ON public.door_links FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners and editors change the links of their events" ON public.door_links FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors remove the links of their events" ON public.door_links FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.door_links ENABLE ROW LEVEL SECURITY;
+
+-- public.event_changes
+
+CREATE TABLE public.event_changes (
+    event_id uuid NOT NULL,
+    version bigint NOT NULL,
+    user_id uuid,
+    by text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    facts jsonb NOT NULL,
+    touched jsonb,
+    size integer NOT NULL
+);
+
+ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_pkey PRIMARY KEY (event_id, version);
+CREATE INDEX event_changes_by_age ON public.event_changes USING btree (at);
+CREATE INDEX event_changes_of_user ON public.event_changes USING btree (user_id);
+ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners and editors read the history of their events" ON public.event_changes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+ALTER TABLE public.event_changes ENABLE ROW LEVEL SECURITY;
+
+-- public.event_members
+
+CREATE TABLE public.event_members (
+    event_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    role text NOT NULL,
+    sees_names boolean NOT NULL,
+    sees_meals boolean NOT NULL,
+    added_by uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    offered_at timestamp with time zone,
+    CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text])))
+);
+
+ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_pkey PRIMARY KEY (event_id, user_id);
+CREATE INDEX event_members_added_by ON public.event_members USING btree (added_by);
+CREATE INDEX event_members_of_user ON public.event_members USING btree (user_id);
+CREATE UNIQUE INDEX one_offer_of_event ON public.event_members USING btree (event_id) WHERE (offered_at IS NOT NULL);
+CREATE TRIGGER note_added AFTER INSERT ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
+CREATE TRIGGER note_changed AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.note_member();
+CREATE TRIGGER note_removed AFTER DELETE ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
+CREATE TRIGGER renew_host_topic AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_host_topic();
+CREATE TRIGGER revoke_links_of_removed AFTER DELETE ON public.event_members FOR EACH ROW WHEN ((old.role = 'editor'::text)) EXECUTE FUNCTION private.revoke_links_of_member();
+CREATE TRIGGER revoke_links_of_viewer AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.revoke_links_of_member();
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Members read that they are, owners and editors who else is" ON public.event_members FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+ALTER TABLE public.event_members ENABLE ROW LEVEL SECURITY;
 
 -- public.events
 
@@ -176,6 +230,9 @@ CREATE TABLE public.events (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     meals text[] DEFAULT '{}'::text[] NOT NULL,
+    replies_close_on date,
+    evening_from time without time zone,
+    frees_chairs boolean DEFAULT false NOT NULL,
     time_zone text,
     opens_at timestamp with time zone,
     closes_at timestamp with time zone,
@@ -203,6 +260,7 @@ CREATE TABLE public.events (
     CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.blank()) <> ''::text))),
     CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text)),
     CONSTRAINT opening_moment CHECK (((opens_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (opens_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))),
+    CONSTRAINT replies_close_on_a_day CHECK (((replies_close_on >= '0001-01-01'::date) AND (replies_close_on <= '9999-12-31'::date))),
     CONSTRAINT thanks_length CHECK (((char_length((thanks)::text) <= 300) AND (btrim((thanks)::text, private.blank()) <> ''::text)))
 );
 
@@ -216,6 +274,9 @@ CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING N
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
 CREATE TRIGGER forget_told_deletion BEFORE UPDATE OF event_date, deletes_after_days ON public.events FOR EACH ROW WHEN (((new.event_date IS DISTINCT FROM old.event_date) OR (new.deletes_after_days IS DISTINCT FROM old.deletes_after_days))) EXECUTE FUNCTION private.forget_told_deletion();
+CREATE TRIGGER leave_deletion_to_owner BEFORE UPDATE OF deletes_after_days ON public.events FOR EACH ROW WHEN ((new.deletes_after_days IS DISTINCT FROM old.deletes_after_days)) EXECUTE FUNCTION private.leave_deletion_to_owner();
+CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
+CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.note_owner();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
 CREATE TRIGGER refuse_told_deletion BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.refuse_told_deletion();
@@ -226,10 +287,10 @@ CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING O
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+CREATE POLICY "Owners and editors update their events" ON public.events FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
 CREATE POLICY "Owners create their events, empty" ON public.events FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (guests_count = 0) AND (tables_count = 0) AND (max_guests = 250)));
 CREATE POLICY "Owners delete their events" ON public.events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
-CREATE POLICY "Owners read their events" ON public.events FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
-CREATE POLICY "Owners update their events" ON public.events FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
 ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
 
 -- public.faqs
@@ -271,11 +332,14 @@ CREATE INDEX fixtures_of_event ON public.fixtures USING btree (event_id);
 CREATE TRIGGER broadcast_fixtures_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_fixtures_changed AFTER UPDATE ON public.fixtures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'kind, x, y, width, depth, turn');
 CREATE TRIGGER broadcast_fixtures_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
+CREATE TRIGGER note_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('fixtures', 'id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.fixtures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('fixtures', 'id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('fixtures', 'id');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.fixtures ENABLE ROW LEVEL SECURITY;
 
 -- public.gone_events
@@ -309,7 +373,7 @@ CREATE TABLE public.guest_page_hours (
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_pkey PRIMARY KEY (event_id, hour);
 CREATE INDEX guest_page_hours_hour ON public.guest_page_hours USING btree (hour);
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))));
+CREATE POLICY "Owners and editors read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
 ALTER TABLE public.guest_page_hours ENABLE ROW LEVEL SECURITY;
 
 -- public.guests
@@ -331,9 +395,15 @@ CREATE TABLE public.guests (
     meal private.one_line,
     allergies private.one_line,
     kitchen_note private.plain_text,
+    allergies_agreed boolean DEFAULT false NOT NULL,
     private_note private.plain_text,
     reply text,
     external_id private.one_line,
+    replied_at timestamp with time zone,
+    is_late boolean DEFAULT false NOT NULL,
+    is_evening boolean DEFAULT false NOT NULL,
+    plus_one_of uuid,
+    allergies_withheld boolean DEFAULT false NOT NULL,
     CONSTRAINT additional_info_length CHECK ((char_length((additional_info)::text) <= 500)),
     CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.blank()) <> ''::text))),
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
@@ -362,8 +432,8 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0);
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN (((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at}');
+CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0);
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
@@ -377,16 +447,21 @@ CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING 
 CREATE TRIGGER limit_long_lists_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER make_tables_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
 CREATE TRIGGER make_tables_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
+CREATE TRIGGER note_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER remove_empty_tables_of_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
 CREATE TRIGGER remove_empty_tables_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
+CREATE TRIGGER stamp_first_reply BEFORE INSERT ON public.guests FOR EACH ROW WHEN (((new.reply IS NOT NULL) AND (new.replied_at IS NULL))) EXECUTE FUNCTION private.stamp_reply();
+CREATE TRIGGER stamp_reply BEFORE UPDATE OF reply ON public.guests FOR EACH ROW WHEN (((new.reply IS DISTINCT FROM old.reply) AND (NOT (new.replied_at IS DISTINCT FROM old.replied_at)))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
-CREATE POLICY "Owners change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
-CREATE POLICY "Owners read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
-CREATE POLICY "Owners remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
 
 -- public.meant_checks
@@ -404,9 +479,9 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.meant_checks REFERENCI
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.meant_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.meant_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.meant_checks ADD CONSTRAINT meant_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read what they mean so" ON public.meant_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
-CREATE POLICY "Owners say what they mean so" ON public.meant_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
-CREATE POLICY "Owners take back what they meant so" ON public.meant_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners and editors read what they mean so" ON public.meant_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors say what they mean so" ON public.meant_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors take back what they meant so" ON public.meant_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.meant_checks ENABLE ROW LEVEL SECURITY;
 
 -- public.missed_searches
@@ -423,8 +498,8 @@ CREATE TABLE public.missed_searches (
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (event_id, words);
 CREATE INDEX missed_searches_last_at ON public.missed_searches USING btree (last_at);
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
-CREATE POLICY "Owners read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.own_events() AS own_events)))));
+CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
 ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
 
 -- public.payments
@@ -493,11 +568,14 @@ CREATE TABLE public.room_pictures (
 );
 
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_pkey PRIMARY KEY (event_id);
+CREATE TRIGGER note_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.room_pictures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the pictures under the rooms of their events" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.room_pictures ENABLE ROW LEVEL SECURITY;
 
 -- public.rooms
@@ -516,11 +594,14 @@ CREATE TABLE public.rooms (
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_pkey PRIMARY KEY (event_id);
 CREATE TRIGGER broadcast_rooms_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_rooms_changed AFTER UPDATE ON public.rooms REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('event_id', 'width, depth, is_shown');
+CREATE TRIGGER note_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('room', 'event_id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.rooms REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('room', 'event_id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('room', 'event_id');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.rooms ENABLE ROW LEVEL SECURITY;
 
 -- public.subscriptions
@@ -585,11 +666,14 @@ ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_pkey PRIMARY KEY (id);
 CREATE TRIGGER broadcast_tables_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_table_changes();
 CREATE TRIGGER broadcast_tables_changed AFTER UPDATE ON public.tables REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn');
 CREATE TRIGGER broadcast_tables_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_table_changes();
+CREATE TRIGGER note_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.tables REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.tables ENABLE ROW LEVEL SECURITY;
 
 -- public.tier_plans
@@ -658,6 +742,9 @@ CREATE INDEX wishes_of_event ON public.wishes USING btree (event_id, "position")
 CREATE INDEX wishes_of_guest ON public.wishes USING btree (guest_id);
 CREATE INDEX wishes_of_other ON public.wishes USING btree (other_id);
 CREATE INDEX wishes_of_table ON public.wishes USING btree (table_id);
+CREATE TRIGGER note_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
+CREATE TRIGGER note_changed AFTER UPDATE ON public.wishes REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
+CREATE TRIGGER note_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
@@ -665,7 +752,7 @@ ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_table_id_fkey FOREIGN KEY (table_id) REFERENCES public.tables(id) ON UPDATE CASCADE ON DELETE CASCADE;
-CREATE POLICY "Owners read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.own_events() AS own_events))));
+CREATE POLICY "Owners and editors read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.wishes ENABLE ROW LEVEL SECURITY;
 
 -- private.access
@@ -712,6 +799,94 @@ CREATE TABLE private.doors (
 ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_pkey PRIMARY KEY (event_id);
 ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
+-- private.event_invitations
+
+CREATE TABLE private.event_invitations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    role text NOT NULL,
+    sees_names boolean NOT NULL,
+    sees_meals boolean NOT NULL,
+    label private.one_line,
+    token_hash text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '7 days'::interval) NOT NULL,
+    accepted_by uuid,
+    accepted_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text]))),
+    CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.blank()) <> ''::text)))
+);
+
+ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_token_hash_key UNIQUE (token_hash);
+CREATE INDEX event_invitations_accepted_by ON private.event_invitations USING btree (accepted_by);
+CREATE INDEX event_invitations_created_by ON private.event_invitations USING btree (created_by);
+CREATE INDEX event_invitations_of_event ON private.event_invitations USING btree (event_id);
+ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
+-- private.event_presence
+
+CREATE UNLOGGED TABLE private.event_presence (
+    event_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    place private.one_line NOT NULL,
+    table_id uuid,
+    guest_id uuid,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT place_length CHECK ((char_length((place)::text) <= 40))
+);
+
+ALTER TABLE ONLY private.event_presence ADD CONSTRAINT event_presence_pkey PRIMARY KEY (event_id, user_id);
+CREATE INDEX event_presence_of_user ON private.event_presence USING btree (user_id);
+
+-- private.invitation_mails
+
+CREATE TABLE private.invitation_mails (
+    sender uuid NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY private.invitation_mails ADD CONSTRAINT invitation_mails_pkey PRIMARY KEY (sender, at);
+ALTER TABLE ONLY private.invitation_mails ADD CONSTRAINT invitation_mails_sender_fkey FOREIGN KEY (sender) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+-- private.invitations
+
+CREATE TABLE private.invitations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    token_hash text NOT NULL,
+    plus_ones smallint NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    asked_at timestamp with time zone,
+    opened_at timestamp with time zone,
+    answered_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    note private.plain_text,
+    over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
+    CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500))
+);
+
+ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
+CREATE INDEX invitations_of_event ON private.invitations USING btree (event_id);
+ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
+-- private.invited
+
+CREATE TABLE private.invited (
+    guest_id uuid NOT NULL,
+    invitation_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_pkey PRIMARY KEY (guest_id);
+CREATE INDEX invited_by_invitation ON private.invited USING btree (invitation_id);
+ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
+
 -- private.long_lists
 
 CREATE TABLE private.long_lists (
@@ -735,6 +910,27 @@ CREATE INDEX looked_up_guests_day ON private.looked_up_guests USING btree (day);
 CREATE INDEX looked_up_guests_event_id ON private.looked_up_guests USING btree (event_id);
 ALTER TABLE ONLY private.looked_up_guests ADD CONSTRAINT looked_up_guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY private.looked_up_guests ADD CONSTRAINT looked_up_guests_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
+
+-- private.noted_changes
+
+CREATE UNLOGGED TABLE private.noted_changes (
+    "position" bigint NOT NULL,
+    event_id uuid NOT NULL,
+    collection text NOT NULL,
+    part jsonb NOT NULL
+);
+
+ALTER TABLE private.noted_changes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.noted_changes_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+ALTER TABLE ONLY private.noted_changes ADD CONSTRAINT noted_changes_pkey PRIMARY KEY ("position");
+CREATE INDEX noted_changes_of_event ON private.noted_changes USING btree (event_id);
+CREATE CONSTRAINT TRIGGER write_change AFTER INSERT ON private.noted_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.write_change();
 
 -- private.pending_events
 
@@ -774,6 +970,19 @@ CREATE TABLE private.pending_events (
 
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_pkey PRIMARY KEY (user_id);
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+-- private.removed_members
+
+CREATE TABLE private.removed_members (
+    event_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY private.removed_members ADD CONSTRAINT removed_members_pkey PRIMARY KEY (event_id, user_id);
+CREATE INDEX removed_members_of_user ON private.removed_members USING btree (user_id);
+ALTER TABLE ONLY private.removed_members ADD CONSTRAINT removed_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+ALTER TABLE ONLY private.removed_members ADD CONSTRAINT removed_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 -- private.retired_event_ids
 
@@ -832,6 +1041,41 @@ CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FO
 
 -- Functions of the schema public
 
+CREATE FUNCTION public.accept_event(event_uuid uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.accept_event(event_uuid) $$;
+
+CREATE FUNCTION public.accept_event_invitation(token text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.accept_event_invitation(token) $$;
+
+CREATE FUNCTION public.allow_plus_ones(invitation_id uuid, plus_ones integer) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.allow_plus_ones(invitation_id, plus_ones) $$;
+
+CREATE FUNCTION public.answer_invitation(token text, answers jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.answer_invitation(token, answers) $$;
+
+CREATE FUNCTION public.be_here(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.note_presence(event_uuid, place, table_id, guest_id) $$;
+
+CREATE FUNCTION public.cancel_event_invitation(invitation_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.cancel_event_invitation(invitation_id) $$;
+
+CREATE FUNCTION public.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.change_event_member(event_uuid, member, role, sees_names, sees_meals) $$;
+
 CREATE FUNCTION public.change_seating(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -888,6 +1132,30 @@ CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, eve
     greatest(claimed.event_date + claimed.deletes_after_days, private.day_in(claimed.time_zone) + 7)::text
   from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
 $$;
+
+CREATE FUNCTION public.claim_invitation_mail(sender uuid, token text) RETURNS TABLE(invited_by text, role text, expires_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_a_day constant integer := 20;
+begin
+  perform private.lock_user(claim_invitation_mail.sender);
+  return query
+    select profile.full_name::text, invitation.role, invitation.expires_at
+    from private.event_invitations as invitation
+    join public.events as event on event.id = invitation.event_id and event.user_id = claim_invitation_mail.sender
+    left join public.profiles as profile on profile.id = event.user_id
+    where invitation.token_hash = private.hash_of(token)
+      and invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now();
+  if found then
+    insert into private.invitation_mails (sender) values (claim_invitation_mail.sender);
+    if (select count(*) from private.invitation_mails as sent
+        where sent.sender = claim_invitation_mail.sender and sent.at > now() - interval '1 day') > most_a_day then
+      perform private.refuse(429, 'too_many_requests');
+    end if;
+  end if;
+end $$;
 
 CREATE FUNCTION public.claim_receipt(payment_provider text, payment_session text) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
@@ -1029,6 +1297,11 @@ CREATE FUNCTION public.expire_test_checkouts(buyer uuid, plan uuid) RETURNS void
   where user_id = buyer and status = 'open' and expires_at > now() and purchase #>> '{plan,id}' = plan::text
 $$;
 
+CREATE FUNCTION public.find_guests(words text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.find_guests(words) $$;
+
 CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1039,7 +1312,10 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
         'events', (select count(*) from public.events where user_id = users.id),
         'guests', (select coalesce(sum(guests_count), 0) from public.events where user_id = users.id),
+        'memberships', (select count(*) from public.event_members where user_id = users.id),
+        'members', (select count(*) from public.event_members as member join public.events as event on event.id = member.event_id where event.user_id = users.id),
         'helpers', (select count(*) from public.door_links as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
+        'invitations', (select count(*) from private.invitations as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'check_ins', (select count(*) from public.check_ins as fact join public.events as event on event.id = fact.event_id where event.user_id = users.id),
         'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),
         'payments', (select count(*) from public.payments where user_id = users.id),
@@ -1078,6 +1354,11 @@ CREATE FUNCTION public.get_event_guests(event_uuid uuid) RETURNS TABLE(id uuid, 
   select id, name, table_number, additional_info, also_known_as from private.guest_page_guests(event_uuid)
 $$;
 
+CREATE FUNCTION public.get_event_history(event_uuid uuid, before bigint DEFAULT NULL::bigint, person uuid DEFAULT NULL::uuid, words text DEFAULT NULL::text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.read_event_history(event_uuid, before, person, words) $$;
+
 CREATE FUNCTION public.get_event_message(event_uuid uuid) RETURNS TABLE(message text, message_until timestamp with time zone)
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -1087,6 +1368,11 @@ CREATE FUNCTION public.get_event_opening(event_uuid uuid) RETURNS TABLE(state te
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select * from private.guest_page_opening(event_uuid) $$;
+
+CREATE FUNCTION public.get_event_people(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_event_people(event_uuid) $$;
 
 CREATE FUNCTION public.get_event_room(event_uuid uuid) RETURNS TABLE(width double precision, depth double precision, tables jsonb, fixtures jsonb)
     LANGUAGE sql STABLE
@@ -1100,14 +1386,34 @@ CREATE FUNCTION public.get_event_seating_data(event_uuid uuid) RETURNS TABLE(id 
   select id, event_name, event_date, theme_background, theme_accent_color, theme_text_color from private.guest_page_event(event_uuid)
 $$;
 
+CREATE FUNCTION public.get_invitation(token text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.get_invitation(token) $$;
+
+CREATE FUNCTION public.get_invitations(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_invitations(event_uuid) $$;
+
+CREATE FUNCTION public.get_seating_at(event_uuid uuid, version bigint) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.read_seating_at(event_uuid, version) $$;
+
+CREATE FUNCTION public.get_seating_changes(event_uuid uuid, since bigint) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.read_seating_changes(event_uuid, since) $$;
+
 CREATE FUNCTION public.get_seating_plan(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select jsonb_build_object(
+  select coalesce((select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        to_jsonb(guest) - '{event_id, position, table_key, table_number}'::text[] || jsonb_build_object('table_id',
+        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
           -- looked up, not joined: a join would hold each guest against each table
           (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
         order by guest.created_at, guest.position), '[]')
@@ -1119,8 +1425,19 @@ CREATE FUNCTION public.get_seating_plan(event_uuid uuid) RETURNS jsonb
       from public.wishes where event_id = event_uuid),
     'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
     'menu', jsonb_build_object('meals', event.meals))
-  from public.events as event where event.id = event_uuid
+  from public.events as event where event.id = event_uuid), private.viewed_plan(event_uuid))
+    || jsonb_build_object('version', private.seating_version(event_uuid))
 $$;
+
+CREATE FUNCTION public.get_shared_events() RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_shared_events() $$;
+
+CREATE FUNCTION public.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals) $$;
 
 CREATE FUNCTION public.keep_pending_event(buyer uuid, event jsonb) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1141,10 +1458,25 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
+CREATE FUNCTION public.look_at_invitation(token text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.look_at_invitation(token) $$;
+
 CREATE FUNCTION public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamp with time zone, secret text) RETURNS uuid
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
+
+CREATE FUNCTION public.make_invitations(event_uuid uuid, plus_ones integer DEFAULT 0) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.make_invitations(event_uuid, plus_ones) $$;
+
+CREATE FUNCTION public.mark_asked(invitation_ids uuid[]) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.mark_asked(invitation_ids) $$;
 
 CREATE FUNCTION public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
     LANGUAGE sql
@@ -1158,6 +1490,11 @@ CREATE FUNCTION public.note_deletion_told(event_uuid uuid) RETURNS void
   update public.events set deletion_told_at = now()
   where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
 $$;
+
+CREATE FUNCTION public.offer_event(event_uuid uuid, member uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.offer_event(event_uuid, member) $$;
 
 CREATE FUNCTION public.open_door(secret text, since integer DEFAULT 0) RETURNS jsonb
     LANGUAGE sql
@@ -1267,6 +1604,26 @@ CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed te
   select case when private.count_guest_page(event_uuid, 0, 0, least(found, 1000) + cardinality(missed[1:1000]))
     then private.keep_missed(event_uuid, missed[1:1000]) end
 $$;
+
+CREATE FUNCTION public.remove_event_member(event_uuid uuid, member uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.remove_event_member(event_uuid, member) $$;
+
+CREATE FUNCTION public.renew_event_invitation(invitation_id uuid) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.renew_event_invitation(invitation_id) $$;
+
+CREATE FUNCTION public.renew_invitation(invitation_id uuid) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.renew_invitation(invitation_id) $$;
+
+CREATE FUNCTION public.revoke_invitation(invitation_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.revoke_invitation(invitation_id) $$;
 
 CREATE FUNCTION public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1394,7 +1751,7 @@ begin
   end if;
   for local in select value from jsonb_array_elements(event_list) loop
     local_id := local ->> 'id';
-    continue when exists (select from public.events where id = local_id); -- row-level security shows own events only
+    continue when exists (select from public.events where id = local_id and user_id = caller);
     begin
       execute format(
         'insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)',
@@ -1408,7 +1765,60 @@ begin
   end loop;
 end $_$;
 
+CREATE FUNCTION public.withdraw_event_offer(event_uuid uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.withdraw_event_offer(event_uuid) $$;
+
 -- Functions of the schema private
+
+CREATE FUNCTION private.accept_event(event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  owner_before uuid;
+begin
+  perform private.lock_user(auth.uid());
+  select user_id into owner_before from public.events where id = event_uuid for no key update;
+  if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_told_at = null, deletion_mail_begun_at = null
+  where id = event_uuid; -- whoever owns it now is told of its deletion first
+  delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
+  update private.event_invitations set revoked_at = now() where event_id = event_uuid and accepted_at is null and revoked_at is null; -- the owner before holds their links
+  perform private.check_event_allowance(auth.uid());
+  if (select guests_count > private.guest_limit(auth.uid()) from public.events where id = event_uuid) then
+    perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', private.guest_limit(auth.uid())));
+  end if;
+  insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
+  values (event_uuid, owner_before, 'editor', true, true, auth.uid());
+end $$;
+
+CREATE FUNCTION private.accept_event_invitation(token text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  invitation private.event_invitations;
+  state text;
+begin
+  -- The event before the invitation, as in whoever invites; what is read after has waited for others who accept.
+  perform from public.events where id = (select event_id from private.event_invitations where token_hash = private.hash_of(token)) for no key update;
+  select * into invitation from private.event_invitations where token_hash = private.hash_of(token) for no key update;
+  state := private.invitation_state(invitation);
+  if state = 'open' then
+    update private.event_invitations set accepted_by = auth.uid(), accepted_at = now() where id = invitation.id;
+    perform private.check_place_for_one(invitation.event_id);
+    insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
+    values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals, invitation.created_by);
+    update public.events set owner_email = null where id = invitation.event_id and owner_email is not null; -- members read the row, and an address is its owner's
+  elsif state not in ('yours', 'joined') then
+    perform private.refuse(403, 'invitation_' || state);
+  end if;
+  return jsonb_build_object('event_id', invitation.event_id);
+end $$;
 
 CREATE FUNCTION private.add_tables(event_uuid uuid, added jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1475,6 +1885,17 @@ begin
   perform private.refuse(403, 'column_locked', jsonb_build_object('column', changed));
 end $$;
 
+CREATE FUNCTION private.allow_plus_ones(invitation_id uuid, plus_ones integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_my_invitations(array[invitation_id]);
+  update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
 CREATE FUNCTION private.announce_check_ins() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1492,6 +1913,46 @@ CREATE FUNCTION private.announce_link() RETURNS trigger
 begin
   perform realtime.send('{}', 'changed', 'door:' || topic, false) from private.doors where event_id = old.event_id;
   return null;
+end $$;
+
+CREATE FUNCTION private.answer_invitation(token text, answers jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  invitation private.invitations := private.open_invitation(token);
+  words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
+  event public.events;
+  over record;
+  answered jsonb;
+begin
+  select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
+  perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
+  select * into event from public.events where id = invitation.event_id;
+  select * into over from private.replies_over(event);
+  perform private.check_answers(answers, event.meals);
+  select coalesce(jsonb_agg(said), '[]') into answered
+  from jsonb_array_elements(answers -> 'guests') as listed (said) join private.people_of(invitation) as guest on guest.id = (said ->> 'id')::uuid
+  where not over.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
+  if over.is_past or over.is_over and answered = '[]' then
+    perform private.refuse(403, 'replies_closed');
+  end if;
+  perform private.store_answers(answered, over.is_over);
+  if not over.is_over or invitation.answered_at is null then
+    perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), over.is_over);
+  end if;
+  if event.frees_chairs then
+    update public.guests set table_number = null, seat = null
+    where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
+  end if;
+  update private.invitations as stored
+  set answered_at = now(), note = case
+    when words is null then stored.note
+    when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
+    else words end
+  where stored.id = invitation.id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
 
 CREATE FUNCTION private.blank() RETURNS text
@@ -1614,8 +2075,8 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  unseen constant text[] := array['guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+  unseen constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
+    'replies_close_on', 'evening_from', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
@@ -1630,7 +2091,7 @@ CREATE FUNCTION private.broadcast_event_to_hosts() RETURNS trigger
 declare
   counted constant text[] := array['guests_count', 'tables_count', 'updated_at']; -- with what is counted there, which is told by itself
 begin
-  perform realtime.send('{}', 'changed', 'host:' || new_row.host_topic, false)
+  perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false) -- with a new one, those who listen on the old
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
   return null;
@@ -1692,6 +2153,34 @@ CREATE FUNCTION private.caller() RETURNS uuid
     SET search_path TO ''
     AS $$ select auth.uid() $$;
 
+CREATE FUNCTION private.cancel_event_invitation(invitation_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.event_of_invitation(invitation_id);
+  update private.event_invitations set revoked_at = now() where id = invitation_id and accepted_at is null;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+
+CREATE FUNCTION private.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_event_i_may('own', event_uuid);
+  update public.event_members as changed
+  set role = change_event_member.role, sees_names = change_event_member.sees_names, sees_meals = change_event_member.sees_meals
+  where changed.event_id = event_uuid and changed.user_id = member;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+exception when integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
 CREATE FUNCTION private.change_fixtures(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1726,9 +2215,11 @@ declare
   updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
   removed constant uuid[] := private.removed(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
+  unsaid constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false}'; -- which cannot be null
 begin
-  delete from public.guests where event_id = event_uuid and id = any (removed);
-
+  if removed <> '{}' then
+    delete from public.guests where event_id = event_uuid and id = any (removed);
+  end if;
   if updated <> '[]' then -- who goes to another table leaves the chair behind, unless the patch has one
     perform private.patch_rows('public.guests', event_uuid, updated, columns,
       $patch$ case
@@ -1748,10 +2239,10 @@ begin
       'insert into public.guests (event_id, id, %1$s)
        select $1, coalesce(given.id, gen_random_uuid()), %2$s
        from jsonb_array_elements($2) with ordinality as listed (guest, place)
-       cross join lateral jsonb_populate_record(null::public.guests, guest) as given order by place
+       cross join lateral jsonb_populate_record(null::public.guests, $3 || guest) as given order by place
        on conflict (id) do nothing',
       array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
-    ) using event_uuid, added;
+    ) using event_uuid, added, unsaid;
   end if;
 end $_$;
 
@@ -1799,23 +2290,36 @@ end $$;
 CREATE FUNCTION private.change_seating(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   seated constant jsonb := private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update');
   touched constant uuid[] := private.removed(change, 'guests') || private.ids_in(private.items(change, 'guests', 'update'));
   emptied uuid[];
   meanwhile jsonb;
+  conflicts jsonb;
 begin
   perform private.lock_seating(event_uuid, change);
   meanwhile := private.changed_meanwhile(event_uuid, change);
+  if jsonb_path_exists(change, '$.guests.update[*].seen') then
+    conflicts := private.text_conflicts(event_uuid, change);
+    change := private.without_texts(change, conflicts);
+    meanwhile := meanwhile || case when conflicts = '[]' then '{}' else jsonb_build_object('conflicts', conflicts) end;
+  end if;
   emptied := array(
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  perform private.change_tables(event_uuid, change);
-  perform private.bring_back_tables(event_uuid, seated);
-  perform private.change_guests(event_uuid, change);
-  perform private.change_fixtures(event_uuid, change);
+  -- A statement that changes nothing has its triggers run too, which took longer than all else of a small change.
+  if change ? 'tables' then
+    perform private.change_tables(event_uuid, change);
+  end if;
+  if change ? 'guests' then
+    perform private.bring_back_tables(event_uuid, seated);
+    perform private.change_guests(event_uuid, change);
+  end if;
+  if change ? 'fixtures' then
+    perform private.change_fixtures(event_uuid, change);
+  end if;
   if change ?| '{tables,fixtures,room}' then -- whatever has a place is in a room, though nobody has measured it
     insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
   end if;
@@ -1828,16 +2332,19 @@ begin
   if change ? 'menu' then
     perform private.change_menu(event_uuid, change -> 'menu');
   end if;
-  perform private.change_wishes(event_uuid, change);
+  if change ? 'wishes' then
+    perform private.change_wishes(event_uuid, change);
+  end if;
   perform set_config('private.changes_seating', '', true);
   emptied := emptied || array(
     select id from jsonb_to_recordset(private.items(change, 'tables', 'add') || private.items(change, 'tables', 'update')) as given (id uuid)
     union select table_id from jsonb_to_recordset(seated) as given (table_id uuid));
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
-    and not exists (select from public.guests where event_id = event_uuid and table_key = empty.label_key);
+    and (select guest.id from public.guests as guest
+      where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null; -- by the key, however many guests there are
   return meanwhile;
-end $$;
+end $_$;
 
 CREATE FUNCTION private.change_tables(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1894,6 +2401,15 @@ begin
   perform private.check_most('wishes', (select count(*) from public.wishes where event_id = event_uuid), private.most_wishes());
 end $$;
 
+CREATE FUNCTION private.changed_fields(collection text, was jsonb, is_now jsonb) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select array(
+    select key from jsonb_each(was)
+    where key <> all (private.columns_in_history(collection)) or value is distinct from is_now -> key order by key)
+$$;
+
 CREATE FUNCTION private.changed_meanwhile(event_uuid uuid, change jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1928,6 +2444,37 @@ begin
       else jsonb_build_object('tables', jsonb_strip_nulls(jsonb_build_object('update', renamed, 'remove', removed))) end;
 end $$;
 
+CREATE FUNCTION private.check_answers(answers jsonb, meals text[]) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  if jsonb_typeof(answers) is distinct from 'object' or jsonb_typeof(answers -> 'guests') is distinct from 'array'
+    or jsonb_typeof(coalesce(answers -> 'plus_ones', '[]')) <> 'array' or jsonb_typeof(coalesce(answers -> 'note', '""')) <> 'string'
+    or jsonb_array_length(answers -> 'guests') > 2 * private.most_of_invitation()
+    or exists (
+      select from jsonb_array_elements((answers -> 'guests') || coalesce(answers -> 'plus_ones', '[]')) as listed (given)
+      where jsonb_typeof(given) <> 'object' or (given ->> 'reply' in ('yes', 'no')) is not true or given ->> 'meal' is not null and given ->> 'meal' <> all (meals)
+        or jsonb_path_exists(given, '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")'))
+  then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+end $_$;
+
+CREATE FUNCTION private.check_event_allowance(owner uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  allowance constant integer := private.event_allowance(owner);
+begin
+  if allowance = 0 then
+    perform private.refuse(403, 'subscription_required');
+  elsif (select count(*) from public.events where user_id = owner) > allowance then
+    perform private.refuse(403, 'event_limit_reached', jsonb_build_object('limit', allowance));
+  end if;
+end $$;
+
 CREATE FUNCTION private.check_guest_list(event_uuid uuid, guest_list jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -1936,11 +2483,21 @@ declare
   plan record;
 begin
   if not exists (select from public.events where id = event_uuid) then
-    perform private.refuse(403, 'not_allowed'); -- row-level security shows own events only
+    perform private.refuse(403, 'not_allowed');
   end if;
   select * into plan from private.guest_room(event_uuid);
   if private.new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
+  end if;
+end $$;
+
+CREATE FUNCTION private.check_i_may(wanted text, event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
+    perform private.refuse(403, 'not_allowed');
   end if;
 end $$;
 
@@ -1963,6 +2520,33 @@ CREATE FUNCTION private.check_most(collection text, howmany bigint, most integer
 begin
   if howmany > most then
     perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', most));
+  end if;
+end $$;
+
+CREATE FUNCTION private.check_my_invitations(invitation_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if (select count(*) from private.invitations where id = any (invitation_ids) and event_id in (select private.events_i_may('edit')))
+    is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id)) then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+
+CREATE FUNCTION private.check_place_for_one(event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_people constant integer := 20;
+begin
+  perform from public.events where id = event_uuid for no key update;
+  if 1 + (select count(*) from public.event_members where event_id = event_uuid) + (
+    select count(*) from private.event_invitations
+    where event_id = event_uuid and accepted_at is null and revoked_at is null and expires_at > now()
+  ) >= most_people then
+    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', most_people));
   end if;
 end $$;
 
@@ -1992,6 +2576,9 @@ begin
       perform private.check_length(jsonb_array_length(items));
     end loop;
   end loop;
+  if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
 end $_$;
 
 CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
@@ -2008,19 +2595,22 @@ begin
     select e.id from public.events as e
     where e.event_date + e.private_days < private.day_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id
-        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0)
+        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
-      or exists (select from public.door_links where event_id = e.id))
+      or exists (select from public.door_links where event_id = e.id)
+      or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
     begin
       -- The guests before their event, the order of all who write guests; one process at a time is here.
-      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null
-      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0;
+      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null,
+        allergies_agreed = false, allergies_withheld = false, replied_at = null, is_late = false, plus_one_of = null
+      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
+      delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
     exception when others then
@@ -2045,6 +2635,18 @@ CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[]
     where access.privilege = wanted and access.object = table_name and access.who && callers
     group by listed.column_name
   ) as named
+$$;
+
+CREATE FUNCTION private.columns_in_history(collection text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select case collection
+    when 'guests' then '{name, table_number, table_key, seat, party, additional_info, created_at, position}'::text[]
+    when 'tables' then '{label, label_key, shape, seats, width, depth, x, y, turn, has_numbered_chairs, is_shaped}'
+    when 'fixtures' then '{kind, x, y, width, depth, turn}'
+    when 'room' then '{width, depth, clearance, is_shown}'
+    else '{}' end
 $$;
 
 CREATE FUNCTION private.complete_subscription() RETURNS trigger
@@ -2124,7 +2726,7 @@ CREATE FUNCTION private.count_looked_up(event_uuid uuid) RETURNS integer
     SET search_path TO ''
     AS $$
 begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
+  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
     perform private.refuse(404, 'not_found');
   end if;
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
@@ -2216,7 +2818,7 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
   select coalesce(jsonb_agg(
     jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
       'additional_info', additional_info, 'also_known_as', also_known_as)
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', allergies, 'kitchen_note', kitchen_note) else '{}' end
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
   from public.guests where event_id = link.event_id
 $$;
@@ -2231,7 +2833,7 @@ declare
 begin
   select door_links.* into link
   from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = encode(sha256(convert_to(secret, 'utf8')), 'hex');
+  where kept.hash = private.hash_of(secret);
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
@@ -2252,6 +2854,16 @@ CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
     'tables', (select coalesce(jsonb_agg(to_jsonb(t) - array['event_id', 'label_key', 'is_shaped'] || '{"note": null}' order by t.id), '[]')
       from public.tables as t where t.event_id = event_uuid),
     'fixtures', (select coalesce(jsonb_agg(to_jsonb(f) - 'event_id' order by f.id), '[]') from public.fixtures as f where f.event_id = event_uuid))
+$$;
+
+CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select case when noted[1] = 'null' then noted[1] else (
+    select coalesce(jsonb_object_agg(field.key, field.value order by listed.place desc), '{}')
+    from unnest(noted) with ordinality as listed (was, place), jsonb_each(case when jsonb_typeof(listed.was) = 'object' then listed.was else '{}' end) as field
+  ) end
 $$;
 
 CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
@@ -2282,18 +2894,8 @@ CREATE FUNCTION private.enforce_event_allowance() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  owner uuid;
-  allowance integer;
 begin
-  for owner in select distinct user_id from added loop
-    allowance := private.event_allowance(owner);
-    if allowance = 0 then
-      perform private.refuse(403, 'subscription_required');
-    elsif (select count(*) from public.events where user_id = owner) > allowance then
-      perform private.refuse(403, 'event_limit_reached', jsonb_build_object('limit', allowance));
-    end if;
-  end loop;
+  perform private.check_event_allowance(user_id) from (select distinct user_id from added) as owners;
   return null;
 end $$;
 
@@ -2320,6 +2922,73 @@ CREATE FUNCTION private.event_allowance(owner uuid) RETURNS integer
     SET search_path TO ''
     AS $$
   select coalesce((select max_events from private.live_plan(owner)), 0)
+$$;
+
+CREATE FUNCTION private.event_of_invitation(invitation_id uuid) RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  event_uuid constant uuid := (
+    select event_id from private.event_invitations
+    where id = invitation_id and accepted_at is null and revoked_at is null and event_id in (select private.events_i_may('own')));
+begin
+  if event_uuid is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return event_uuid;
+end $$;
+
+CREATE FUNCTION private.events_i_may(wanted text) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  caller constant uuid := auth.uid();
+begin -- in plpgsql, which plans it once a connection: as a statement it was planned for each that asks, a quarter of what small ones cost
+  return query select id from public.events where user_id = caller;
+  if wanted <> 'own' then
+    return query select event_id from public.event_members where user_id = caller and (wanted = 'look' or role = 'editor');
+  end if;
+end $$;
+
+CREATE FUNCTION private.fact_of(kind text, collection text, names text[], ids text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:5], 'count', cardinality(ids))
+$$;
+
+CREATE FUNCTION private.fact_of_many(kind text, collection text, howmany bigint) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select case when collection <> 'guests' then '{}' else jsonb_build_object('kind', kind, 'guests', '{}'::text[], 'ids', '{}'::text[], 'count', howmany)
+    || case kind when 'changed' then '{"fields": []}'::jsonb else '{}' end end
+$$;
+
+CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with sought as (
+    select regexp_replace(normalize(lower(btrim(words, private.blank())), nfd), '[\u0300-\u036f]', '', 'g') as letters
+    where char_length(btrim(words, private.blank())) between 2 and 100
+  ),
+  named as (
+    select id, event_name, event_date from public.events where user_id = auth.uid()
+    union all
+    select event.id, event.event_name, event.event_date from public.event_members as member join public.events as event on event.id = member.event_id
+    where member.user_id = auth.uid() and (member.role = 'editor' or member.sees_names)
+  ),
+  found as (
+    select named.id as event_id, event_name, event_date, guest.id as guest_id, guest.name, guest.table_number
+    from sought, named join public.guests as guest on guest.event_id = named.id
+    where strpos(case when octet_length(guest.name) = char_length(guest.name) then lower(guest.name) -- most names, and a third of the work
+      else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g') end, sought.letters) > 0
+    order by event_date desc, guest.name limit 30
+  )
+  select coalesce(jsonb_agg(to_jsonb(found) order by event_date desc, name), '[]') from found
 $$;
 
 CREATE FUNCTION private.forget_old_checks() RETURNS trigger
@@ -2361,10 +3030,116 @@ begin
   -- Pasted, so that it takes the type of the column: uuid here, text on a Supabase project, and its index.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
+  update public.event_changes set user_id = null where user_id = old.id;
+  delete from private.event_presence where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
 end $$;
+
+CREATE FUNCTION private.get_event_people(event_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  is_own constant boolean := event_uuid in (select private.events_i_may('own'));
+  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+begin
+  perform private.check_i_may('look', event_uuid);
+  return jsonb_build_object(
+    'people', (
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', profile.full_name,
+          'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
+          'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
+        order by person.role = 'owner' desc, person.at, person.user_id)
+      from (
+        select user_id, 'owner' as role, true as sees_names, true as sees_meals, created_at as at, null::timestamptz as offered_at
+        from public.events where id = event_uuid
+        union all
+        select user_id, role, sees_names or role = 'editor', sees_meals or role = 'editor', at, offered_at
+        from public.event_members where event_id = event_uuid and (is_editor or user_id = auth.uid())
+      ) as person
+      join auth.users on users.id = person.user_id left join public.profiles as profile on profile.id = person.user_id),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role, 'sees_names', sees_names, 'sees_meals', sees_meals,
+        'created_at', created_at, 'expires_at', expires_at) order by created_at, id), '[]')
+      from private.event_invitations where event_id = event_uuid and is_own and accepted_at is null and revoked_at is null));
+end $$;
+
+CREATE FUNCTION private.get_invitation(token text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  invitation constant private.invitations := private.open_invitation(token);
+  event public.events;
+  over record;
+  waits boolean; -- somebody has not answered
+  shows_tables boolean;
+begin
+  update private.invitations set opened_at = now() where id = invitation.id and opened_at is null;
+  select * into event from public.events where id = invitation.event_id;
+  select * into over from private.replies_over(event);
+  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables
+  from private.people_of(invitation);
+  shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
+    event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
+  return jsonb_build_object(
+    'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
+      'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
+      'meals', event.meals, 'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI'),
+      'private_days', event.private_days)
+      || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
+    'guests', (
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
+        'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
+        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
+      from private.people_of(invitation)),
+    'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
+    'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
+      - (select count(*) from private.people_of(invitation) where plus_one_of is not null)),
+    'answered_at', invitation.answered_at, 'has_note', invitation.note is not null,
+    'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
+    'shows_tables', shows_tables,
+    'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
+end $$;
+
+CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
+    return null; -- whoever was removed just now asks once more
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash}'::text[]
+      || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
+    from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
+    where event_id = event_uuid);
+end $$;
+
+CREATE FUNCTION private.get_shared_events() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(
+    case member.role
+      when 'editor' then to_jsonb(event) - '{user_id, owner_name, owner_email, qr_code_url, max_guests, updated_at, deletion_mail_begun_at}'::text[]
+      else jsonb_build_object('id', event.id, 'event_name', event.event_name, 'event_date', event.event_date,
+        'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color,
+        'message', null, 'message_until', null, 'hidden_languages', '', 'shows_party', false, 'opens_at', null, 'closes_at', null,
+        'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_told_at', null, 'private_days', 30,
+        'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false, 'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
+        'guests_count', event.guests_count, 'tables_count', event.tables_count, 'created_at', event.created_at)
+      end || jsonb_build_object('role', member.role, 'sees_names', member.role = 'editor' or member.sees_names,
+        'sees_meals', member.role = 'editor' or member.sees_meals, 'owner_name', profile.full_name, 'is_offered', member.offered_at is not null)
+    order by event.event_date, event.id), '[]')
+  from public.event_members as member
+  join public.events as event on event.id = member.event_id
+  left join public.profiles as profile on profile.id = event.user_id
+  where member.user_id = auth.uid()
+$$;
 
 CREATE FUNCTION private.give_chair() RETURNS trigger
     LANGUAGE plpgsql
@@ -2394,6 +3169,52 @@ begin
   grant all on all tables in schema public to service_role;
   grant execute on all functions in schema public, private to service_role;
   perform private.make_column_triggers();
+end $$;
+
+CREATE FUNCTION private.guest_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+  with renamed as ( -- whose table was given another label has not moved
+    select coalesce(jsonb_object_agg(entry.was ->> 'label_key', stands.label_key), '{}') as keys
+    from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables as stands on stands.id = entry.id::uuid
+    where entry.was ? 'label_key'
+  ), net as (
+    select entry.id, entry.was, coalesce(guest.name, entry.was ->> 'name') as name, entry.was ->> 'table_number' as "from", guest.table_number as "to",
+      case when guest.id is null then case when entry.was <> 'null' then 'removed' end when entry.was = 'null' then 'added' else 'kept' end as what,
+      entry.was ? 'table_key' and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'), entry.was ->> 'table_key') is distinct from guest.table_key as is_moved,
+      entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
+    from jsonb_each(touched -> 'guests') as entry (id, was)
+    left join lateral ( -- each by its key, however many the event has
+      select * from public.guests where guests.id = entry.id::uuid offset 0
+    ) as guest on guest.event_id = event_uuid
+  ), moved as (
+    select *, (select count(distinct coalesce("to", '')) from net where what = 'kept' and is_moved) as tables from net where what = 'kept' and is_moved
+  ), changed as (
+    select id, name, was, fields
+    from net, lateral (
+      select array(select jsonb_object_keys(was - '{table_number, table_key, created_at, position}'::text[]
+        - case when is_moved or is_same_chair then 'seat' else '' end) order by 1) as fields
+    ) as differing
+    where what = 'kept' and fields <> '{}'
+  ), sets as (
+    select *, (select count(distinct fields) from changed) as sets from changed
+  )
+  (select private.fact_of(what, 'guests', array_agg(name order by id), array_agg(id order by id))
+    from net where what in ('added', 'removed') group by what order by what)
+  union all
+  (select private.fact_of('moved', 'guests', array_agg(name order by id), array_agg(id order by id))
+      || case when min(coalesce("from", '')) = max(coalesce("from", '')) then jsonb_build_object('from', min("from")) else '{}' end
+      || case when tables <= 3 then jsonb_build_object('to', min("to")) else jsonb_build_object('tables', tables) end
+    from moved group by tables, case when tables <= 3 then coalesce("to", '') end order by min("to"))
+  union all
+  (select private.fact_of('changed', 'guests', array_agg(name order by id), array_agg(id order by id))
+      || jsonb_build_object('fields', array(
+        select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field))
+      || case when count(*) = 1 then private.old_values('guests', (array_agg(was))[1], string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
+    from sets group by sets, case when sets <= 4 then fields end order by min(id));
 end $$;
 
 CREATE FUNCTION private.guest_limit(owner uuid) RETURNS integer
@@ -2479,6 +3300,11 @@ CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit in
   where event.id = event_uuid
 $$;
 
+CREATE FUNCTION private.hash_of(secret text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
+
 CREATE FUNCTION private.ids_in(guest_list jsonb) RETURNS uuid[]
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
@@ -2489,6 +3315,46 @@ begin
   end if;
   perform private.check_length(jsonb_array_length(guest_list));
   return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest) where guest ->> 'id' is not null);
+end $$;
+
+CREATE FUNCTION private.invitation_state(invitation private.event_invitations) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case
+    when invitation.id is null then 'unknown'
+    when exists (select from public.events where id = invitation.event_id and user_id = auth.uid()) then 'yours'
+    when exists (select from public.event_members where event_id = invitation.event_id and user_id = auth.uid()) then 'joined'
+    when invitation.revoked_at is not null or exists (
+      select from private.removed_members where event_id = invitation.event_id and user_id = auth.uid() and at >= invitation.created_at
+    ) then 'withdrawn'
+    when invitation.accepted_at is not null then 'used'
+    when invitation.expires_at <= now() then 'over'
+    else 'open' end
+$$;
+
+CREATE FUNCTION private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_a_day constant integer := 30;
+  token constant text := private.new_secret();
+  invitation private.event_invitations;
+begin
+  perform private.check_i_may('own', event_uuid);
+  perform private.check_place_for_one(event_uuid);
+  perform private.check_i_may('own', event_uuid); -- it may have been handed over while this waited
+  if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= most_a_day then
+    perform private.refuse(429, 'too_many_requests');
+  end if;
+  insert into private.event_invitations (event_id, role, sees_names, sees_meals, label, token_hash, created_by)
+  values (event_uuid, invite_to_event.role, invite_to_event.sees_names, invite_to_event.sees_meals,
+    nullif(btrim(invite_to_event.label, private.blank()), ''), private.hash_of(token), auth.uid())
+  returning * into invitation;
+  return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
 
 CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
@@ -2574,6 +3440,17 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.leave_deletion_to_owner() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION private.limit_long_lists() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2619,6 +3496,16 @@ CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
   where newest.ends_at is null or newest.ends_at > now()
 $$;
 
+CREATE FUNCTION private.lock_event_i_may(wanted text, event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_i_may(wanted, event_uuid);
+  perform from public.events where id = event_uuid for no key update;
+  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
+end $$;
+
 CREATE FUNCTION private.lock_seating(event_uuid uuid, change jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2631,15 +3518,14 @@ declare
     || private.ids_in(private.items(change, 'guests', 'update'))
     || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
 begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
+  perform private.check_i_may('edit', event_uuid);
   perform from public.guests
   where id = any (array( -- by their indexes, however many guests there are
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
+  perform private.check_i_may('edit', event_uuid); -- who was removed meanwhile has waited for nothing
 end $$;
 
 CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
@@ -2648,6 +3534,31 @@ CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
     AS $$
   select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
 $$;
+
+CREATE FUNCTION private.look_at_invitation(token text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  invitation private.event_invitations;
+  state text;
+  is_open boolean;
+  is_in boolean;
+begin
+  select * into invitation from private.event_invitations where token_hash = private.hash_of(token);
+  state := private.invitation_state(invitation);
+  is_open := state = 'open';
+  is_in := state in ('yours', 'joined');
+  return (
+    select jsonb_build_object('state', state, 'event_id', case when is_in then event.id end,
+      'event_name', event.event_name, 'event_date', event.event_date, 'invited_by', profile.full_name,
+      'role', case when is_open then invitation.role end, 'label', case when is_open then invitation.label end,
+      'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case when is_open then invitation.sees_meals end,
+      'expires_at', case when is_open then invitation.expires_at end)
+    from (select) as always
+    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state = 'over')
+    left join public.profiles as profile on profile.id = event.user_id);
+end $$;
 
 CREATE FUNCTION private.make_column_triggers() RETURNS void
     LANGUAGE plpgsql
@@ -2686,9 +3597,8 @@ declare
   most_links constant integer := 50;
   link_id uuid;
 begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
-    perform private.refuse(403, 'not_allowed');
-  elsif (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
+  perform private.check_i_may('edit', event_uuid);
+  if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
@@ -2696,13 +3606,62 @@ begin
   if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
     perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
   end if;
-  insert into public.door_links (event_id, name, rights, ends_at)
-  values (event_uuid, link_name, link_rights, link_ends_at) returning id into link_id;
-  insert into private.door_secrets (hash, link_id) values (encode(sha256(convert_to(secret, 'utf8')), 'hex'), link_id);
+  insert into public.door_links (event_id, name, rights, ends_at, made_by)
+  values (event_uuid, link_name, link_rights, link_ends_at, auth.uid()) returning id into link_id;
+  insert into private.door_secrets (hash, link_id) values (private.hash_of(secret), link_id);
   return link_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $_$;
+
+CREATE FUNCTION private.make_invitations(event_uuid uuid, plus_ones integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_invitations constant integer := 500;
+  made jsonb;
+begin
+  perform private.check_i_may('edit', event_uuid);
+  perform from public.events where id = event_uuid for no key update; -- one maker at a time
+  with uninvited as (
+    select id, name, party, coalesce(private.table_key(party), id::text) as household, row_number() over (order by created_at, position) as place
+    from public.guests as guest
+    where event_id = event_uuid and not exists (select from private.invited where guest_id = guest.id)
+  ), begun as ( -- the link of a household with the fewest people
+    select distinct on (household) household, invitation_id, people
+    from (
+      select private.table_key(guest.party) as household, invitation.id as invitation_id,
+        (select count(*) from private.people_of(invitation)) as people
+      from private.invitations as invitation join private.invited on invited.invitation_id = invitation.id
+      join public.guests as guest on guest.id = invited.guest_id
+      where invitation.event_id = event_uuid and private.table_key(guest.party) in (select household from uninvited)
+    ) as linked
+    where people < private.most_of_invitation()
+    order by household, people
+  ), parted as (
+    select uninvited.*, begun.invitation_id as begun_id,
+      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.most_of_invitation() as part
+    from uninvited left join begun on begun.household = uninvited.household
+  ), links as materialized (
+    select household, part, gen_random_uuid() as id, private.new_secret() as token, min(party) as party,
+      jsonb_agg(name order by place) as names, min(place) as place
+    from parted where part > 0 or begun_id is null group by household, part
+  ), stored as (
+    insert into private.invitations (id, event_id, token_hash, plus_ones)
+    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones from links
+  ), asked as (
+    insert into private.invited (guest_id, invitation_id)
+    select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names, 'token', token) order by place), '[]') into made from links;
+  if (select count(*) from private.invitations where event_id = event_uuid) > most_invitations then
+    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', most_invitations));
+  end if;
+  return made;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
 
 CREATE FUNCTION private.make_pending_event(owner uuid, waiting uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2726,6 +3685,21 @@ begin
   on conflict (event_id, label_key) do nothing;
   return null;
 end $$;
+
+CREATE FUNCTION private.mark_asked(invitation_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_my_invitations(invitation_ids);
+  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  update private.invitations set asked_at = now() where id = any (invitation_ids);
+end $$;
+
+CREATE FUNCTION private.most_of_invitation() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 12 $$;
 
 CREATE FUNCTION private.most_wishes() RETURNS integer
     LANGUAGE sql IMMUTABLE
@@ -2763,10 +3737,16 @@ begin
     update private.seated_at_door set table_key = private.table_key(to_table)
     where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
   end if;
+  perform set_config('private.helper', link.name, true); -- for the history of the event
   update public.guests set table_number = to_table where id = guest_uuid;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
+
+CREATE FUNCTION private.name_of(user_uuid uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select full_name from public.profiles where id = user_uuid $$;
 
 CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
     LANGUAGE sql STABLE
@@ -2774,6 +3754,164 @@ CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS in
     AS $$
   select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
+$$;
+
+CREATE FUNCTION private.new_secret() RETURNS text
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select translate(rtrim(encode(substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16), 'base64'), '='), '+/', '-_')
+$$;
+
+CREATE FUNCTION private.note_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_noted constant integer := 2000;
+  id_column constant text := tg_argv[1];
+  columns constant text[] := private.columns_in_history(tg_argv[0]);
+  howmany integer;
+begin
+  if tg_op = 'DELETE' then
+    howmany := (select count(*) from before);
+  else
+    howmany := (select count(*) from after);
+  end if;
+  if howmany > most_noted and tg_op = 'DELETE' then
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, 'whole', private.fact_of_many('removed', tg_argv[0], count(*)) from before group by event_id;
+  elsif howmany > most_noted then
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, 'whole', private.fact_of_many(case tg_op when 'INSERT' then 'added' else 'changed' end, tg_argv[0], count(*)) from after group by event_id;
+  elsif howmany = 0 then
+    return null;
+  elsif tg_op = 'INSERT' then
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, tg_argv[0], jsonb_object_agg(to_jsonb(after) ->> id_column, null::jsonb) from after group by event_id;
+  elsif tg_op = 'DELETE' then
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, tg_argv[0], jsonb_object_agg(was ->> id_column, (
+      select coalesce(jsonb_object_agg(field, was -> field), '{}') from unnest(columns) as field))
+    from (select event_id, to_jsonb(before) as was from before offset 0) as removed group by event_id;
+  else
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, tg_argv[0], jsonb_object_agg(id, case when was is not null then (
+      select coalesce(jsonb_object_agg(field.key, case when field.key = any (columns) then field.value end), '{}')
+      from jsonb_each(was) as field where is_now is null or field.value is distinct from is_now -> field.key) end)
+    from (
+      -- Put together by their ids, not joined: a plan made for one row would hold each row of a long list against each other.
+      select event_id, row ->> id_column as id, (array_agg(row) filter (where not is_after))[1] as was, (array_agg(row) filter (where is_after))[1] as is_now
+      from (
+        select event_id, to_jsonb(before) as row, false as is_after from before
+        union all select event_id, to_jsonb(after), true from after offset 0
+      ) as rows group by event_id, row ->> id_column
+    ) as pairs
+    where was is distinct from is_now group by event_id;
+    if tg_argv[0] = 'tables' then -- one that gets another id takes its guests along
+      insert into private.noted_changes (event_id, collection, part)
+      select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
+      from after join public.guests as guest on guest.event_id = after.event_id and guest.table_key = after.label_key
+      where after.id not in (select id from before) group by guest.event_id;
+    end if;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.note_event_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
+begin
+  insert into private.noted_changes (event_id, collection, part)
+  select is_now.id, 'event', jsonb_build_object(is_now.id, differing.fields)
+  from after as is_now join before as was using (id)
+  cross join lateral (
+    select jsonb_object_agg(field, null) as fields from unnest(private.columns_for('update', 'public.events')) as field
+    where to_jsonb(is_now) -> field is distinct from to_jsonb(was) -> field
+  ) as differing
+  where to_jsonb(is_now) - counted is distinct from to_jsonb(was) - counted and differing.fields is not null;
+  return null;
+end $$;
+
+CREATE FUNCTION private.note_member() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  member constant public.event_members := case tg_op when 'DELETE' then old else new end;
+begin
+  insert into private.noted_changes (event_id, collection, part) values (member.event_id, 'facts', jsonb_build_object(
+    'kind', case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'role' else case when member.user_id = auth.uid() then 'left' else 'removed_member' end end,
+    'user_id', member.user_id, 'role', member.role));
+  return null;
+end $$;
+
+CREATE FUNCTION private.note_owner() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.noted_changes (event_id, collection, part)
+  values (new.id, 'facts', jsonb_build_object('kind', 'handed_over', 'user_id', new.user_id));
+  return null;
+end $$;
+
+CREATE FUNCTION private.note_presence(event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  caller constant uuid := auth.uid();
+  long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
+  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  earlier private.event_presence;
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
+    return null;
+  end if;
+  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
+  if place = '' then
+    null;
+  elsif place is null then
+    delete from private.event_presence where event_id = event_uuid and user_id = caller;
+  else
+    insert into private.event_presence as known (event_id, user_id, place, table_id, guest_id, at)
+    values (event_uuid, caller, place, table_uuid, guest_uuid, clock_timestamp())
+    on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id, guest_id = excluded.guest_id, at = excluded.at;
+  end if;
+  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid) then
+    perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', private.name_of(user_id), 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+      order by at desc, user_id), '[]')
+    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
+CREATE FUNCTION private.offer_event(event_uuid uuid, member uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_i_may('own', event_uuid);
+  perform private.withdraw_event_offer(event_uuid);
+  update public.event_members set offered_at = now() where event_id = event_uuid and user_id = member;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+
+CREATE FUNCTION private.old_values(collection text, was jsonb, fields text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('old', coalesce(jsonb_object_agg(key, value), '{}')) from jsonb_each(was)
+  where key = any (fields) and key = any (private.columns_in_history(collection))
 $$;
 
 CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb
@@ -2794,10 +3932,45 @@ begin
     'plan', private.door_room(link.event_id));
 end $$;
 
-CREATE FUNCTION private.own_events() RETURNS SETOF uuid
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION private.open_invitation(token text) RETURNS private.invitations
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select id from public.events where user_id = auth.uid() $$;
+    AS $$
+declare
+  invitation private.invitations;
+begin
+  perform from public.events where id = (select event_id from private.invitations where token_hash = private.hash_of(token)) for key share;
+  select * into invitation from private.invitations where token_hash = private.hash_of(token) and revoked_at is null;
+  if not found or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
+    perform private.refuse(404, 'invitation_closed');
+  end if;
+  return invitation;
+end $$;
+
+CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where stands.id is null),
+    'changed', count(*) filter (where was <> 'null' and stands.id is not null), 'kinds', jsonb_agg(distinct coalesce(stands.kind, was ->> 'kind')))
+  from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
+  where was <> 'null' or stands.id is not null having count(*) > 0
+  union all
+  select jsonb_build_object('kind', 'room', 'fields', private.changed_fields('room', was, to_jsonb(room)))
+  from jsonb_each(touched -> 'room') as entry (id, was) join public.rooms as room on room.event_id = event_uuid
+  where was <> 'null' and private.changed_fields('room', was, to_jsonb(room)) <> '{}'
+  union all
+  select jsonb_build_object('kind', 'picture', 'is_there', exists (select from public.room_pictures where event_id = event_uuid))
+  where touched ? 'picture'
+  union all
+  select jsonb_build_object('kind', 'wishes', 'count', count(*), 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where wish.id is null))
+  from jsonb_each(touched -> 'wishes') as entry (id, was) left join public.wishes as wish on wish.id = entry.id::uuid
+  where was <> 'null' or wish.id is not null having count(*) > 0
+  union all
+  select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1)) from jsonb_each(touched -> 'event') as entry (id, was);
+end $$;
 
 CREATE FUNCTION private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[], patch_of text DEFAULT 'patch'::text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2820,16 +3993,171 @@ begin
   end if;
 end $_$;
 
+CREATE FUNCTION private.table_key(label text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select btrim(regexp_replace(
+    translate(normalize(label, nfd),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
+      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
+      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
+      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
+    '[' || private.blank() || ']+', ' ', 'g'))
+$$;
+
+CREATE FUNCTION private.people_of(invitation private.invitations) RETURNS SETOF public.guests
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
+  where invited.invitation_id = invitation.id and guest.event_id = invitation.event_id
+  order by guest.plus_one_of is not null, guest.created_at, guest.position
+$$;
+
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
+  perform private.check_i_may('edit', event_uuid);
   return private.door_facts(event_uuid, coalesce(since, 0))
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
+end $$;
+
+CREATE FUNCTION private.read_event_history(event_uuid uuid, before bigint, person uuid, words text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  a_page constant integer := 100;
+  sought constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.check_i_may('edit', event_uuid);
+  if char_length(words) > 100 then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  return (
+    select coalesce(jsonb_agg(private.told_change(listed) order by version desc), '[]')
+    from (
+      select * from public.event_changes as change
+      where event_id = event_uuid and facts <> '[]' and (before is null or version < before) and (person is null or user_id = person)
+        and (words is null or change.by ilike sought or exists (
+          select from jsonb_array_elements(facts) as listed (fact), jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as said
+          where said ilike sought))
+      order by version desc limit a_page
+    ) as listed);
+end $$;
+
+CREATE FUNCTION private.read_seating_at(event_uuid uuid, as_of bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  newest constant bigint := private.seating_version(event_uuid);
+begin
+  perform private.check_i_may('edit', event_uuid);
+  if as_of is null or as_of not between 0 and newest or (
+    select count(*) <> newest - as_of or bool_or(touched is null) from public.event_changes where event_id = event_uuid and version > as_of
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return (
+    with earlier as (
+      select part.collection, entry.id, private.earliest(array_agg(entry.was order by change.version)) as was
+      from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_each(entries) as entry (id, was)
+      where change.event_id = event_uuid and change.version > as_of and part.collection in ('guests', 'tables', 'fixtures', 'room')
+      group by part.collection, entry.id
+    ), stands as (
+      select 'guests' as collection, id::text, to_jsonb(guests) as is_now from public.guests where event_id = event_uuid
+      union all select 'tables', id::text, to_jsonb(tables) from public.tables where event_id = event_uuid
+      union all select 'fixtures', id::text, to_jsonb(fixtures) from public.fixtures where event_id = event_uuid
+      union all select 'room', event_id::text, to_jsonb(rooms) from public.rooms where event_id = event_uuid
+    ), stood as (
+      select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as thing
+      from stands full join earlier using (collection, id)
+      where was is distinct from 'null'
+    ), shown as (
+      select collection, thing, (
+          select jsonb_object_agg(column_name, thing -> column_name) from unnest(private.columns_in_history(collection)) as column_name
+          where column_name <> all ('{table_number, table_key, label_key, created_at, position}')
+        ) || case collection when 'room' then '{}' else jsonb_build_object('id', id) end as item
+      from stood
+    ), labels as (
+      select jsonb_object_agg(thing ->> 'label_key', item -> 'id') as ids from shown where collection = 'tables'
+    )
+    select jsonb_build_object(
+      'guests', coalesce(jsonb_agg(item || jsonb_build_object('table_id', (select ids from labels) -> (thing ->> 'table_key'))
+        order by thing -> 'created_at', thing -> 'position') filter (where collection = 'guests'), '[]'),
+      'tables', coalesce(jsonb_agg(item) filter (where collection = 'tables'), '[]'),
+      'fixtures', coalesce(jsonb_agg(item order by item -> 'id') filter (where collection = 'fixtures'), '[]'),
+      'room', (select item from shown where collection = 'room'))
+    from shown);
+end $$;
+
+CREATE FUNCTION private.read_seating_changes(event_uuid uuid, since bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_rows constant integer := 500;
+  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
+  touched jsonb; -- {collection: [ids]}
+  ids uuid[];
+  answer jsonb := jsonb_build_object('version', newest);
+begin
+  perform private.check_i_may('look', event_uuid);
+  if since = newest then
+    return answer;
+  elsif event_uuid not in (select private.events_i_may('edit')) or since is null or since > newest or (
+    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(size) > most_rows
+    from public.event_changes as kept where event_id = event_uuid and version > since
+  ) then
+    return jsonb_build_object('whole', true);
+  end if;
+  select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
+  from (
+    select collection, jsonb_agg(distinct id) as ids
+    from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_object_keys(entries) as entry (id)
+    where change.event_id = event_uuid and change.version > since
+    group by collection
+  ) as listed;
+  if touched ? 'guests' then
+    ids := array(select jsonb_array_elements_text(touched -> 'guests'))::uuid[];
+    answer := answer || jsonb_build_object('guests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
+          (select id from public.tables where event_id = event_uuid and label_key = guest.table_key))
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'tables' then
+    ids := array(select jsonb_array_elements_text(touched -> 'tables'))::uuid[];
+    answer := answer || jsonb_build_object('tables', (
+      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'fixtures' then
+    ids := array(select jsonb_array_elements_text(touched -> 'fixtures'))::uuid[];
+    answer := answer || jsonb_build_object('fixtures', (
+      select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id'), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'wishes' then
+    ids := array(select jsonb_array_elements_text(touched -> 'wishes'))::uuid[];
+    answer := answer || jsonb_build_object('wishes', (
+      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
+      from public.wishes where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'room' then
+    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid));
+  end if;
+  if touched ? 'event' then
+    answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
+  end if;
+  return answer || jsonb_build_object('touched', touched, 'by', (
+    select jsonb_agg(private.told_change(latest) || jsonb_build_object('touched', (
+      select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
+      order by version)
+    from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
 end $$;
 
 CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
@@ -2940,6 +4268,21 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.remove_event_member(event_uuid uuid, member uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_event_i_may(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
+  delete from public.event_members where event_id = event_uuid and user_id = member;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  elsif member <> auth.uid() then
+    insert into private.removed_members (event_id, user_id) values (event_uuid, member)
+    on conflict (event_id, user_id) do update set at = excluded.at;
+  end if;
+end $$;
+
 CREATE FUNCTION private.removed(change jsonb, collection text) RETURNS uuid[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -2980,6 +4323,56 @@ begin
   from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
 
+CREATE FUNCTION private.renew_event_invitation(invitation_id uuid) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  token constant text := private.new_secret();
+  event_uuid constant uuid := private.event_of_invitation(invitation_id);
+  ends_at timestamptz;
+begin
+  if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
+    perform private.check_place_for_one(event_uuid);
+  end if;
+  update private.event_invitations set token_hash = private.hash_of(token), created_at = default, expires_at = default
+  where id = invitation_id and accepted_at is null and revoked_at is null returning expires_at into ends_at;
+  if ends_at is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return jsonb_build_object('token', token, 'expires_at', ends_at);
+end $$;
+
+CREATE FUNCTION private.renew_host_topic() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.events set host_topic = gen_random_uuid() where id = any (array(select distinct event_id from removed));
+  delete from private.event_presence as here using removed where here.event_id = removed.event_id and here.user_id = removed.user_id;
+  return null;
+end $$;
+
+CREATE FUNCTION private.renew_invitation(invitation_id uuid) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  token constant text := private.new_secret();
+begin
+  perform private.check_my_invitations(array[invitation_id]);
+  update private.invitations set token_hash = private.hash_of(token), revoked_at = null, asked_at = null, opened_at = null where id = invitation_id;
+  return jsonb_build_object('token', token);
+end $$;
+
+CREATE FUNCTION private.replies_over(event public.events) RETURNS TABLE(is_over boolean, is_past boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
+end $$;
+
 CREATE FUNCTION private.retire_event_ids() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2988,6 +4381,25 @@ begin
   insert into private.retired_event_ids (event_id, user_id)
   select removed.id, users.id from removed left join auth.users on users.id = removed.user_id
   on conflict (event_id) do update set user_id = excluded.user_id;
+  return null;
+end $$;
+
+CREATE FUNCTION private.revoke_invitation(invitation_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_my_invitations(array[invitation_id]);
+  update private.invitations set revoked_at = now() where id = invitation_id;
+end $$;
+
+CREATE FUNCTION private.revoke_links_of_member() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null
+    and not exists (select from public.events where id = old.event_id and user_id = old.user_id); -- whoever owns it now
   return null;
 end $$;
 
@@ -3005,6 +4417,11 @@ CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
   select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
   from private.screenshots()
 $$;
+
+CREATE FUNCTION private.seating_version(event_uuid uuid) RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid $$;
 
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3036,6 +4453,16 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.stamp_reply() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.replied_at := case when new.reply is not null then now() end;
+  new.is_late := false;
+  return new;
+end $$;
+
 CREATE FUNCTION private.standing_on(subscription uuid) RETURNS uuid[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3060,6 +4487,75 @@ CREATE FUNCTION private.stands(subscription uuid, moment timestamp with time zon
   )
 $$;
 
+CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.guests as guest
+  set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
+    name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
+    meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
+    allergies = words.allergies,
+    allergies_agreed = words.allergies is not null and case when said ? 'allergies' then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
+    allergies_withheld = words.allergies is not null
+      and case when said ? 'allergies' then (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
+  from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
+  cross join lateral (
+    select case
+      when said ->> 'reply' = 'no' and (before.allergies_agreed or before.allergies_withheld) then null -- the guest's own words
+      when said ->> 'reply' = 'no' or not said ? 'allergies' then before.allergies
+      else nullif(btrim(said ->> 'allergies', private.blank()), '') end as allergies
+  ) as words
+  where guest.id = before.id
+$$;
+
+CREATE FUNCTION private.store_plus_ones(invitation private.invitations, given jsonb, is_late boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  bringer public.guests;
+  brought jsonb;
+  brought_id uuid;
+  places integer := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
+  room integer;
+  kept jsonb := '[]';
+begin
+  select * into bringer from private.people_of(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
+  for brought in
+    select distinct on (private.table_key(each ->> 'name')) each
+    from jsonb_array_elements(invitation.over_plan || given) with ordinality as listed (each, place)
+    order by private.table_key(each ->> 'name'), place desc
+  loop
+    select id into brought_id from private.people_of(invitation)
+    where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
+    if found then -- two of a household have named them
+      perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
+      continue;
+    end if;
+    places := places - 1;
+    if places < 0 then
+      perform private.refuse(403, 'too_many_plus_ones', jsonb_build_object('limit', invitation.plus_ones));
+    end if;
+    perform from public.events where id = invitation.event_id for no key update;
+    select plan.room into room from private.guest_room(invitation.event_id) as plan;
+    if room <= 0 or bringer.id is null then
+      perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line;
+      kept := kept || brought;
+      continue;
+    end if;
+    if bringer.party is null then -- they belong together from here on
+      bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
+      update public.guests set party = bringer.party where id = bringer.id;
+    end if;
+    insert into public.guests (event_id, name, party, reply, is_evening, plus_one_of)
+    values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening, bringer.id) returning id into brought_id;
+    insert into private.invited (guest_id, invitation_id) values (brought_id, invitation.id);
+    perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
+  end loop;
+  update private.invitations set over_plan = kept where id = invitation.id;
+end $$;
+
 CREATE FUNCTION private.sweep_accounts() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3080,6 +4576,10 @@ begin
 
   delete from private.pending_events where created_at < now() - interval '30 days';
   delete from private.long_lists where since < now() - interval '1 day';
+  perform private.sweep_history();
+  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.invitation_mails where at < now() - interval '1 day';
+  delete from private.removed_members where at < now() - interval '7 days';
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
@@ -3102,18 +4602,46 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
 $$;
 
-CREATE FUNCTION private.table_key(label text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION private.sweep_history() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select btrim(regexp_replace(
-    translate(normalize(label, nfd),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
-      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
-      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
-      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.blank() || ']+', ' ', 'g'))
-$$;
+declare
+  long_ago constant timestamptz := now() - interval '90 days';
+begin
+  delete from public.event_changes as earlier
+  where at < long_ago and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
+  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, size = 0 where at < long_ago and facts <> '[]';
+  delete from private.event_presence where at < now() - interval '1 day';
+end $$;
+
+CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+  with net as (
+    select entry.id, entry.was, coalesce(stands.label, entry.was ->> 'label') as label,
+      case when stands.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
+        when entry.was = 'null' then case when stands.is_shaped then 'table_added' end else 'kept' end as what,
+      case when stands.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(stands)) end as fields
+    from jsonb_each(touched -> 'tables') as entry (id, was)
+    left join public.tables as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
+  ), facts as (
+    select id, label, was, what as kind, null::text[] as fields from net where what in ('table_added', 'table_removed')
+    union all select id, label, was, 'table_renamed', null from net where 'label' = any (fields)
+    union all select id, label, was, 'table_placed', null from net where fields && '{x, y, turn}'
+    union all select id, label, was, 'table_changed', rest from net, lateral (
+      select array(select field from unnest(fields) as field where field <> all ('{label, x, y, turn}'))) as beside (rest) where rest <> '{}'
+  )
+  select private.fact_of(kind, 'tables', array_agg(label order by id), array_agg(id order by id))
+    || case when kind = 'table_changed' then jsonb_build_object('fields', array(
+      select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field)) else '{}' end
+    || case when count(*) > 1 then '{}' when kind = 'table_renamed' then jsonb_build_object('from', min(was ->> 'label'))
+      when kind = 'table_changed' then private.old_values('tables', (array_agg(was))[1], string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
+  from facts group by kind order by kind;
+end $$;
 
 CREATE FUNCTION private.take_one_submission() RETURNS trigger
     LANGUAGE plpgsql
@@ -3135,6 +4663,35 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with recent as materialized ( -- once, however many patches there are
+    select distinct entry.id::uuid as id, texts.field
+    from public.event_changes
+    cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests') when 'object' then touched -> 'guests' else '{}' end) as entry (id, was)
+    cross join unnest('{name, additional_info, party, kitchen_note, private_note}'::text[]) as texts (field)
+    where event_id = event_uuid and at > clock_timestamp() - interval '1 minute' and user_id is distinct from private.caller() and entry.was ? texts.field
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'field', seen.field, 'value', stored.value)), '[]')
+  from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+  cross join lateral jsonb_each(case jsonb_typeof(patch -> 'seen') when 'object' then patch -> 'seen' else '{}' end) as seen (field, value)
+  join recent on recent.id = (patch ->> 'id')::uuid and recent.field = seen.field
+  join public.guests as guest on guest.id = (patch ->> 'id')::uuid and guest.event_id = event_uuid
+  cross join lateral (select to_jsonb(guest) -> seen.field) as stored (value)
+  where patch ? seen.field and stored.value is distinct from seen.value and stored.value is distinct from patch -> seen.field
+$$;
+
+CREATE FUNCTION private.told_change(change public.event_changes) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('version', change.version, 'user_id', change.user_id, 'name', private.name_of(change.user_id), 'by', change.by, 'at', change.at, 'facts', (
+    select coalesce(jsonb_agg(case when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid)) else fact end), '[]')
+    from jsonb_array_elements(change.facts) as fact))
+$$;
+
 CREATE FUNCTION private.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -3143,6 +4700,34 @@ begin
   new.updated_at := now();
   return new;
 end $$;
+
+CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party,
+          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
+        || case when viewer.sees_meals
+          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end) else '{}' end
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
+    'tables', (
+      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[] || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'wishes', '[]'::jsonb,
+    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
+    'counts', (
+      select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
+      from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
+      join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
+    'guests_count', event.guests_count)
+  from public.event_members as viewer join public.events as event on event.id = viewer.event_id
+  where viewer.event_id = event_uuid and viewer.user_id = auth.uid() and viewer.role = 'viewer'
+$$;
 
 CREATE FUNCTION private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -3170,6 +4755,86 @@ begin
     from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
 end $$;
 
+CREATE FUNCTION private.withdraw_event_offer(event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
+    perform private.check_i_may('own', event_uuid);
+  end if;
+  update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
+end $$;
+
+CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_set(change, '{guests, update}', (
+    select jsonb_agg(patch - array(
+      select field from jsonb_to_recordset(conflicts) as conflict (id uuid, field text) where conflict.id = (patch ->> 'id')::uuid) order by place)
+    from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)))
+$$;
+
+CREATE FUNCTION private.write_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_of_event constant integer := 200000; -- things touched by all its changes, the oldest of which go first
+  helper constant text := nullif(current_setting('private.helper', true), '');
+  next_version bigint;
+  things jsonb;
+  howmany integer;
+  said jsonb[];
+  is_whole boolean;
+begin
+  if not exists (select from private.noted_changes where event_id = new.event_id) then
+    return null; -- the first that was noted has written them all
+  end if;
+  perform from public.events where id = new.event_id for no key update; -- after its guests, as all who write do
+  if not found then
+    delete from private.noted_changes where event_id = new.event_id;
+    return null;
+  end if;
+  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum(entries_count), 0) into things, howmany
+  from (
+    select collection, jsonb_object_agg(key, was) as entries, count(*) as entries_count
+    from (
+      select noted.collection, entry.key, case when count(*) = 1 then (array_agg(entry.value))[1]
+        else private.earliest(array_agg(entry.value order by noted.position)) end as was
+      from private.noted_changes as noted, jsonb_each(noted.part) as entry
+      where noted.event_id = new.event_id and noted.collection not in ('facts', 'whole') group by noted.collection, entry.key
+    ) as each_thing group by collection
+  ) as each_collection;
+  said := array(
+    select part from private.noted_changes where event_id = new.event_id and collection in ('facts', 'whole') and part <> '{}'
+    order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
+      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
+  if things ? 'guests' then
+    said := said || array(select * from private.guest_facts(new.event_id, things));
+  end if;
+  if things ? 'tables' then
+    said := said || array(select * from private.table_facts(new.event_id, things));
+  end if;
+  if things ?| '{fixtures, room, picture, wishes, event}' then
+    said := said || array(select * from private.other_facts(new.event_id, things));
+  end if;
+  is_whole := exists (select from private.noted_changes where event_id = new.event_id and collection = 'whole');
+  delete from private.noted_changes where event_id = new.event_id;
+  next_version := private.seating_version(new.event_id) + 1;
+  insert into public.event_changes (event_id, version, user_id, by, facts, touched, size)
+  values (new.event_id, next_version, case when helper is null then (select id from auth.users where id = auth.uid()) end, -- who deletes the account is gone by now
+     'helper:' || helper, to_jsonb(said), case when not is_whole then things end, howmany);
+  if next_version % 100 = 0 then
+    delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
+      select max(version) from (
+        select version, sum(size + 10) over (order by version desc) as since_then from public.event_changes where event_id = new.event_id
+      ) as running where since_then > most_of_event);
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -3177,33 +4842,67 @@ CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
 
 -- Who may do what: the rows of private.access
 
+grant execute on function private.accept_event(uuid) to authenticated;
+grant execute on function private.accept_event_invitation(text) to authenticated;
+grant execute on function private.allow_plus_ones(uuid, integer) to authenticated;
+grant execute on function private.answer_invitation(text, jsonb) to anon, authenticated;
 grant execute on function private.are_meals(text[]) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
 grant execute on function private.blank() to anon, authenticated;
 grant execute on function private.caller() to authenticated;
+grant execute on function private.cancel_event_invitation(uuid) to authenticated;
+grant execute on function private.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.delete_account() to authenticated;
+grant execute on function private.events_i_may(text) to authenticated;
+grant execute on function private.find_guests(text) to authenticated;
+grant execute on function private.get_event_people(uuid) to authenticated;
+grant execute on function private.get_invitation(text) to anon, authenticated;
+grant execute on function private.get_invitations(uuid) to authenticated;
+grant execute on function private.get_shared_events() to authenticated;
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
+grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
+grant execute on function private.look_at_invitation(text) to anon, authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
+grant execute on function private.make_invitations(uuid, integer) to authenticated;
+grant execute on function private.mark_asked(uuid[]) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
+grant execute on function private.note_presence(uuid, text, uuid, uuid) to authenticated;
+grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
-grant execute on function private.own_events() to authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
+grant execute on function private.read_event_history(uuid, bigint, uuid, text) to authenticated;
+grant execute on function private.read_seating_at(uuid, bigint) to authenticated;
+grant execute on function private.read_seating_changes(uuid, bigint) to authenticated;
 grant execute on function private.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function private.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
+grant execute on function private.remove_event_member(uuid, uuid) to authenticated;
+grant execute on function private.renew_event_invitation(uuid) to authenticated;
+grant execute on function private.renew_invitation(uuid) to authenticated;
+grant execute on function private.revoke_invitation(uuid) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
+grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
+grant execute on function private.viewed_plan(uuid) to authenticated;
+grant execute on function private.withdraw_event_offer(uuid) to authenticated;
+grant execute on function public.accept_event(uuid) to authenticated;
+grant execute on function public.accept_event_invitation(text) to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
+grant execute on function public.allow_plus_ones(uuid, integer) to authenticated;
+grant execute on function public.answer_invitation(text, jsonb) to anon, authenticated;
+grant execute on function public.be_here(uuid, text, uuid, uuid) to authenticated;
+grant execute on function public.cancel_event_invitation(uuid) to authenticated;
+grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function public.change_seating(uuid, jsonb) to authenticated;
 grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
@@ -3212,21 +4911,32 @@ grant execute on function public.delete_account() to authenticated;
 grant select on public.door_links to authenticated;
 grant update (name, rights, ends_at, revoked_at) on public.door_links to authenticated;
 grant delete on public.door_links to authenticated;
+grant select on public.event_changes to authenticated;
+grant select on public.event_members to authenticated;
 grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
 grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party) on public.events to authenticated;
 grant delete on public.events to authenticated;
 grant update (meals) on public.events to authenticated;
+grant update (replies_close_on, evening_from, frees_chairs) on public.events to authenticated;
 grant update (time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days) on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;
+grant execute on function public.find_guests(text) to authenticated;
 grant select on public.fixtures to authenticated;
 grant execute on function public.get_event_guest_page(uuid) to anon, authenticated;
 grant execute on function public.get_event_guests(uuid) to anon, authenticated;
+grant execute on function public.get_event_history(uuid, bigint, uuid, text) to authenticated;
 grant execute on function public.get_event_message(uuid) to anon, authenticated;
 grant execute on function public.get_event_opening(uuid) to anon, authenticated;
+grant execute on function public.get_event_people(uuid) to authenticated;
 grant execute on function public.get_event_room(uuid) to anon, authenticated;
 grant execute on function public.get_event_seating_data(uuid) to anon, authenticated;
+grant execute on function public.get_invitation(text) to anon, authenticated;
+grant execute on function public.get_invitations(uuid) to authenticated;
+grant execute on function public.get_seating_at(uuid, bigint) to authenticated;
+grant execute on function public.get_seating_changes(uuid, bigint) to authenticated;
 grant execute on function public.get_seating_plan(uuid) to authenticated;
+grant execute on function public.get_shared_events() to authenticated;
 grant select on public.gone_events to authenticated;
 grant delete on public.gone_events to authenticated;
 grant select on public.guest_page_hours to authenticated;
@@ -3240,13 +4950,20 @@ grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
 grant insert (private_note, reply, external_id) on public.guests to authenticated;
 grant update (private_note, reply, external_id) on public.guests to authenticated;
+grant insert (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant update (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
+grant execute on function public.look_at_invitation(text) to anon, authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
+grant execute on function public.make_invitations(uuid, integer) to authenticated;
+grant execute on function public.mark_asked(uuid[]) to authenticated;
 grant select on public.meant_checks to authenticated;
 grant insert (event_id, found) on public.meant_checks to authenticated;
 grant delete on public.meant_checks to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;
 grant execute on function public.move_at_door(text, uuid, text, text) to anon, authenticated;
+grant execute on function public.offer_event(uuid, uuid) to authenticated;
 grant execute on function public.open_door(text, integer) to anon, authenticated;
 grant select on public.payments to authenticated;
 grant select on public.profiles to authenticated;
@@ -3255,6 +4972,10 @@ grant delete on public.profiles to authenticated;
 grant execute on function public.read_arrivals(uuid, integer) to authenticated;
 grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
+grant execute on function public.remove_event_member(uuid, uuid) to authenticated;
+grant execute on function public.renew_event_invitation(uuid) to authenticated;
+grant execute on function public.renew_invitation(uuid) to authenticated;
+grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
 grant select on public.subscriptions to authenticated;
@@ -3263,3 +4984,4 @@ grant select on public.tables to authenticated;
 grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
 grant select on public.wishes to authenticated;
+grant execute on function public.withdraw_event_offer(uuid) to authenticated;

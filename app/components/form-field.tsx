@@ -1,10 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldValues, Path, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormRegister,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
 import { type ControlProps, Field, type FieldProps } from './field';
 import { Input } from './ui/input';
 
 type FormFieldProps<Values extends FieldValues> = Omit<FieldProps, 'error' | 'children'> & {
-  form: { register: UseFormRegister<Values>; formState: { errors: object } };
+  form: { register: UseFormRegister<Values>; formState: { errors: FieldErrors<Values> } };
   name: Path<Values>;
 };
 type Registered = ControlProps & UseFormRegisterReturn;
@@ -16,7 +24,7 @@ export function FormField<Values extends FieldValues>({
   children,
   ...field
 }: FormFieldProps<Values> & { children: (control: Registered) => ReactNode }) {
-  const { [name as string]: error } = formState.errors as Record<string, { message?: string } | undefined>;
+  const error = get(formState.errors, name) as FieldError | undefined;
   return (
     <Field {...field} error={error?.message}>
       {(control) => children({ ...control, ...register(name) })}

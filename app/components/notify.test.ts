@@ -38,6 +38,9 @@ test('what was done with one event, or went wrong with it, is not said of anothe
   expect(words()).toEqual([]);
   notify.success('Guest Added', undefined, { event: 'amelia' }); // stored late
   expect(words()).toEqual([]);
+  notify.error('Error', 'Ada was not stored.', { event: 'amelia' }); // an error is said all the same, but not as one of this event
+  expect(words()).toEqual([['Error', null]]);
+  notices.dismiss(notices.standing()[0]?.id ?? 0);
   notify.success('Event deleted', undefined, { event: null });
   zoes.remove();
   const next = notices.addLine('event', 'amelia');

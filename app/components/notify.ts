@@ -1,9 +1,11 @@
 import { corrected, errorsOfPage, givingWayTo, type ShownToast, settledBy } from './shown-toasts';
 
-/** What was done; a success takes away the errors of the same thing. Without one, whatever the page is for. */
-type About = { about?: string };
-/** `event`: which one it is about, where that is known; null where it is about none any more. */
-type Success = About & { undo?: () => void; event?: string | null };
+/**
+ * `about`: what was done; a success takes away the errors of the same thing. Without one, whatever the page is for. `event`: which one it is about,
+ * where that is known; null where it is about none any more.
+ */
+type About = { about?: string; event?: string | null };
+type Success = About & { undo?: () => void };
 /** `page`: where the error is to be read, when the reader is about to be taken there. */
 type Failure = About & { page?: string };
 
@@ -14,8 +16,8 @@ export const notify = {
     notify.settled(about);
     show({ title, text, about, undo, event, isError: false, page: here() });
   },
-  error: (title: string, text?: string, { about = '', page = here() }: Failure = {}) =>
-    show({ title, text, about, page, event: eventInSight(), isError: true }),
+  error: (title: string, text?: string, { about = '', page = here(), event = eventInSight() }: Failure = {}) =>
+    show({ title, text, about, page, event, isError: true }),
   /** It was done after all, and there is nothing to say of it. */
   settled: (about: string) => takeAway(settledBy(standing, { page: here(), about })),
 };
@@ -43,8 +45,9 @@ const takeAway = (gone: readonly ShownToast[]) => {
   if (gone.length > 0) stand(standing.filter(({ id }) => !gone.some((one) => one.id === id)));
 };
 
-/** A dialog's errors stay inside it; all else of an event stands in its line, and the rest on cards. */
-function lineFor({ isError, page }: Pick<Notice, 'isError' | 'page'>): number | null {
+/** A dialog's errors stay inside it; all else of an event stands in its line, and the rest, with the errors of another event, on cards. */
+function lineFor({ isError, page, event }: Pick<Notice, 'isError' | 'page' | 'event'>): number | null {
+  if (isOfAnother(event)) return null;
   const dialog = lines.findLast((line) => line.of === 'dialog');
   if (dialog && isError && page === here()) return dialog.id;
   return eventLine()?.id ?? null;

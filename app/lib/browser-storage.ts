@@ -17,17 +17,46 @@ export const storageKeys = {
   noParty: 'placecard_no_party_',
   householdsLater: 'placecard_households_later_',
   /** Followed by the event's id. */
+  replies: 'placecard_replies_',
+  /** Followed by the event's id. */
   roomPicture: 'placecard_room_picture_',
   prints: 'placecard_prints_',
   meantChecks: 'placecard_meant_',
+  /** Followed by the event's id, in session storage. */
+  waitingChanges: 'placecard_waiting_',
   /** A database. */
   door: 'placecard_door',
 } as const;
 
-/** Removes what this browser keeps of an event beside the event itself. */
+/** Followed by an event's id, in local storage. */
+const ofEvents = [
+  storageKeys.prints,
+  storageKeys.noParty,
+  storageKeys.householdsLater,
+  storageKeys.replies,
+  storageKeys.meantChecks,
+];
+
+const waitingLists = () => JSON.parse(localStorage.getItem(storageKeys.pendingImport) ?? '{}') as Record<string, unknown>;
+
+/** Of which events this browser keeps something beside the event itself. */
+export function storedEventIds(): string[] {
+  const idsIn = (storage: Storage, prefixes: readonly string[]) =>
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((key) =>
+      prefixes.filter((prefix) => key.startsWith(prefix)).map((prefix) => key.slice(prefix.length)),
+    );
+  const ids = [...idsIn(localStorage, ofEvents), ...idsIn(sessionStorage, [storageKeys.waitingChanges])];
+  return [...new Set([...ids, ...Object.keys(waitingLists())])];
+}
+
+/** Removes what this browser keeps of an event beside the event itself, a list that waits to be imported included. */
 export function removeStoredOf(eventId: string): void {
-  for (const key of [storageKeys.prints, storageKeys.noParty, storageKeys.householdsLater, storageKeys.meantChecks])
-    localStorage.removeItem(`${key}${eventId}`);
+  for (const key of ofEvents) localStorage.removeItem(`${key}${eventId}`);
+  sessionStorage.removeItem(`${storageKeys.waitingChanges}${eventId}`);
+  if (!localStorage.getItem(storageKeys.pendingImport)?.includes(eventId)) return;
+  const { [eventId]: _, ...others } = waitingLists();
+  localStorage.removeItem(storageKeys.pendingImport);
+  if (Object.keys(others).length > 0) localStorage.setItem(storageKeys.pendingImport, JSON.stringify(others));
 }
 
 /** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
@@ -89,6 +118,11 @@ export const storedInBrowser = (): readonly StoredItem[] => [
     until: 'until you delete the event, or clear the browser’s data',
   },
   {
+    name: `${storageKeys.replies}…`,
+    what: 'when the newest reply came that you have looked at, and your words for reply links',
+    until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
     name: storageKeys.guestOrder,
     what: 'how you sort guest lists',
     until: 'until you clear the browser’s data',
@@ -112,6 +146,11 @@ export const storedInBrowser = (): readonly StoredItem[] => [
     name: `${storageKeys.meantChecks}…`,
     what: 'which findings of the check list you marked as intended',
     until: 'until you delete the event, or clear the browser’s data',
+  },
+  {
+    name: `${storageKeys.waitingChanges}…`,
+    what: 'changes of guests and tables that waited for a connection when you reloaded the page',
+    until: 'until they are sent, or you close the tab',
   },
   {
     name: storageKeys.door,

@@ -87,14 +87,14 @@ isOneToOne: false
                   ]
                 },"door_links": {
                   Row: {
-                    "ends_at": string,"event_id": string,"id": string,"made_at": string,"name": string,"opened_at": string | null,"revoked_at": string | null,"rights": (string)[],"seen_at": string | null
+                    "ends_at": string,"event_id": string,"id": string,"made_at": string,"made_by": string | null,"name": string,"opened_at": string | null,"revoked_at": string | null,"rights": (string)[],"seen_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ends_at": string,"event_id": string,"id"?: string,"made_at"?: string,"name": string,"opened_at"?: string | null,"revoked_at"?: string | null,"rights"?: (string)[],"seen_at"?: string | null
+                    "ends_at": string,"event_id": string,"id"?: string,"made_at"?: string,"made_by"?: string | null,"name": string,"opened_at"?: string | null,"revoked_at"?: string | null,"rights"?: (string)[],"seen_at"?: string | null
                   }
                   Update: {
-                    "ends_at"?: string,"event_id"?: string,"id"?: string,"made_at"?: string,"name"?: string,"opened_at"?: string | null,"revoked_at"?: string | null,"rights"?: (string)[],"seen_at"?: string | null
+                    "ends_at"?: string,"event_id"?: string,"id"?: string,"made_at"?: string,"made_by"?: string | null,"name"?: string,"opened_at"?: string | null,"revoked_at"?: string | null,"rights"?: (string)[],"seen_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -105,16 +105,56 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"events": {
+                },"event_changes": {
                   Row: {
-                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_begun_at": string | null,"deletion_told_at": string | null,"event_date": string,"event_name": string,"guests_count": number,"hidden_languages": string,"host_topic": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string | null,"updated_at": string,"user_id": string
+                    "at": string,"by": string | null,"event_id": string,"facts": NonNullable<Json>,"size": number,"touched": Json | null,"user_id": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"event_date": string,"event_name": string,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
+                    "at"?: string,"by"?: string | null,"event_id": string,"facts": NonNullable<Json>,"size": number,"touched"?: Json | null,"user_id"?: string | null,"version": number
                   }
                   Update: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"event_date"?: string,"event_name"?: string,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
+                    "at"?: string,"by"?: string | null,"event_id"?: string,"facts"?: NonNullable<Json>,"size"?: number,"touched"?: Json | null,"user_id"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "event_changes_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"event_members": {
+                  Row: {
+                    "added_by": string | null,"at": string,"event_id": string,"offered_at": string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "added_by"?: string | null,"at"?: string,"event_id": string,"offered_at"?: string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
+                  }
+                  Update: {
+                    "added_by"?: string | null,"at"?: string,"event_id"?: string,"offered_at"?: string | null,"role"?: string,"sees_meals"?: boolean,"sees_names"?: boolean,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "event_members_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"events": {
+                  Row: {
+                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_begun_at": string | null,"deletion_told_at": string | null,"evening_from": string | null,"event_date": string,"event_name": string,"frees_chairs": boolean,"guests_count": number,"hidden_languages": string,"host_topic": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"replies_close_on": string | null,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string | null,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"evening_from"?: string | null,"event_date": string,"event_name": string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"evening_from"?: string | null,"event_date"?: string,"event_name"?: string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -189,14 +229,14 @@ isOneToOne: false
                   ]
                 },"guests": {
                   Row: {
-                    "additional_info": string | null,"allergies": string | null,"also_known_as": string | null,"created_at": string,"event_id": string,"external_id": string | null,"id": string,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"position": number,"private_note": string | null,"reply": string | null,"seat": number | null,"table_key": string | null,"table_number": string | null,"tags": string | null,"title": string | null
+                    "additional_info": string | null,"allergies": string | null,"allergies_agreed": boolean,"allergies_withheld": boolean,"also_known_as": string | null,"created_at": string,"event_id": string,"external_id": string | null,"id": string,"is_evening": boolean,"is_late": boolean,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"plus_one_of": string | null,"position": number,"private_note": string | null,"replied_at": string | null,"reply": string | null,"seat": number | null,"table_key": string | null,"table_number": string | null,"tags": string | null,"title": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"external_id"?: string | null,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"position"?: never,"private_note"?: string | null,"reply"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"external_id"?: string | null,"id"?: string,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
                   }
                   Update: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"external_id"?: string | null,"id"?: string,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"position"?: never,"private_note"?: string | null,"reply"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"external_id"?: string | null,"id"?: string,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
                   }
                   Relationships: [
                     {
@@ -431,7 +471,28 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "change_seating":
+            "accept_event":
+{ Args: { "event_uuid": string }; Returns: undefined
+                           },
+"accept_event_invitation":
+{ Args: { "token": string }; Returns: Json
+                           },
+"allow_plus_ones":
+{ Args: { "invitation_id": string,"plus_ones": number }; Returns: undefined
+                           },
+"answer_invitation":
+{ Args: { "answers": Json,"token": string }; Returns: undefined
+                           },
+"be_here":
+{ Args: { "event_uuid": string,"guest_id": string,"place": string,"table_id": string }; Returns: Json
+                           },
+"cancel_event_invitation":
+{ Args: { "invitation_id": string }; Returns: undefined
+                           },
+"change_event_member":
+{ Args: { "event_uuid": string,"member": string,"role": string,"sees_meals": boolean,"sees_names": boolean }; Returns: undefined
+                           },
+"change_seating":
 { Args: { "change": Json,"event_uuid": string }; Returns: Json
                            },
 "claim_board_order":
@@ -443,6 +504,11 @@ isOneToOne: false
 "claim_deletion_to_tell":
 { Args: Record<PropertyKey, never>; Returns: {
               "deletes_on": string,"email": string,"event_id": string,"event_name": string,"full_name": string
+            }[]
+                           },
+"claim_invitation_mail":
+{ Args: { "sender": string,"token": string }; Returns: {
+              "expires_at": string,"invited_by": string,"role": string
             }[]
                            },
 "claim_receipt":
@@ -468,6 +534,9 @@ isOneToOne: false
 "expire_test_checkouts":
 { Args: { "buyer": string,"plan": string }; Returns: undefined
                            },
+"find_guests":
+{ Args: { "words": string }; Returns: Json
+                           },
 "find_person":
 { Args: { "address": string }; Returns: Json
                            },
@@ -479,6 +548,9 @@ isOneToOne: false
               "additional_info": string,"also_known_as": string,"id": string,"name": string,"table_number": string
             }[]
                            },
+"get_event_history":
+{ Args: { "before"?: number,"event_uuid": string,"person"?: string,"words"?: string }; Returns: Json
+                           },
 "get_event_message":
 { Args: { "event_uuid": string }; Returns: {
               "message": string,"message_until": string
@@ -488,6 +560,9 @@ isOneToOne: false
 { Args: { "event_uuid": string }; Returns: {
               "changes_in": number,"opens_at": string,"state": string,"thanks": string,"time_zone": string
             }[]
+                           },
+"get_event_people":
+{ Args: { "event_uuid": string }; Returns: Json
                            },
 "get_event_room":
 { Args: { "event_uuid": string }; Returns: {
@@ -499,20 +574,50 @@ isOneToOne: false
               "event_date": string,"event_name": string,"id": string,"theme_accent_color": string,"theme_background": string,"theme_text_color": string
             }[]
                            },
+"get_invitation":
+{ Args: { "token": string }; Returns: Json
+                           },
+"get_invitations":
+{ Args: { "event_uuid": string }; Returns: Json
+                           },
+"get_seating_at":
+{ Args: { "event_uuid": string,"version": number }; Returns: Json
+                           },
+"get_seating_changes":
+{ Args: { "event_uuid": string,"since": number }; Returns: Json
+                           },
 "get_seating_plan":
 { Args: { "event_uuid": string }; Returns: Json
+                           },
+"get_shared_events":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"invite_to_event":
+{ Args: { "event_uuid": string,"label": string,"role": string,"sees_meals": boolean,"sees_names": boolean }; Returns: Json
                            },
 "keep_pending_event":
 { Args: { "buyer": string,"event": Json }; Returns: string
                            },
+"look_at_invitation":
+{ Args: { "token": string }; Returns: Json
+                           },
 "make_door_link":
 { Args: { "event_uuid": string,"link_ends_at": string,"link_name": string,"link_rights": (string)[],"secret": string }; Returns: string
+                           },
+"make_invitations":
+{ Args: { "event_uuid": string,"plus_ones"?: number }; Returns: Json
+                           },
+"mark_asked":
+{ Args: { "invitation_ids": (string)[] }; Returns: undefined
                            },
 "move_at_door":
 { Args: { "from_table": string,"guest_uuid": string,"secret": string,"to_table": string }; Returns: undefined
                            },
 "note_deletion_told":
 { Args: { "event_uuid": string }; Returns: undefined
+                           },
+"offer_event":
+{ Args: { "event_uuid": string,"member": string }; Returns: undefined
                            },
 "open_door":
 { Args: { "secret": string,"since"?: number }; Returns: Json
@@ -538,6 +643,18 @@ isOneToOne: false
 "record_searches":
 { Args: { "event_uuid": string,"found": number,"missed": (string)[] }; Returns: undefined
                            },
+"remove_event_member":
+{ Args: { "event_uuid": string,"member": string }; Returns: undefined
+                           },
+"renew_event_invitation":
+{ Args: { "invitation_id": string }; Returns: Json
+                           },
+"renew_invitation":
+{ Args: { "invitation_id": string }; Returns: Json
+                           },
+"revoke_invitation":
+{ Args: { "invitation_id": string }; Returns: undefined
+                           },
 "settle_payment":
 { Args: { "has_dispute": boolean,"payment_provider": string,"payment_session": string,"refunded_pence": number }; Returns: Json
                            },
@@ -552,6 +669,9 @@ isOneToOne: false
                            },
 "transfer_local_events":
 { Args: { "event_list": Json }; Returns: undefined
+                           },
+"withdraw_event_offer":
+{ Args: { "event_uuid": string }; Returns: undefined
                            }
           }
           Enums: {

@@ -9,6 +9,9 @@ export const shortDate = (date: string) => format(parseISO(date), 'd MMM yyyy');
 
 export const expiryDate = (date: string) => format(new Date(date), 'dd MMM yyyy');
 
+/** 2 May */
+export const dayAndMonth = (date: string) => format(parseISO(date), 'd MMMM');
+
 /** Saturday 12 June 2027, 15:04 */
 export const longDateTime = (moment: Date | string) => format(moment, 'EEEE d MMMM yyyy, HH:mm');
 
@@ -21,5 +24,8 @@ export const localMinute = (moment: Date) => format(moment, 'yyyy-MM-dd HH:mm');
 /** 15:04, by the clock of this device. */
 export const clockTime = (moment: Date) => format(moment, 'HH:mm');
 
+/** 2027-06-12, as dates are written, by the clock of this device. */
+export const isoDay = (moment: Date) => format(moment, 'yyyy-MM-dd');
+
 /** Whether a moment is on a day as dates are written, by the clock of this device. */
-export const isOnDay = (moment: Date, date: string) => format(moment, 'yyyy-MM-dd') === date;
+export const isOnDay = (moment: Date, date: string) => isoDay(moment) === date;

@@ -5,4 +5,5 @@ export const env = {
   supabaseUrl: dataset?.supabaseUrl || (dataset ? window.location.origin : 'http://server.invalid'),
   publicUrl: dataset?.publicUrl || (dataset ? window.location.origin : ''),
   publishableKey: dataset?.publishableKey || 'none',
+  hasMail: dataset?.hasMail === 'true',
 };

@@ -20,6 +20,15 @@ export type AppErrorCode =
   | 'door_closed'
   | 'door_full'
   | 'moved_meanwhile'
+  | 'too_many_invitations'
+  | 'invitation_closed'
+  | 'replies_closed'
+  | 'too_many_plus_ones'
+  | 'people_limit_reached'
+  | 'invitation_used'
+  | 'invitation_over'
+  | 'invitation_withdrawn'
+  | 'invitation_unknown'
   | 'plan_not_sold'
   | 'screenshot_unknown'
   | 'not_found'
@@ -67,6 +76,16 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   door_full: 'There is no room for more check-ins from this link. Please ask the hosts for another.',
   moved_meanwhile: ({ table }) =>
     table ? `Someone else has moved them to ${table} since.` : 'Someone else has removed them from their table since.',
+  too_many_invitations: ({ limit }) => `An event has at most ${limit} invitations.`,
+  invitation_closed: 'This link doesn’t open a reply any more. Please ask the hosts for another.',
+  replies_closed: 'Replies are closed. Please tell the hosts.',
+  too_many_plus_ones: ({ limit }) => `This invitation is for ${limit} more at most.`,
+  people_limit_reached: ({ limit }) =>
+    `An event has at most ${limit} people, open invitations included. Please remove someone or cancel an invitation first.`,
+  invitation_used: 'Someone has used this invitation. Please ask for a new one.',
+  invitation_over: 'This invitation has ended. Please ask for a new one.',
+  invitation_withdrawn: 'This invitation was withdrawn. Please ask for a new one.',
+  invitation_unknown: 'This invitation doesn’t work. Please ask for a new one.',
   plan_not_sold: 'This plan is no longer offered. Please choose another.',
   screenshot_unknown: 'Please attach the picture again.',
   screenshots_full: 'We can’t take pictures just now. Please send your message without it.',

@@ -19,6 +19,7 @@ export const paths = {
   dashboard: '/dashboard',
   admin: '/admin',
   door: '/door',
+  join: '/join',
   account: '/account',
   purchase: '/purchase',
   checkout: '/checkout',
@@ -39,6 +40,12 @@ export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(e
 
 /** A helper's link. A browser sends what stands after the # to nobody, so that no log, crawler or preview has the secret. */
 export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
+
+/** Where a household replies. Whoever has the address may, so it is shown to the host alone, and once. */
+export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;
+
+/** An invitation's link; its secret stands after the #, too. */
+export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token}`;
 
 /** Event Management opened on one event; survives a reload and opens in another tab. */
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;

@@ -1,4 +1,11 @@
-export type PublicSettings = { supabaseUrl: string; publishableKey: string; publicUrl: string; supportEmail: string };
+export type PublicSettings = {
+  supabaseUrl: string;
+  publishableKey: string;
+  publicUrl: string;
+  supportEmail: string;
+  /** Whether mail is set up; without, only what an account needs is written to the log. */
+  hasMail?: boolean;
+};
 
 /** As attributes of <html>, where env.ts reads them: keys are made on first start, after the build. */
 export const settingsOnPage = (settings: PublicSettings | undefined) => ({
@@ -6,4 +13,5 @@ export const settingsOnPage = (settings: PublicSettings | undefined) => ({
   'data-public-url': settings?.publicUrl,
   'data-publishable-key': settings?.publishableKey,
   'data-support-email': settings?.supportEmail,
+  'data-has-mail': settings?.hasMail ? 'true' : undefined,
 });

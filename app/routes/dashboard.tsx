@@ -12,11 +12,14 @@ import { DeletedEvents } from '@/features/events/components/deleted-events';
 import { EventCard } from '@/features/events/components/event-card';
 import { EventRows } from '@/features/events/components/event-rows';
 import { useEvents } from '@/features/events/components/use-events';
-import { bySoonest } from '@/features/events/model';
+import { bySoonest, ownEvents } from '@/features/events/model';
+import type { HostEvent } from '@/features/events/schema';
+import { FoundGuests } from '@/features/find/components/found-guests';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
+import { OfferNote } from '@/features/people/components/offer-note';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan } from '@/features/plans/model';
+import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { pageTitle } from '@/lib/page-title';
 
@@ -43,6 +46,8 @@ function HostDashboard({ user }: { user: User }) {
   // Undefined: it could not be read. One that was read once stays when reading it again fails.
   const plan = subscription.data === undefined ? undefined : livePlan(subscription.data, new Date());
   const name = profile.data?.full_name || user.email;
+  const own = events.data && ownEvents(events.data);
+  const shared = (events.data ?? []).filter(({ role }) => role !== 'owner');
   const isMany = (events.data?.length ?? 0) >= MANY_EVENTS;
   const isFirstRun = events.data?.length === 0 && plan !== undefined;
 
@@ -56,40 +61,55 @@ function HostDashboard({ user }: { user: User }) {
               Welcome back, <em className="break-words">{name}.</em>
             </h1>
           )}
-          <DashboardFigures events={events.data} plan={plan} expiry={plan ? (subscription.data?.expiry_date ?? null) : null} />
+          <DashboardFigures events={own} plan={plan} expiry={plan ? (subscription.data?.expiry_date ?? null) : null} />
         </div>
         <PlanEndingNote subscription={subscription.data} />
         <DeletedEvents user={user} />
         <LocalEventsOffer user={user} />
+        {shared.map((event) => (
+          <OfferNote key={event.id} event={event} />
+        ))}
         <div className="page-head page-head-centred">
           <h2 className="title-l">Your Events</h2>
-          <Button
-            variant={isFirstRun ? 'soft' : 'ink'}
-            disabled={!events.data}
-            onClick={() => createNewEvent(events.data?.length ?? 0)}
-          >
+          <Button variant={isFirstRun ? 'soft' : 'ink'} disabled={!events.data} onClick={() => createNewEvent(own?.length ?? 0)}>
             <Plus className="icon" aria-hidden="true" /> Create New Event
           </Button>
         </div>
         {plan === undefined && <PlanUnread onRetry={subscription.refetch} />}
         {!events.data && <ErrorState message={failure} onRetry={() => events.refetch()} />}
-        {events.data?.length === 0 && (
+        {own?.length === 0 && !isMany && (
           <div className="sheet">
-            <EmptyState title="No events yet">
-              Create your first event, and the guest list, the themes and the QR code are yours.
-            </EmptyState>
+            {shared.length === 0 ? (
+              <EmptyState title="No events yet">
+                Create your first event, and the guest list, the themes and the QR code are yours.
+              </EmptyState>
+            ) : (
+              <p className="px-5 py-4 text-ink-2 sm:px-6">No events of your own yet.</p>
+            )}
           </div>
         )}
         {isMany ? (
-          <EventRows events={events.data ?? []} />
+          <EventRows events={events.data ?? []} found={(words) => <FoundGuests user={user} words={words} />} />
         ) : (
-          <div className="grid gap-4">
-            {bySoonest(events.data ?? [], new Date()).map((event) => (
-              <EventCard key={event.id} event={event} plan={plan} />
-            ))}
-          </div>
+          <>
+            <EventCards events={own ?? []} plan={plan} />
+            {shared.length > 0 && (
+              <>
+                <h2 className="title-l pt-10 pb-5">Shared with you</h2>
+                <EventCards events={shared} plan={plan} />
+              </>
+            )}
+          </>
         )}
       </div>
     </>
   );
 }
+
+const EventCards = ({ events, plan }: { events: readonly HostEvent[]; plan: Plan | null | undefined }) => (
+  <div className="grid gap-4">
+    {bySoonest(events, new Date()).map((event) => (
+      <EventCard key={event.id} event={event} plan={plan} />
+    ))}
+  </div>
+);

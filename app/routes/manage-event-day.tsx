@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { EmptyState, Loading } from '@/components/page-states';
+import { Suspense } from 'react';
+import { EmptyState, Loading, NotLoaded } from '@/components/page-states';
 import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
 import { HowItWent } from '@/features/after/components/how-it-went';
 import { CheckList } from '@/features/check-list/components/check-list';
@@ -8,9 +8,10 @@ import { type DayPart, dayPartOf } from '@/features/events/model';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
+import { lazyOr } from '@/lib/lazy-or';
 
-const Helpers = lazy(() => import('@/features/door/components/links-for-helpers'));
-const ArrivalsLive = lazy(() => import('@/features/door/components/arrivals-live'));
+const Helpers = lazyOr<{ event: HostEvent }>(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
+const ArrivalsLive = lazyOr<{ eventId: string }>(() => import('@/features/door/components/arrivals-live'), NotLoaded);
 
 /** What helps before the day, on it and afterwards: shown by the calendar, or as it is asked for. */
 export default function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {

@@ -7,6 +7,7 @@ import {
   Printer,
   QrCode,
   Settings,
+  Share,
   Sparkles,
   Upload,
   UserPlus,
@@ -24,7 +25,7 @@ import { FindInEvent } from '@/features/find/components/find-in-event';
 import { guestPagePath, guestPageUrl } from '@/lib/paths';
 
 /** Finds a guest, a table or an action of an event, and opens it in its place. */
-export function FindInPlaces({ event }: { event: HostEvent }) {
+export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: () => void }) {
   const { goTo } = useEventInAddress();
   const openTarget = useOpenTarget(event.id);
   const hasVisitors = isPublic(useEventStore());
@@ -44,6 +45,7 @@ export function FindInPlaces({ event }: { event: HostEvent }) {
       icon: <ExternalLink {...icon} />,
       run: () => window.open(guestPagePath(event.id), '_blank'),
     },
+    { words: 'Share: people and links', icon: <Share {...icon} />, run: onShare },
     ...(hasVisitors
       ? [
           {

@@ -1,17 +1,20 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
+import type SeatForMeOfEvent from '@/features/auto-seating/components/seat-for-me';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { ToSortOut } from '@/features/check-list/components/to-sort-out';
 import { useRequestedView } from '@/features/check-list/components/use-open-target';
 import { Arrival } from '@/features/events/components/arrival';
+import type SettingsOfEvent from '@/features/events/components/event-settings';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { places } from '@/features/events/places';
+import { type Place, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
-import { loadRoomTab } from '@/features/room/load-room-tab';
+import { ListWithReplies } from '@/features/replies/components/list-with-replies';
+import type RoomTabOfEvent from '@/features/room/components/room-tab';
 import { lazyOr } from '@/lib/lazy-or';
 
 type OfEvent = { event: HostEvent; part?: string | null };
@@ -20,37 +23,64 @@ type OfEvent = { event: HostEvent; part?: string | null };
 const Preview = lazyOr<OfEvent>(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
 const CodeAndPapers = lazyOr<OfEvent>(() => import('@/features/print/components/code-and-papers'), NotLoaded);
 const TheDay = lazyOr<OfEvent>(() => import('./manage-event-day'), NotLoaded);
-const RoomTab = lazy(loadRoomTab);
-const SeatForMe = lazy(() => import('@/features/auto-seating/components/seat-for-me'));
+const RoomTab = lazyOr<ComponentProps<typeof RoomTabOfEvent>>(() => import('@/features/room/components/room-tab'), NotLoaded);
+const SeatForMe = lazyOr<ComponentProps<typeof SeatForMeOfEvent>>(
+  () => import('@/features/auto-seating/components/seat-for-me'),
+  NotLoaded,
+);
+const EventSettings = lazyOr<ComponentProps<typeof SettingsOfEvent>>(
+  () => import('@/features/events/components/event-settings'),
+  NotLoaded,
+);
+
+/** What is fetched for a place. */
+export const lazyPlaces: Partial<Record<Place, { prefetch: () => void }>> = {
+  room: RoomTab,
+  preview: Preview,
+  print: CodeAndPapers,
+  day: TheDay,
+  settings: EventSettings,
+};
 
 type Props = {
   event: HostEvent;
   plan: Plan | null;
+  expiry: string | null;
   /** The one thing to do next, which floats over the plan of the room. */
   line: ReactNode;
 };
 
-/** What stands at each of the five places of an event. */
-export function Places({ event, plan, line }: Props) {
+/** What stands at each of the five places of an event, and its settings. */
+export function Places({ event, plan, expiry, line }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
-  const goToRoom = (open?: string) => goTo(event.id, { place: 'room' }, { open });
+  const goToRoom = (open?: string, how: { replace?: boolean; state?: object } = {}) =>
+    goTo(event.id, { place: 'room' }, { open, ...how });
   const panels: Record<(typeof places)[number], ReactNode> = {
     guests: (
       <section className="border-t border-hair bg-paper">
         <LocalNotice />
-        <ToSortOut event={event}>
-          {(sortOut) => (
-            <WishingGuestList
-              event={event}
-              plan={plan}
-              wanted={wanted.guests}
-              sortOut={sortOut}
-              isImporting={open === 'import'}
-              onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
-            />
+        <ListWithReplies
+          event={event}
+          open={open}
+          onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
+        >
+          {(replies) => (
+            <ToSortOut event={event}>
+              {(sortOut) => (
+                <WishingGuestList
+                  event={event}
+                  plan={plan}
+                  wanted={wanted.guests}
+                  sortOut={sortOut}
+                  replies={replies}
+                  isImporting={open === 'import'}
+                  onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
+                />
+              )}
+            </ToSortOut>
           )}
-        </ToSortOut>
+        </ListWithReplies>
       </section>
     ),
     room: (
@@ -70,7 +100,13 @@ export function Places({ event, plan, line }: Props) {
                 place === 'room' && open === 'seat-for-me'
                   ? (editor) => (
                       <Suspense fallback={<Loading />}>
-                        <SeatForMe event={event} editor={editor} begins={wanted.begins === true} onClose={() => goToRoom()} />
+                        <SeatForMe
+                          event={event}
+                          editor={editor}
+                          begins={wanted.begins === true}
+                          onBegun={() => goToRoom('seat-for-me', { replace: true, state: {} })}
+                          onClose={() => goToRoom()}
+                        />
                       </Suspense>
                     )
                   : undefined
@@ -84,12 +120,20 @@ export function Places({ event, plan, line }: Props) {
     print: <CodeAndPapers event={event} />,
     day: <TheDay event={event} part={part} />,
   };
-  return places.map((value) => (
-    <TabPanel key={value} value={value}>
-      <Suspense fallback={<Loading />}>
-        {panels[value]}
-        <Arrival place={value} part={part} />
-      </Suspense>
-    </TabPanel>
-  ));
+  const fetched = (content: ReactNode) => (
+    <Suspense fallback={<Loading />}>
+      {content}
+      <Arrival place={place} part={part} />
+    </Suspense>
+  );
+  return (
+    <>
+      {places.map((value) => (
+        <TabPanel key={value} value={value}>
+          {fetched(panels[value])}
+        </TabPanel>
+      ))}
+      {place === 'settings' && fetched(<EventSettings event={event} plan={plan} expiry={expiry} />)}
+    </>
+  );
 }

@@ -1,15 +1,14 @@
 import type { User } from '@supabase/supabase-js';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { NoticeLine } from '@/components/notify-line';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
 import { EmptyState, ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/require-user';
-import { ChecksLink, NextStep } from '@/features/check-list/components/next-step';
+import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
-import { Arrival } from '@/features/events/components/arrival';
+import { HelpersRow } from '@/features/door/components/helpers-row';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
@@ -17,22 +16,36 @@ import { EventMenu } from '@/features/events/components/event-menu';
 import { PlaceList } from '@/features/events/components/place-list';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useEvents, useFollowedEvent } from '@/features/events/components/use-events';
+import { accessOf } from '@/features/events/forget-event';
+import { ownEvents } from '@/features/events/model';
+import { leavingEvent } from '@/features/events/mutations';
 import type { Place } from '@/features/events/places';
+import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
+import { RemovedPage } from '@/features/people/components/removed-page';
+import { ShareDrawer } from '@/features/people/components/share-drawer';
+import { useLostEvent } from '@/features/people/components/use-lost-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan, type Plan } from '@/features/plans/model';
+import { livePlan, ownersPlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { usePrefetchRoomTab } from '@/features/room/load-room-tab';
+import { TentsHere } from '@/features/presence/components/tents-here';
+import { usePresence } from '@/features/presence/use-presence';
+import { useKeptChanges } from '@/features/seating/together/kept';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr, usePrefetch } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { FindInPlaces } from './manage-event-find';
-import { Places } from './manage-event-places';
+import { EventLine } from './manage-event-line';
+import { lazyPlaces, Places } from './manage-event-places';
+import { ViewedEvent } from './viewed-event';
 
-type SettingsProps = { event: HostEvent; plan: Plan | null; expiry: string | null };
-const EventSettings = lazyOr<SettingsProps>(() => import('@/features/events/components/event-settings'), NotLoaded);
+const HistoryDrawer = lazyOr<{ eventId: string; onClose: () => void }>(
+  () => import('@/features/history/components/history-drawer'),
+  NotLoaded,
+);
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -60,26 +73,39 @@ function Managed({ user }: { user: User | null }) {
   const { events, failure } = useEvents();
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const { eventId, place } = useEventInAddress();
+  const createNewEvent = useCreateNewEvent();
+  const lost = useLostEvent(events.data, eventId ?? null);
+  const isLeaving = useIsMutating({ mutationKey: leavingEvent(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
-  usePrefetchRoomTab(place === 'room');
+  usePrefetch(lazyPlaces[place]); // before its event has loaded
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
   // A list that was read once stays when reading it again fails, so that nothing half typed is lost.
   if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
   if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
+  if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
   const current = events.data.find(({ id }) => id === eventId) ?? events.data[0];
   if (!current) return <BeforeEvent state={<NoEvents />} />;
   const plan = livePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
-  return <InEvent event={current} events={events.data} plan={plan} expiry={expiry} />;
+  const onCreate = () => createNewEvent(ownEvents(events.data).length);
+  const props = { event: current, events: events.data, plan, expiry, onCreate };
+  // In another role all of it is read anew.
+  const key = `${current.id} ${accessOf(current)}`;
+  return current.role === 'viewer' ? <ViewedEvent key={key} {...props} /> : <InEvent key={key} {...props} />;
 }
 
-type Props = { event: HostEvent; events: readonly HostEvent[]; plan: Plan | null; expiry: string | null };
+type Props = { event: HostEvent; events: readonly HostEvent[]; plan: Plan | null; expiry: string | null; onCreate: () => void };
 
-function InEvent({ event, events, plan, expiry }: Props) {
+function InEvent({ event, events, plan, expiry, onCreate }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
   useFollowedEvent(event);
-  const createNewEvent = useCreateNewEvent();
+  usePresence(event, place);
+  useKeptChanges(event.id);
+  const hasVisitors = isPublic(useEventStore());
+  const [isSharing, setIsSharing] = useState(false);
+  const share = () => setIsSharing(true);
+  const closeShare = () => setIsSharing(false);
   const go = (to: Place) => goTo(event.id, { place: to });
   const facts = (
     <>
@@ -87,14 +113,15 @@ function InEvent({ event, events, plan, expiry }: Props) {
       <EventFacts event={event} plan={plan} />
     </>
   );
-  const line = (
-    <NoticeLine of="event" event={event.id} className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full">
-      <NextStep event={event} />
-    </NoticeLine>
+  const inBar = (
+    <>
+      <TentsHere eventId={event.id} />
+      <FindInPlaces event={event} onShare={share} />
+    </>
   );
   return (
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
-      <EventBar eventId={event.id} find={<FindInPlaces event={event} />}>
+      <EventBar event={event} find={inBar} onShare={share}>
         <EventMenu
           key={event.id}
           event={event}
@@ -103,32 +130,43 @@ function InEvent({ event, events, plan, expiry }: Props) {
           expiry={expiry}
           facts={facts}
           onChoose={(other) => goTo(other, { place, part })}
-          onCreate={() => createNewEvent(events.length)}
+          onCreate={onCreate}
         />
         <PlaceList eventId={event.id} onGo={go} />
       </EventBar>
       {(place !== 'room' || open === 'seat-for-me') && <UndoKeys event={event} />}
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && (
-          <div className="event-line top-(--bar) z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-wove px-6 text-sm has-data-tone:sticky phone:min-h-11 phone:px-4 print:hidden">
-            {line}
+          <div className="event-line group/line relative z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-wove px-6 text-sm has-data-tone:sticky has-data-tone:top-(--bar) phone:min-h-11 phone:px-4 print:hidden">
+            <EventLine event={event} />
             {place === 'day' ? (
               <DayTimes event={event} part={part} />
             ) : (
-              <p className="event-facts ml-auto flex flex-none items-center text-ink-2 max-[1079px]:hidden">{facts}</p>
+              <p className="event-facts ml-auto flex peer-has-[p]:hidden flex-none items-center text-ink-2 max-[1079px]:hidden">
+                {facts}
+              </p>
             )}
           </div>
         )}
         <div key={event.id}>
-          <Places event={event} plan={plan} line={line} />
-          {place === 'settings' && (
-            <Suspense fallback={<Loading />}>
-              <EventSettings event={event} plan={plan} expiry={expiry} />
-              <Arrival place={place} part={part} />
-            </Suspense>
-          )}
+          <Places
+            event={event}
+            plan={event.role === 'owner' ? plan : ownersPlan}
+            expiry={expiry}
+            line={<EventLine event={event} isOverPlan />}
+          />
         </div>
       </main>
+      {open === 'history' && (
+        <Suspense>
+          <HistoryDrawer eventId={event.id} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
+        </Suspense>
+      )}
+      {isSharing && (
+        <ShareDrawer event={event} onClose={closeShare}>
+          {hasVisitors && <HelpersRow eventId={event.id} onGo={closeShare} />}
+        </ShareDrawer>
+      )}
     </Tabs>
   );
 }

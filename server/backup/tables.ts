@@ -11,7 +11,8 @@ const backedUp = `
   n.nspname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')
   and (c.oid = any (array[
     to_regclass('private.access'), to_regclass('supabase_migrations.schema_migrations'), to_regclass('embedded.request_counts'),
-    to_regclass('embedded.periodic_jobs'), to_regclass('embedded.keys_in_use')]::oid[])) is not true`;
+    to_regclass('embedded.periodic_jobs'), to_regclass('embedded.keys_in_use'), to_regclass('private.noted_changes'),
+    to_regclass('private.event_presence')]::oid[])) is not true`;
 
 /** The tables that hold the product's data, each after those it refers to. */
 export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {

@@ -29,10 +29,10 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
 
   const isUnknown = (eventId: string) => isListening && unknown.get(eventId)?.listening === listening;
 
-  async function look(eventId: string, giveBack: () => void): Promise<EventSought> {
+  async function look(eventId: string, release: () => void): Promise<EventSought> {
     const now = { listening };
     const isKnown = await exists(eventId).catch(() => undefined);
-    if (isKnown !== false) giveBack();
+    if (isKnown !== false) release();
     if (isKnown === undefined) return 'known'; // whoever is asked next says what is wrong with the database
     if (isKnown) known.set(eventId, true);
     if (known.has(eventId)) return 'known'; // perhaps made while it was looked for

@@ -35,6 +35,7 @@ const mostBytes: Row[] = [
   { path: '/storage/v1/object/contactus/', most: 6 * MEGABYTE }, // the bucket's own limit is lower and has its own words
   { path: '/storage/v1/', most: 64 * KILOBYTE },
   { path: NAMES_PATH, most: 64 * KILOBYTE },
+  { path: '/reply/', most: 64 * KILOBYTE },
 ];
 const OF_A_PAGE = KILOBYTE;
 

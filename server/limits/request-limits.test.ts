@@ -58,6 +58,28 @@ test('fifty phones ask from one network as often as they need, and none takes up
   for (let phone = 0; phone < 50; phone++) expect(await asked(`phone ${phone}`)).toBe(204);
 });
 
+test('whoever tries links of invitations by the thousand is stopped, on the page and past it, and nobody else with them', async () => {
+  const ask = limited();
+  const tried = [];
+  for (let at = 0; at < 1000; at++) {
+    const path = at % 2 ? `/reply/${at}` : '/rest/v1/rpc/get_invitation';
+    tried.push(
+      await ask(
+        null,
+        path,
+        '203.0.113.1',
+        at % 4 === 1 ? 'GET' : 'POST',
+        undefined,
+        at % 4 === 1 ? undefined : { token: String(at) },
+      ),
+    );
+  }
+  expect(tried.indexOf(429)).toBe(600);
+  expect(await ask(null, '/rest/v1/rpc/answer_invitation', '203.0.113.1')).toBe(429);
+  expect(await ask(null, '/reply/another', '203.0.113.2', 'GET')).toBe(204);
+  expect(await ask(null, '/rest/v1/rpc/get_invitation?token=x', '203.0.113.2', 'GET')).toBe(404);
+});
+
 test('what is counted in memory is divided among the processes that serve, so that together they allow as much', async () => {
   const settings = readSettings({ WORKERS: '4', RATE_LIMIT_FACTOR: '2', DATABASE_URL: 'postgres://x/y' });
   const web = new Hono<Env>();

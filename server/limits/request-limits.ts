@@ -33,7 +33,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   web.use('/auth/v1/verify', limiter({ name: 'mailed links', max: 60, window: TEN_MINUTES }));
   // These mail: strangers must not fill somebody's mailbox.
   web.use('/auth/v1/recover', limiter({ name: 'recovery', max: 10, window: TEN_MINUTES }));
-  for (const path of ['/auth/v1/signup', '/auth/v1/recover']) {
+  for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/functions/v1/send-invitation']) {
     web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: emailOf }));
   }
   web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
@@ -43,6 +43,8 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   web.use('/rest/v1/contact_submissions', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
   web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: 3000, window: TEN_MINUTES }));
   limitHelpers(web, limiter);
+  limitReplies(web, limiter);
+  limitInvitations(web, limiter);
   web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: TEN_MINUTES }));
   web.use('/storage/v1/*', limiter({ name: 'uploads of a day', max: 40, window: DAY }));
   const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
@@ -81,6 +83,27 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
     for (const limit of [ofNetwork, ofLink]) web.use(path, limit);
   }
   web.use(NAMES_PATH, ofNetwork);
+}
+
+/** A link that asks for a reply is opened and answered from a home or a works canteen, by the few of one household. Whoever tries links by the thousand is stopped long before one in 2^128 opens. */
+function limitReplies(web: Hono<Env>, limiter: Limiter): void {
+  const ofNetwork = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
+  web.use('/reply/*', ofNetwork);
+  for (const call of ['get_invitation', 'answer_invitation']) {
+    const path = `/rest/v1/rpc/${call}`;
+    web.get(path, nothingHere);
+    web.use(path, ofNetwork);
+  }
+}
+
+/** Whoever tries made-up secrets tries few; those of a real one have an account by then. A secret comes in a body, never in an address. */
+function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
+  const looks = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
+  for (const call of ['look_at_invitation', 'accept_event_invitation']) {
+    const path = `/rest/v1/rpc/${call}`;
+    web.get(path, nothingHere);
+    web.use(path, looks);
+  }
 }
 
 const LONG = 16 * 1024;

@@ -20,7 +20,10 @@ const personalDataSchema = z.object({
       created_at: z.string(),
       events: z.number(),
       guests: z.number(),
+      memberships: z.number(),
+      members: z.number(),
       helpers: z.number(),
+      invitations: z.number(),
       check_ins: z.number(),
       subscriptions: z.number(),
       payments: z.number(),
@@ -67,7 +70,7 @@ function report(address: string, personalData: PersonalData, mails: string[], ba
   const lines = [
     ...accounts.map(
       (account) =>
-        `account of ${day(account.created_at)}, ${account.full_name ?? 'without a profile'}: events ${account.events}, guests ${account.guests}, helpers ${account.helpers}, check-ins ${account.check_ins}, subscriptions ${account.subscriptions}, add-on orders ${account.addon_orders}; payments ${account.payments}, which stay without the person when it is deleted`,
+        `account of ${day(account.created_at)}, ${account.full_name ?? 'without a profile'}: events ${account.events}, guests ${account.guests}, helpers ${account.helpers}, invitations ${account.invitations}, check-ins ${account.check_ins}, people they plan with ${account.members}, events of others they are in ${account.memberships}, subscriptions ${account.subscriptions}, add-on orders ${account.addon_orders}; payments ${account.payments}, which stay without the person when it is deleted`,
     ),
     ...messages.map(
       ({ created_at, inquiry_type, full_name, screenshot }) =>

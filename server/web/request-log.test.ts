@@ -12,6 +12,7 @@ test.each([
   ['/seating-plan/anna', '/seating-plan/{…}', 'guest page'],
   [`/storage/v1/object/contactus/screenshots/1-${id}.png`, '/storage/v1/object/contactus/screenshots/{…}', 'storage'],
   [`/test-checkout/${id}`, '/test-checkout/{…}', 'test checkout'],
+  ['/reply/abcdefghijklmnopqrstuv', '/reply/{…}', 'reply page'],
   ['/zoe@example.com', '/{…}', 'page'],
   ['/Zoë Fairweather', '/{…}', 'page'],
   ['/assets/root-BxYz12-3.js', '/assets/root-BxYz12-3.js', 'file'],

@@ -34,6 +34,7 @@ export function routeOf(path: string): string {
   if (service) return service;
   if (path === '/healthz' || path === '/metrics') return path.slice(1);
   if (path.startsWith('/seating-plan/')) return 'guest page';
+  if (path.startsWith('/reply/')) return 'reply page';
   if (path.startsWith('/test-checkout/')) return 'test checkout';
   return isFile.test(path) ? 'file' : 'page';
 }
@@ -43,6 +44,7 @@ export function loggedPath(path: string): string {
   const route = routeOf(path);
   if (route === 'file') return path;
   if (route === 'guest page') return '/seating-plan/{…}';
+  if (route === 'reply page') return '/reply/{…}';
   return path
     .split('/')
     .map((part) => (/^[a-z_-]{0,40}$|^v1$/.test(part) ? part : '{…}'))

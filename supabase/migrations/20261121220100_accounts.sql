@@ -66,6 +66,8 @@ begin
   -- Pasted, so that it takes the type of the column: uuid here, text on a Supabase project, and its index.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
+  update public.event_changes set user_id = null where user_id = old.id;
+  delete from private.event_presence where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
@@ -103,6 +105,10 @@ begin
 
   delete from private.pending_events where created_at < now() - interval '30 days';
   delete from private.long_lists where since < now() - interval '1 day';
+  perform private.sweep_history();
+  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.invitation_mails where at < now() - interval '1 day';
+  delete from private.removed_members where at < now() - interval '7 days';
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries

@@ -32,14 +32,14 @@ alter table public.guests enable row level security;
 create index guests_of_event on public.guests (event_id, created_at, position);
 create index guests_table_of_event on public.guests (event_id, table_key);
 
-create policy "Owners read the guests of their events" on public.guests for select to authenticated
-  using (event_id = any (array(select private.own_events())));
-create policy "Owners add guests to their events" on public.guests for insert to authenticated
-  with check (event_id = any (array(select private.own_events())));
-create policy "Owners change the guests of their events" on public.guests for update to authenticated
-  using (event_id = any (array(select private.own_events()))) with check (event_id = any (array(select private.own_events())));
-create policy "Owners remove the guests of their events" on public.guests for delete to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the guests of their events" on public.guests for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors add guests to their events" on public.guests for insert to authenticated
+  with check (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors change the guests of their events" on public.guests for update to authenticated
+  using (event_id = any (array(select private.events_i_may('edit')))) with check (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors remove the guests of their events" on public.guests for delete to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 -- A chair belongs to its table: whoever goes to another leaves its number behind, unless one is given with it. One that is given comes to the second trigger as more than any chair has.
 create function private.give_chair() returns trigger
@@ -187,7 +187,7 @@ declare
   plan record;
 begin
   if not exists (select from public.events where id = event_uuid) then
-    perform private.refuse(403, 'not_allowed'); -- row-level security shows own events only
+    perform private.refuse(403, 'not_allowed');
   end if;
   select * into plan from private.guest_room(event_uuid);
   if private.new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds

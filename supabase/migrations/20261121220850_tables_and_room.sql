@@ -7,8 +7,8 @@ create table public.rooms (
   is_shown boolean not null default true -- to guests, with their table lit
 );
 alter table public.rooms enable row level security;
-create policy "Owners read the rooms of their events" on public.rooms for select to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the rooms of their events" on public.rooms for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 create table public.tables (
   id uuid primary key default gen_random_uuid(),
@@ -29,8 +29,8 @@ create table public.tables (
   constraint one_table_of_a_label unique (event_id, label_key)
 );
 alter table public.tables enable row level security;
-create policy "Owners read the tables of their events" on public.tables for select to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the tables of their events" on public.tables for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 create table public.fixtures (
   id uuid primary key default gen_random_uuid(),
@@ -45,8 +45,8 @@ create table public.fixtures (
 );
 alter table public.fixtures enable row level security;
 create index fixtures_of_event on public.fixtures (event_id);
-create policy "Owners read the fixtures of their events" on public.fixtures for select to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the fixtures of their events" on public.fixtures for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 -- The venue's own plan, laid under the room for its host alone.
 create table public.room_pictures (
@@ -60,8 +60,8 @@ create table public.room_pictures (
   fade smallint not null constraint picture_fade check (fade between 0 and 100) -- in per cent, all of it gone at 100
 );
 alter table public.room_pictures enable row level security;
-create policy "Owners read the pictures under the rooms of their events" on public.room_pictures for select to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the pictures under their rooms" on public.room_pictures for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 -- A table is there as soon as a guest sits at it. The guests are counted first, so one writer of an event is here at a time.
 create function private.make_tables_of_guests() returns trigger

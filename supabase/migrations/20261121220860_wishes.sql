@@ -33,8 +33,8 @@ create index wishes_of_other on public.wishes (other_id);
 create index wishes_of_table on public.wishes (table_id);
 create unique index one_wish_of_a_kind on public.wishes
   (event_id, kind, least(guest_id, other_id), greatest(guest_id, other_id), table_id, private.table_key(tag)) nulls not distinct;
-create policy "Owners read the wishes of their events" on public.wishes for select to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the wishes of their events" on public.wishes for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'insert', '{tags}', 'public.guests'),

@@ -13,7 +13,8 @@ alter table public.guests
   add column allergies private.one_line constraint allergies_length -- words with commas between
     check (char_length(allergies) <= 300 and btrim(allergies, private.blank()) <> ''),
   add column kitchen_note private.plain_text constraint kitchen_note_length
-    check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.blank()) <> '');
+    check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.blank()) <> ''),
+  add column allergies_agreed boolean not null default false; -- the guest agreed that whoever cooks reads them
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{meals}', 'public.events'),

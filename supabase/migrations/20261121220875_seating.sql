@@ -1,12 +1,39 @@
 -- Guests, tables, fixtures, wishes, the room, its picture and the meals of an event as one document: read whole, changed whole or not at all.
 
--- The seating plan of an own event, all but the picture: {"guests", "tables", "fixtures", "wishes", "room", "menu"}, each guest with the id of their table. Null for any other event.
-create function public.get_seating_plan(event_uuid uuid) returns jsonb
-language sql stable set search_path = '' as $$
+-- What a viewer may see of the plan, in the shape of public.get_seating_plan: room and tables with the "counts" of their guests, by table, and the "guests_count"; who sits there with `sees_names`, what they eat with `sees_meals` too. Wishes, tags, notes and what other lists know guests by never. Null for whoever is no viewer of the event.
+create function private.viewed_plan(event_uuid uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        to_jsonb(guest) - '{event_id, position, table_key, table_number}'::text[] || jsonb_build_object('table_id',
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party,
+          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
+        || case when viewer.sees_meals
+          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end) else '{}' end
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
+    'tables', (
+      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[] || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'wishes', '[]'::jsonb,
+    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
+    'counts', (
+      select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
+      from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
+      join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
+    'guests_count', event.guests_count)
+  from public.event_members as viewer join public.events as event on event.id = viewer.event_id
+  where viewer.event_id = event_uuid and viewer.user_id = auth.uid() and viewer.role = 'viewer'
+$$;
+
+-- The seating plan of an event that the caller plans, all but the picture: {"guests", "tables", "fixtures", "wishes", "room", "menu"}, each guest with the id of their table, and the "version" it is at; a viewer gets private.viewed_plan. Null for any other event.
+create function public.get_seating_plan(event_uuid uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce((select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
           -- looked up, not joined: a join would hold each guest against each table
           (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
         order by guest.created_at, guest.position), '[]')
@@ -18,7 +45,8 @@ language sql stable set search_path = '' as $$
       from public.wishes where event_id = event_uuid),
     'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
     'menu', jsonb_build_object('meals', event.meals))
-  from public.events as event where event.id = event_uuid
+  from public.events as event where event.id = event_uuid), private.viewed_plan(event_uuid))
+    || jsonb_build_object('version', private.seating_version(event_uuid))
 $$;
 
 -- Refuses a change that has not the shape that public.change_seating describes. Raises invalid_value, list_too_long.
@@ -46,6 +74,9 @@ begin
       perform private.check_length(jsonb_array_length(items));
     end loop;
   end loop;
+  if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
+    perform private.refuse(400, 'invalid_value');
+  end if;
 end $$;
 
 create function private.items(change jsonb, collection text, part text) returns jsonb
@@ -85,7 +116,7 @@ begin
   end if;
 end $$;
 
--- Locks an own event until the transaction ends. Before it, in the order of all who write guests, the guests whom a change names, those of its wishes, and those at tables that it removes or renames. Raises not_allowed for any other event.
+-- Locks an event that the caller plans until the transaction ends. Before it, in the order of all who write guests, the guests whom a change names, those of its wishes, and those at tables that it removes or renames. Raises not_allowed for any other event.
 create function private.lock_seating(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,15 +127,14 @@ declare
     || private.ids_in(private.items(change, 'guests', 'update'))
     || array(select unnest(array[guest_id, other_id]) from jsonb_to_recordset(private.items(change, 'wishes', 'add')) as given (guest_id uuid, other_id uuid));
 begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
+  perform private.check_i_may('edit', event_uuid);
   perform from public.guests
   where id = any (array( -- by their indexes, however many guests there are
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
+  perform private.check_i_may('edit', event_uuid); -- who was removed meanwhile has waited for nothing
 end $$;
 
 -- Gives tables other labels, all at once, so that one may take the label of another; their guests and chairs come along. Raises label_taken.
@@ -286,9 +316,11 @@ declare
   updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
   removed constant uuid[] := private.removed(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
+  unsaid constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false}'; -- which cannot be null
 begin
-  delete from public.guests where event_id = event_uuid and id = any (removed);
-
+  if removed <> '{}' then
+    delete from public.guests where event_id = event_uuid and id = any (removed);
+  end if;
   if updated <> '[]' then -- who goes to another table leaves the chair behind, unless the patch has one
     perform private.patch_rows('public.guests', event_uuid, updated, columns,
       $patch$ case
@@ -308,10 +340,10 @@ begin
       'insert into public.guests (event_id, id, %1$s)
        select $1, coalesce(given.id, gen_random_uuid()), %2$s
        from jsonb_array_elements($2) with ordinality as listed (guest, place)
-       cross join lateral jsonb_populate_record(null::public.guests, guest) as given order by place
+       cross join lateral jsonb_populate_record(null::public.guests, $3 || guest) as given order by place
        on conflict (id) do nothing',
       array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
-    ) using event_uuid, added;
+    ) using event_uuid, added, unsaid;
   end if;
 end $$;
 
@@ -403,6 +435,34 @@ begin
   perform private.check_most('wishes', (select count(*) from public.wishes where event_id = event_uuid), private.most_wishes());
 end $$;
 
+-- Texts of a change that somebody else has changed within the last minute, as patches say in `seen`, and not to the same: [{"id", "field", "value": as it is stored}].
+create function private.text_conflicts(event_uuid uuid, change jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with recent as materialized ( -- once, however many patches there are
+    select distinct entry.id::uuid as id, texts.field
+    from public.event_changes
+    cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests') when 'object' then touched -> 'guests' else '{}' end) as entry (id, was)
+    cross join unnest('{name, additional_info, party, kitchen_note, private_note}'::text[]) as texts (field)
+    where event_id = event_uuid and at > clock_timestamp() - interval '1 minute' and user_id is distinct from private.caller() and entry.was ? texts.field
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'field', seen.field, 'value', stored.value)), '[]')
+  from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+  cross join lateral jsonb_each(case jsonb_typeof(patch -> 'seen') when 'object' then patch -> 'seen' else '{}' end) as seen (field, value)
+  join recent on recent.id = (patch ->> 'id')::uuid and recent.field = seen.field
+  join public.guests as guest on guest.id = (patch ->> 'id')::uuid and guest.event_id = event_uuid
+  cross join lateral (select to_jsonb(guest) -> seen.field) as stored (value)
+  where patch ? seen.field and stored.value is distinct from seen.value and stored.value is distinct from patch -> seen.field
+$$;
+
+-- A change without those.
+create function private.without_texts(change jsonb, conflicts jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_set(change, '{guests, update}', (
+    select jsonb_agg(patch - array(
+      select field from jsonb_to_recordset(conflicts) as conflict (id uuid, field text) where conflict.id = (patch ->> 'id')::uuid) order by place)
+    from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)))
+$$;
+
 -- In the order in which each part needs the one before: guests sit at tables, wishes name guests and tables.
 create function private.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -411,17 +471,30 @@ declare
   touched constant uuid[] := private.removed(change, 'guests') || private.ids_in(private.items(change, 'guests', 'update'));
   emptied uuid[];
   meanwhile jsonb;
+  conflicts jsonb;
 begin
   perform private.lock_seating(event_uuid, change);
   meanwhile := private.changed_meanwhile(event_uuid, change);
+  if jsonb_path_exists(change, '$.guests.update[*].seen') then
+    conflicts := private.text_conflicts(event_uuid, change);
+    change := private.without_texts(change, conflicts);
+    meanwhile := meanwhile || case when conflicts = '[]' then '{}' else jsonb_build_object('conflicts', conflicts) end;
+  end if;
   emptied := array(
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  perform private.change_tables(event_uuid, change);
-  perform private.bring_back_tables(event_uuid, seated);
-  perform private.change_guests(event_uuid, change);
-  perform private.change_fixtures(event_uuid, change);
+  -- A statement that changes nothing has its triggers run too, which took longer than all else of a small change.
+  if change ? 'tables' then
+    perform private.change_tables(event_uuid, change);
+  end if;
+  if change ? 'guests' then
+    perform private.bring_back_tables(event_uuid, seated);
+    perform private.change_guests(event_uuid, change);
+  end if;
+  if change ? 'fixtures' then
+    perform private.change_fixtures(event_uuid, change);
+  end if;
   if change ?| '{tables,fixtures,room}' then -- whatever has a place is in a room, though nobody has measured it
     insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
   end if;
@@ -434,18 +507,21 @@ begin
   if change ? 'menu' then
     perform private.change_menu(event_uuid, change -> 'menu');
   end if;
-  perform private.change_wishes(event_uuid, change);
+  if change ? 'wishes' then
+    perform private.change_wishes(event_uuid, change);
+  end if;
   perform set_config('private.changes_seating', '', true);
   emptied := emptied || array(
     select id from jsonb_to_recordset(private.items(change, 'tables', 'add') || private.items(change, 'tables', 'update')) as given (id uuid)
     union select table_id from jsonb_to_recordset(seated) as given (table_id uuid));
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
-    and not exists (select from public.guests where event_id = event_uuid and table_key = empty.label_key);
+    and (select guest.id from public.guests as guest
+      where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null; -- by the key, however many guests there are
   return meanwhile;
 end $$;
 
--- Changes the seating plan of an own event, whole or not at all: of "guests", "tables", "fixtures" and "wishes" {"add": whole items, "update": the fields that differ, by id, "remove": ids}; of "room", "menu" and "picture" the fields that differ, no "picture" any more where it is null. A guest's table is its `table_id`, or a label in `table_number`, which makes that table where there is none. Removing what is gone and adding what is there changes nothing. Returns private.changed_meanwhile. Raises invalid_value, list_too_long, not_allowed, not_found, label_taken, guest_limit_reached, too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests.
+-- Changes the seating plan of an event that the caller plans, whole or not at all: of "guests", "tables", "fixtures" and "wishes" {"add": whole items, "update": the fields that differ, by id, "remove": ids}; of "room", "menu" and "picture" the fields that differ, no "picture" any more where it is null. A guest's table is its `table_id`, or a label in `table_number`, which makes that table where there is none. Removing what is gone and adding what is there changes nothing. Returns private.changed_meanwhile. Raises invalid_value, list_too_long, not_allowed, not_found, label_taken, guest_limit_reached, too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests.
 create function public.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
@@ -455,6 +531,7 @@ end $$;
 
 insert into private.access (who, privilege, object) values
   ('{authenticated}', 'execute', 'public.get_seating_plan(uuid)'),
+  ('{authenticated}', 'execute', 'private.viewed_plan(uuid)'),
   ('{authenticated}', 'execute', 'public.change_seating(uuid, jsonb)'),
   ('{authenticated}', 'execute', 'private.check_seating_change(jsonb)'),
   ('{authenticated}', 'execute', 'private.change_seating(uuid, jsonb)');

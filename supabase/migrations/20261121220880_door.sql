@@ -7,18 +7,19 @@ create table public.door_links (
     check (rights <@ array['look', 'check_in', 'move_seats', 'kitchen'] and 'look' = any (rights) and cardinality(rights) <= 4),
   ends_at timestamptz not null constraint link_end check (ends_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
   made_at timestamptz not null default now(),
+  made_by uuid,
   revoked_at timestamptz, -- whenever that is: not null, it opens nothing
   opened_at timestamptz,
   seen_at timestamptz -- to the minute
 );
 alter table public.door_links enable row level security;
 create index door_links_of_event on public.door_links (event_id);
-create policy "Owners read the links of their events" on public.door_links for select to authenticated
-  using (event_id = any (array(select private.own_events())));
-create policy "Owners change the links of their events" on public.door_links for update to authenticated
-  using (event_id = any (array(select private.own_events()))) with check (event_id = any (array(select private.own_events())));
-create policy "Owners remove the links of their events" on public.door_links for delete to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the links of their events" on public.door_links for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors change the links of their events" on public.door_links for update to authenticated
+  using (event_id = any (array(select private.events_i_may('edit')))) with check (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors remove the links of their events" on public.door_links for delete to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 create table private.door_secrets (
   hash text primary key, -- SHA-256 of the secret, which stands nowhere
@@ -50,8 +51,8 @@ create table public.check_ins (
 alter table public.check_ins enable row level security;
 create index check_ins_of_guest on public.check_ins (event_id, guest_id, turn);
 create index check_ins_of_link on public.check_ins (link_id);
-create policy "Owners read the check-ins of their events" on public.check_ins for select to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the check-ins of their events" on public.check_ins for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 -- Guests whom a link moved from no table to one, and to which. Its helper may undo that, and unseat nobody else.
 create table private.seated_at_door (
@@ -61,16 +62,15 @@ create table private.seated_at_door (
   primary key (link_id, guest_id)
 );
 
--- Makes a link of an own event, whose secret its maker alone knows, and gives its id. Raises not_allowed, too_many_links, invalid_value, also for an end in the past.
+-- Makes a link of an event that the caller plans, whose secret its maker alone knows, and gives its id. Raises not_allowed, too_many_links, invalid_value, also for an end in the past.
 create function private.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   most_links constant integer := 50;
   link_id uuid;
 begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
-    perform private.refuse(403, 'not_allowed');
-  elsif (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
+  perform private.check_i_may('edit', event_uuid);
+  if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
@@ -78,15 +78,28 @@ begin
   if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
     perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
   end if;
-  insert into public.door_links (event_id, name, rights, ends_at)
-  values (event_uuid, link_name, link_rights, link_ends_at) returning id into link_id;
-  insert into private.door_secrets (hash, link_id) values (encode(sha256(convert_to(secret, 'utf8')), 'hex'), link_id);
+  insert into public.door_links (event_id, name, rights, ends_at, made_by)
+  values (event_uuid, link_name, link_rights, link_ends_at, auth.uid()) returning id into link_id;
+  insert into private.door_secrets (hash, link_id) values (private.hash_of(secret), link_id);
   return link_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
 create function public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
 language sql set search_path = '' as $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
+
+-- The links that somebody made who edits the event no more: they alone know the secrets, so the links end with them.
+create function private.revoke_links_of_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null
+    and not exists (select from public.events where id = old.event_id and user_id = old.user_id); -- whoever owns it now
+  return null;
+end $$;
+create trigger revoke_links_of_removed after delete on public.event_members for each row
+  when (old.role = 'editor') execute function private.revoke_links_of_member();
+create trigger revoke_links_of_viewer after update of role on public.event_members for each row
+  when (old.role = 'editor' and new.role = 'viewer') execute function private.revoke_links_of_member();
 
 -- The link of a secret, its event kept from going meanwhile. Raises door_closed with why: unknown, revoked or ended.
 create function private.door_link(secret text) returns public.door_links
@@ -97,7 +110,7 @@ declare
 begin
   select door_links.* into link
   from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = encode(sha256(convert_to(secret, 'utf8')), 'hex');
+  where kept.hash = private.hash_of(secret);
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
@@ -204,7 +217,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
       'additional_info', additional_info, 'also_known_as', also_known_as)
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', allergies, 'kitchen_note', kitchen_note) else '{}' end
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
   from public.guests where event_id = link.event_id
 $$;
@@ -267,6 +280,7 @@ begin
     update private.seated_at_door set table_key = private.table_key(to_table)
     where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
   end if;
+  perform set_config('private.helper', link.name, true); -- for the history of the event
   update public.guests set table_number = to_table where id = guest_uuid;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -278,13 +292,11 @@ language sql set search_path = '' as $$ select private.move_at_door(secret, gues
 create function private.read_arrivals(event_uuid uuid, since integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
+  perform private.check_i_may('edit', event_uuid);
   return private.door_facts(event_uuid, coalesce(since, 0))
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;
--- The facts of an own event beyond `since`, as private.door_facts gives them, and the topic on which more are announced, null before the first link. Raises not_allowed.
+-- The facts of an event that the caller plans, beyond `since`, as private.door_facts gives them, and the topic on which more are announced, null before the first link. Raises not_allowed.
 create function public.read_arrivals(event_uuid uuid, since integer) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_arrivals(event_uuid, since) $$;
 

@@ -68,6 +68,18 @@ begin
 end $$;
 create trigger refuse_told_deletion before insert on public.events for each row execute function private.refuse_told_deletion();
 
+-- Whether an event goes is its owner's to say. Raises not_allowed.
+create function private.leave_deletion_to_owner() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  return new;
+end $$;
+create trigger leave_deletion_to_owner before update of deletes_after_days on public.events for each row
+  when (new.deletes_after_days is distinct from old.deletes_after_days) execute function private.leave_deletion_to_owner();
+
 -- What deleted itself, for its host to read: that it was done and when, with nobody's name.
 create table public.gone_events (
   event_id uuid primary key,
@@ -141,9 +153,9 @@ begin
 end $$;
 
 create index guests_with_private_fields on public.guests (event_id)
-  where num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0;
+  where num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
 
--- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, and the helpers' links. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
+-- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, and the links of helpers and of those asked to reply. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -156,19 +168,22 @@ begin
     select e.id from public.events as e
     where e.event_date + e.private_days < private.day_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id
-        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0)
+        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
-      or exists (select from public.door_links where event_id = e.id))
+      or exists (select from public.door_links where event_id = e.id)
+      or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
     begin
       -- The guests before their event, the order of all who write guests; one process at a time is here.
-      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null
-      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id) > 0;
+      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null,
+        allergies_agreed = false, allergies_withheld = false, replied_at = null, is_late = false, plus_one_of = null
+      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
+      delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
     exception when others then

@@ -23,7 +23,7 @@ begin
   end if;
   for local in select value from jsonb_array_elements(event_list) loop
     local_id := local ->> 'id';
-    continue when exists (select from public.events where id = local_id); -- row-level security shows own events only
+    continue when exists (select from public.events where id = local_id and user_id = caller);
     begin
       execute format(
         'insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)',

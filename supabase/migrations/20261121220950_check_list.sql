@@ -6,12 +6,12 @@ create table public.meant_checks (
   primary key (event_id, found)
 );
 alter table public.meant_checks enable row level security;
-create policy "Owners read what they mean so" on public.meant_checks for select to authenticated
-  using (event_id = any (array(select private.own_events())));
-create policy "Owners say what they mean so" on public.meant_checks for insert to authenticated
-  with check (event_id = any (array(select private.own_events())));
-create policy "Owners take back what they meant so" on public.meant_checks for delete to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read what they mean so" on public.meant_checks for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors say what they mean so" on public.meant_checks for insert to authenticated
+  with check (event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors take back what they meant so" on public.meant_checks for delete to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 -- Of an event the newest 500 stay: what was found long ago is found no more.
 create function private.forget_old_checks() returns trigger

@@ -9,8 +9,8 @@ create table public.guest_page_hours (
 );
 alter table public.guest_page_hours enable row level security;
 create index guest_page_hours_hour on public.guest_page_hours (hour);
-create policy "Owners read the hours of their events" on public.guest_page_hours for select to authenticated
-  using (hour >= now() - interval '90 days' and event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the hours of their events" on public.guest_page_hours for select to authenticated
+  using (hour >= now() - interval '90 days' and event_id = any (array(select private.events_i_may('edit'))));
 
 -- That a guest was found by a search of that day or later; never by whom, how often or at what time.
 create table private.looked_up_guests (
@@ -25,7 +25,7 @@ create index looked_up_guests_day on private.looked_up_guests (day);
 create function private.count_looked_up(event_uuid uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if event_uuid is null or event_uuid not in (select private.own_events()) then
+  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
     perform private.refuse(404, 'not_found');
   end if;
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
@@ -44,10 +44,10 @@ create table public.missed_searches (
 );
 alter table public.missed_searches enable row level security;
 create index missed_searches_last_at on public.missed_searches (last_at);
-create policy "Owners read the missed searches of their events" on public.missed_searches for select to authenticated
-  using (last_at >= now() - interval '90 days' and event_id = any (array(select private.own_events())));
-create policy "Owners clear the missed searches of their events" on public.missed_searches for delete to authenticated
-  using (event_id = any (array(select private.own_events())));
+create policy "Owners and editors read the missed searches of their events" on public.missed_searches for select to authenticated
+  using (last_at >= now() - interval '90 days' and event_id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors clear the missed searches of their events" on public.missed_searches for delete to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
 
 create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$

@@ -10,7 +10,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['guests', 'tables', 'fixtures', 'rooms', 'room_pictures', 'wishes', 'meant_checks'] loop
+  foreach name in array array['guests', 'tables', 'fixtures', 'rooms', 'room_pictures', 'wishes', 'meant_checks', 'event_members'] loop
     execute format('create trigger tell_hosts_of_added after insert on public.%I
       referencing new table as changed for each statement execute function private.broadcast_to_hosts()', name);
     execute format('create trigger tell_hosts_of_changed after update on public.%I
@@ -28,7 +28,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   counted constant text[] := array['guests_count', 'tables_count', 'updated_at']; -- with what is counted there, which is told by itself
 begin
-  perform realtime.send('{}', 'changed', 'host:' || new_row.host_topic, false)
+  perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false) -- with a new one, those who listen on the old
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
   return null;

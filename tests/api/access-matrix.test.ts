@@ -25,12 +25,22 @@ const schemaRead = readSchema();
 // ── Who is there, and what they have ────────────────────────────────────────────────────────────────────────────────
 
 type Party = Awaited<ReturnType<typeof newParty>>;
+/** Whose token changes when it is renewed. */
+type Invitation = { id: string; token: string };
 let parties: { owner: Party; stranger: Party; lapsed: Party };
+/** In the owner's event: one edits it, one looks at it, one is what is done about people. */
+let members: { editor: Member; viewer: Member; third: Member };
+type Member = Awaited<ReturnType<typeof newMember>>;
 let pro: string;
 let free: string;
 let product: string;
 let otherProduct: string;
 let screenshot: string;
+
+async function newMember() {
+  const { client, ...member } = await host();
+  return { ...member, client: client as unknown as Client };
+}
 
 /** A host with something in every table, an event to spare, and marks that nobody else's rows have. */
 async function newParty() {
@@ -54,6 +64,8 @@ async function newParty() {
     profiles: { id: holder.id },
     subscriptions: { id: subscription.id },
     events: { id: holder.event.id },
+    event_members: { event_id: holder.event.id, user_id: members.viewer.id },
+    event_changes: { event_id: holder.event.id, version: 1 },
     guests: { id: guest.id },
     tables: { event_id: holder.event.id, label: 'Top Table' },
     fixtures: { id: randomUUID() },
@@ -70,8 +82,11 @@ async function newParty() {
     addon_orders: { id: (await store('addon_orders', order)).id },
     contact_submissions: { email: `${mark}@example.com` },
   };
+  await store('event_members', { ...keys.event_members, ...looking });
+  await store('event_members', { event_id: holder.event.id, user_id: members.third.id, ...looking });
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
   await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
+  const [invitation] = (await unwrap(holder.client.rpc('make_invitations', { event_uuid: holder.event.id }))) as Invitation[];
   await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
   await store('fixtures', { ...keys.fixtures, event_id: holder.event.id, ...standing, kind: 'door' });
@@ -82,9 +97,20 @@ async function newParty() {
   await store('meant_checks', keys.meant_checks);
   await store('gone_events', { ...keys.gone_events, user_id: holder.id, ...gone });
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
-  return { ...holder, event: holder.event, client: holder.client as unknown as Client, mark, guest, spare, keys, payment };
+  return {
+    ...holder,
+    event: holder.event,
+    client: holder.client as unknown as Client,
+    mark,
+    guest,
+    spare,
+    keys,
+    payment,
+    invitation: invitation as Invitation,
+  };
 }
 
+const looking = { role: 'viewer', sees_names: false, sees_meals: false };
 const checkFound = () => `no-table ${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 /** What makes a link whose secret is `secret`. */
 const doorLink = (event_uuid: string, secret: string, link_name = helperName('Sam')) => ({
@@ -122,7 +148,14 @@ beforeAll(async () => {
   const name = screenshotName();
   expect((await files.upload(name, new Blob([picture()], { type: 'image/png' }))).error).toBeNull();
   screenshot = files.getPublicUrl(name).data.publicUrl;
+  const [editor, viewer, third] = await Promise.all([newMember(), newMember(), newMember()]);
+  members = { editor, viewer, third };
   const [owner, stranger, lapsed] = await Promise.all([newParty(), newParty(), newParty()]);
+  const editing = { user_id: editor.id, role: 'editor', sees_names: true, sees_meals: true };
+  const joined = await server
+    .from('event_members')
+    .insert([owner.event, owner.spare].map(({ id }) => ({ event_id: id, ...editing })));
+  expect(joined.error).toBeNull();
   const { error } = await server.from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', lapsed.id);
   expect(error).toBeNull();
   parties = { owner, stranger, lapsed };
@@ -132,9 +165,13 @@ afterAll(async () => {
   await server.from('addon_products').delete().eq('id', otherProduct);
 });
 
-const clientOf = (role: Role) => (role === 'anonymous' || role === 'helper' ? visitor : parties[role].client);
+/** Those with an account; nobody for whoever calls with the public key alone. */
+const accountOf = (role: Role) =>
+  role === 'anonymous' || role === 'helper' || role === 'invitee' ? null : { ...parties, ...members }[role];
+const clientOf = (role: Role) => accountOf(role)?.client ?? visitor;
 /** What a role has in place of the secret of a link: a helper that of the owner's, which is its mark. */
 const secretOf = (role: Role) => (role === 'helper' ? parties.owner.mark : randomUUID());
+const invitationOf = (role: Role) => ({ token: role === 'invitee' ? parties.owner.invitation.token : randomUUID() });
 /** Whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
 
@@ -150,6 +187,14 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   events: (holder) => ({
     row: { id: randomUUID(), user_id: holder.id, event_name: 'Forty Years', event_date: '2027-06-12' },
     key: 'id',
+  }),
+  event_members: (holder) => ({
+    row: { event_id: holder.event.id, user_id: parties.stranger.id, role: 'editor', sees_names: true, sees_meals: true },
+    key: 'event_id,user_id',
+  }),
+  event_changes: (holder) => ({
+    row: { event_id: holder.event.id, version: 1_000_000, facts: [], size: 0 },
+    key: 'event_id,version',
   }),
   guests: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, name: 'Priya', table_number: '2' }, key: 'id' }),
   tables: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, label: 'Sweetheart' }, key: 'id' }),
@@ -254,6 +299,9 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       shows_party: false,
       host_topic: randomUUID(),
       meals: ['Beef', 'Vegan'],
+      replies_close_on: '2027-05-01',
+      evening_from: '19:00:00',
+      frees_chairs: true,
       time_zone: 'Asia/Kolkata',
       opens_at: past,
       closes_at: future,
@@ -265,6 +313,26 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       private_cleared_at: past,
       created_at: past,
       updated_at: past,
+    },
+    event_members: {
+      event_id: stranger.spare.id,
+      user_id: stranger.id,
+      role: 'editor',
+      sees_names: true,
+      sees_meals: true,
+      added_by: stranger.id,
+      at: past,
+      offered_at: past,
+    },
+    event_changes: {
+      event_id: stranger.spare.id,
+      version: 1_000_001,
+      user_id: stranger.id,
+      by: 'helper:Sam',
+      at: past,
+      facts: [{ kind: 'room', fields: [] }],
+      touched: {},
+      size: 7,
     },
     guests: {
       id: randomUUID(),
@@ -281,7 +349,13 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       title: 'Dr',
       private_note: 'Not with Alan',
       reply: 'yes',
+      replied_at: past,
+      is_late: true,
+      is_evening: true,
+      plus_one_of: stranger.guest.id,
+      allergies_withheld: true,
       external_id: 'zoe@example.org',
+      allergies_agreed: true,
       additional_info: 'Allergic to nuts',
       also_known_as: 'Zo',
       position: 999999,
@@ -325,6 +399,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       rights: ['look', 'kitchen'],
       ends_at: past,
       made_at: past,
+      made_by: randomUUID(),
       revoked_at: past,
       opened_at: past,
       seen_at: past,
@@ -421,6 +496,7 @@ type Attempt = { error: { code?: string; message: string } | null; status: numbe
 function refusal({ error, status, data }: Attempt): string {
   if (error && ([401, 403].includes(status) || (status === 409 && !error.code?.startsWith('23')) || error.code === '428C9'))
     return 'refused';
+  if (error?.code === 'invitation_closed') return 'refused'; // 404, as the page of such a link
   if (!error && Array.isArray(data) && data.length === 0) return 'refused';
   return `answered ${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
 }
@@ -453,7 +529,7 @@ async function whenUpdating(table: TableName, role: Role, values: Row): Promise<
       .select();
     outcomes[column] = refusal(attempt);
     if (outcomes[column] === 'refused') continue; // that nothing was changed all the same is seen at the next change, or at the end
-    const byItself = ['updated_at', 'table_key'];
+    const byItself = ['updated_at', 'table_key', 'replied_at'];
     const changed = differing(before, await stored(table, key)).filter((name) => !byItself.includes(name) || name === column);
     if (changed.length === 0) continue;
     outcomes[column] = String(changed) === column ? 'done' : `changed ${changed}`;
@@ -495,7 +571,12 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
       mayInsert ? columns.map(([name, may]) => [name, may.includes('insert') ? 'done' : may || 'refused']) : [],
     ),
     updateColumns: Object.fromEntries(
-      columns.map(([name, may]) => [name, may.includes('update') ? allows(access.update, role) : 'refused']),
+      columns.map(([name, may]) => {
+        const updaters = access.update.filter(
+          (each) => may.includes('update') && !(may.includes('update-own') && each === 'editor'),
+        );
+        return [name, allows(updaters, role)];
+      }),
     ),
     delete: allows(access.delete, role),
   };
@@ -526,10 +607,28 @@ const sameValue = (a: unknown, b: unknown) =>
 
 // ── Functions ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
+const thirdOf = (holder: Party) => ({ event_id: holder.event.id, user_id: members.third.id });
+
+/** An open invitation to a host's event, in place of the one made before. */
+async function newInvitation(holder: Party): Promise<{ id: string; token: string }> {
+  const before = invitations.get(holder);
+  if (before) await holder.client.rpc('cancel_event_invitation', { invitation_id: before });
+  const given = { event_uuid: holder.event.id, role: 'viewer', label: 'Sam', sees_names: false, sees_meals: false };
+  const made = (await unwrap(holder.client.rpc('invite_to_event', given))) as { id: string; token: string };
+  invitations.set(holder, made.id);
+  return made;
+}
+const invitations = new Map<Party, string>();
+
+async function renew(holder: Party): Promise<void> {
+  const given = { invitation_id: holder.invitation.id };
+  holder.invitation.token = ((await unwrap(holder.client.rpc('renew_invitation', given))) as Invitation).token;
+}
+
 /** Whether a call that was let through did what it is for; right arguments, so that only access can refuse it. */
 const calls: Record<
   string,
-  (role: Role, holder: Party) => { given: Row; client?: Promise<Client>; undo?: () => PromiseLike<unknown> }
+  (role: Role, holder: Party) => { given: Row | Promise<Row>; client?: Promise<Client>; undo?: () => PromiseLike<unknown> }
 > = {
   'get_event_seating_data(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_guests(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
@@ -564,11 +663,28 @@ const calls: Record<
     const undo = async () => expect((await holder.client.rpc('change_seating', { event_uuid, change: back })).error).toBeNull();
     return { given: { event_uuid, change }, undo };
   },
+  'get_seating_changes(uuid,bigint)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 1 } }),
+  'get_event_history(uuid,bigint,uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, words: 'guest' } }),
+  'get_seating_at(uuid,bigint)': (_, holder) => ({ given: { event_uuid: holder.event.id, version: 1 } }),
+  'be_here(uuid,text,uuid,uuid)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, place: 'room', table_id: null, guest_id: holder.guest.id },
+  }),
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': (_, holder) => ({
     given: doorLink(holder.event.id, randomUUID(), 'Alex'),
     undo: () => server.from('door_links').delete().eq('event_id', holder.event.id).eq('name', 'Alex'),
   }),
   'read_arrivals(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 0 } }),
+  'make_invitations(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'renew_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
+  'revoke_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
+  'allow_plus_ones(uuid,integer)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, plus_ones: 1 } }),
+  'mark_asked(uuid[])': (_, holder) => ({ given: { invitation_ids: [holder.invitation.id] } }),
+  'get_invitations(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'get_invitation(text)': (role) => ({ given: invitationOf(role) }),
+  'answer_invitation(text,jsonb)': (role, holder) => ({
+    given: { ...invitationOf(role), answers: { guests: [{ id: holder.guest.id, reply: 'yes' }] } },
+    undo: () => server.from('guests').update({ reply: null }).eq('id', holder.guest.id),
+  }),
   'open_door(text,integer)': (role) => ({ given: { secret: secretOf(role), since: 0 } }),
   'record_check_ins(text,jsonb,integer)': (role, holder) => {
     const id = randomUUID();
@@ -584,6 +700,49 @@ const calls: Record<
       undo: () => server.from('guests').update({ table_number }).eq('id', id),
     };
   },
+  'invite_to_event(uuid,text,text,boolean,boolean)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true },
+  }),
+  'renew_event_invitation(uuid)': (_, holder) => ({ given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })) }),
+  'cancel_event_invitation(uuid)': (_, holder) => ({ given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })) }),
+  'look_at_invitation(text)': (_, holder) => ({ given: newInvitation(holder).then(({ token }) => ({ token })) }),
+  'accept_event_invitation(text)': (_, holder) => ({
+    given: newInvitation(holder).then(({ token }) => ({ token })),
+    undo: () => server.from('event_members').delete().eq('event_id', holder.event.id).eq('user_id', parties.stranger.id),
+  }),
+  'get_event_people(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'change_event_member(uuid,uuid,text,boolean,boolean)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, member: members.third.id, role: 'editor', sees_names: true, sees_meals: true },
+    undo: () => server.from('event_members').update(looking).match(thirdOf(holder)),
+  }),
+  'remove_event_member(uuid,uuid)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, member: members.third.id },
+    undo: () => server.from('event_members').insert({ ...thirdOf(holder), ...looking }),
+  }),
+  'offer_event(uuid,uuid)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, member: members.third.id },
+    undo: () => server.from('event_members').update({ offered_at: null }).match(thirdOf(holder)),
+  }),
+  'withdraw_event_offer(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'accept_event(uuid)': (role, holder) => {
+    const given = async () => {
+      if (role === 'viewer') {
+        await members.viewer.grantPlan('Pro Plus');
+        await server.from('event_members').update({ offered_at: '2026-11-20T10:00:00Z' }).match(holder.keys.event_members);
+      }
+      return { event_uuid: holder.event.id };
+    };
+    return {
+      given: given(),
+      undo: async () => {
+        await server.from('events').update({ user_id: holder.id }).eq('id', holder.event.id);
+        await server.from('event_members').delete().eq('event_id', holder.event.id).eq('user_id', holder.id);
+        await server.from('event_members').insert({ ...holder.keys.event_members, ...looking });
+      },
+    };
+  },
+  'get_shared_events()': () => ({ given: {} }),
+  'find_guests(text)': () => ({ given: { words: 'guest' } }),
   'transfer_local_events(jsonb)': () => {
     const id = randomUUID();
     return {
@@ -593,7 +752,11 @@ const calls: Record<
   },
   'delete_account()': (role) => ({
     given: {},
-    ...(role !== 'anonymous' && role !== 'helper' && { client: host().then(({ client }) => client as unknown as Client) }),
+    ...(accountOf(role) && { client: newMember().then(({ client }) => client) }),
+  }),
+  'claim_invitation_mail(uuid,text)': () => ({
+    // of an event that has not had all its invitations of today
+    given: newInvitation(parties.stranger).then(({ token }) => ({ sender: parties.stranger.id, token })),
   }),
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
   'claim_contact_notification(text)': (_, holder) => ({ given: { address: `${holder.mark}@example.com` } }),
@@ -637,7 +800,7 @@ test.each(Object.entries(functions))('%s is for %s', async (signature, may) => {
   const call = async (role: Role) => {
     const { given, client, undo } =
       calls[signature]?.(role, subjectOf(role)) ?? expect.fail(`no call of ${signature} is written here`);
-    const attempt = await ((await client) ?? clientOf(role)).rpc(name, given);
+    const attempt = await ((await client) ?? clientOf(role)).rpc(name, await given);
     // 404 is how a guest that one may not see is refused.
     const isHidden = attempt.status === 404 && attempt.error?.code === 'not_found';
     const isNothing = attempt.status === 200 && attempt.data === null; // as a plan is that one may not see
@@ -663,6 +826,7 @@ async function everythingOf(holder: Party) {
     ),
     ...(
       [
+        ['event_members', 'user_id'],
         ['guests', 'id'],
         ['tables', 'label'],
         ['fixtures', 'id'],
@@ -699,11 +863,11 @@ async function ask(path: string, { token, method = 'GET', body, ...headers }: Re
   });
   return { status: response.status, range: response.headers.get('Content-Range'), text: await response.text() };
 }
-const tokenOf = (role: Role) => (role === 'anonymous' || role === 'helper' ? undefined : parties[role].session?.access_token);
+const tokenOf = (role: Role) => accountOf(role)?.token;
 /** What is only in the owner's rows. */
 const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
   [id, email, mark, event.id, guest.id, keys.subscriptions.id, payment.id, keys.addon_orders.id] as string[];
-const others: Role[] = ['anonymous', 'stranger', 'lapsed', 'helper'];
+const others: Role[] = ['anonymous', 'viewer', 'stranger', 'lapsed', 'helper', 'invitee'];
 
 test.each([
   'events?select=*',
@@ -953,7 +1117,7 @@ test('the matrix names every table, column and function there is, and the API’
   const runnable = (rows: typeof schema.functions) =>
     rows.map(({ signature, runnableBy }) => [signature, [...runnableBy].sort()]);
   const byRoles = (may: readonly Role[]) => [
-    ...(may.includes('anonymous') || may.includes('helper') ? ['anon'] : []),
+    ...(may.some((role) => ['anonymous', 'helper', 'invitee'].includes(role)) ? ['anon'] : []),
     ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in, too
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(

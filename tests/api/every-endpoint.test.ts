@@ -54,6 +54,7 @@ const paths = fc.oneof(
       'verify-payment',
       'send-welcome-email',
       'send-contact-notification',
+      'send-invitation',
       'stripe-webhook',
       'nothing',
     ),

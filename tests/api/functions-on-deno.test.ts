@@ -8,7 +8,14 @@ import { adminOf } from '../support/place.ts';
 import { startMailServer } from '../support/smtp.ts';
 import { eventBody, signature, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
-const names = ['create-payment', 'verify-payment', 'stripe-webhook', 'send-welcome-email', 'send-contact-notification'] as const;
+const names = [
+  'create-payment',
+  'verify-payment',
+  'stripe-webhook',
+  'send-welcome-email',
+  'send-contact-notification',
+  'send-invitation',
+] as const;
 
 // Six processes start, which on a busy machine takes longer than any other test may.
 const BUSY = 240_000;

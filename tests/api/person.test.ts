@@ -51,6 +51,14 @@ test('what is held on a person is found and deleted, and nothing of anybody else
     await host({ plan: 'Pro', events: 1 }),
   ];
   const server = admin();
+  for (const [owner, member] of [
+    [amelia, other],
+    [other, amelia],
+  ] as const) {
+    const role = { event_uuid: owner.event.id, role: 'viewer', label: '', sees_names: false, sees_meals: false };
+    const { data: made } = await owner.client.rpc('invite_to_event', role).throwOnError();
+    await member.client.rpc('accept_event_invitation', { token: (made as { token: string }).token }).throwOnError();
+  }
   const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: crypto.randomUUID() };
   await amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }).throwOnError();
   const paid = { user_id: amelia.id, provider: 'test', session_id: crypto.randomUUID(), amount: 39 };
@@ -65,7 +73,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
   const found = await person(here(), 'find', amelia.email.toUpperCase());
   expect(found.code).toBe(0);
   for (const words of [
-    'Amelia Hartley: events 1, guests 1, helpers 1, check-ins 0',
+    'Amelia Hartley: events 1, guests 1, helpers 1, invitations 0, check-ins 0, people they plan with 1, events of others they are in 1',
     'payments 1',
     'message of',
     screenshot,

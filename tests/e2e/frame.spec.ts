@@ -38,6 +38,27 @@ test('the five places are gone to by click, by key and back', { tag: '@any-width
   await isAt(page, 'Preview');
 });
 
+test('a place that could not be fetched leaves the page standing, and comes by one press', { tag: '@any-width' }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /A part of the page could not be loaded/);
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  let isBlocked = true;
+  const script = /\/assets\/guest-page-preview-[^/]+\.js$/;
+  await page.route(script, (route) => (isBlocked ? route.abort() : route.continue()));
+  await openEvent(page, amelia);
+  await place(page, 'Preview').click();
+  await expect(page.getByText('We couldn’t load this. Please check your connection and try again.')).toBeVisible();
+  await place(page, 'Guest List').click();
+  await isAt(page, 'Guest List');
+  await place(page, 'Preview').click();
+  isBlocked = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await isAt(page, 'Preview');
+});
+
 test('addresses of earlier versions lead to their places', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
   const at = (search: string) => page.goto(`/admin?eventId=${amelia.event.id}${search}`);

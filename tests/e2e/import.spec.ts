@@ -113,7 +113,7 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await expect(preview.row(4)).toContainText('was “Hartley, Victoria”');
   await expect(preview.row(5)).toContainText('Left out: said no');
   await preview.cell('Name', 5).focus();
-  await expect(preview.cell('Reply', 5)).toHaveValue('Not coming');
+  await expect(preview.cell('Reply', 5)).toHaveValue('Can’t come');
   await expect(preview.cell('Reply', 5)).toBeVisible();
   await expect(preview.row(6)).toContainText('Moves from 1');
   await expect(preview.row(6)).toContainText('Adds household');

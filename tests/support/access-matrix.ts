@@ -2,22 +2,27 @@ import type { Database } from '../../app/lib/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** How each calls: with the public key alone; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a link to the owner's event. */
-export const roles = ['anonymous', 'owner', 'stranger', 'lapsed', 'helper'] as const;
+/** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event, or with the token of an invitation to it. */
+export const roles = ['anonymous', 'editor', 'viewer', 'owner', 'stranger', 'lapsed', 'helper', 'invitee'] as const;
 export type Role = (typeof roles)[number];
 
 const nobody: readonly Role[] = [];
 const everybody: readonly Role[] = roles;
-const users: readonly Role[] = ['owner', 'stranger', 'lapsed'];
+const users: readonly Role[] = ['editor', 'viewer', 'owner', 'stranger', 'lapsed'];
 const helpersAlone: readonly Role[] = ['helper'];
+const inviteesAlone: readonly Role[] = ['invitee'];
 /** Whoever's rows they are. A lapsed plan takes nothing away from what exists. */
 const owners: readonly Role[] = ['owner', 'lapsed'];
+/** Who plans an event. */
+const hosts: readonly Role[] = [...owners, 'editor'];
+/** Whoever is in an event. */
+const insiders: readonly Role[] = [...hosts, 'viewer'];
 
 /**
- * What a column takes from whoever may write the row at all: `insert` with a new row, `update` in a stored one, neither when
- * empty. `stamped`: a new row may name it, and gets the server's own value.
+ * What a column takes from whoever may write the row at all: `insert` with a new row, `update` in a stored one, by its owner
+ * alone where that is said, neither when empty. `stamped`: a new row may name it, and gets the server's own value.
  */
-type ColumnAccess = '' | 'insert' | 'update' | 'insert update' | 'stamped';
+type ColumnAccess = '' | 'insert' | 'update' | 'insert update' | 'insert update-own' | 'stamped';
 export type TableAccess<Column extends string = string> = {
   select: readonly Role[];
   insert: readonly Role[];
@@ -98,9 +103,9 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     },
   },
   events: {
-    select: owners,
+    select: hosts,
     insert: ['owner'], // within the plan's allowance, which is none when it has lapsed
-    update: owners,
+    update: hosts,
     delete: owners,
     columns: {
       id: 'insert',
@@ -122,11 +127,14 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       shows_party: 'insert update',
       host_topic: 'stamped',
       meals: 'insert update',
+      replies_close_on: 'insert update',
+      evening_from: 'insert update',
+      frees_chairs: 'insert update',
       time_zone: 'insert update',
       opens_at: 'insert update',
       closes_at: 'insert update',
       thanks: 'insert update',
-      deletes_after_days: 'insert update',
+      deletes_after_days: 'insert update-own',
       deletion_told_at: 'stamped',
       deletion_mail_begun_at: 'stamped',
       private_days: 'insert update',
@@ -135,11 +143,34 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       updated_at: 'stamped',
     },
   },
+  event_members: {
+    select: insiders, // a viewer only that they are
+    insert: nobody, // accept_event_invitation makes them
+    update: nobody,
+    delete: nobody,
+    columns: {
+      event_id: '',
+      user_id: '',
+      role: '',
+      sees_names: '',
+      sees_meals: '',
+      added_by: '',
+      at: '',
+      offered_at: '',
+    },
+  },
+  event_changes: {
+    select: hosts,
+    insert: nobody, // whatever is changed writes them
+    update: nobody,
+    delete: nobody,
+    columns: { event_id: '', version: '', user_id: '', by: '', at: '', facts: '', touched: '', size: '' },
+  },
   guests: {
-    select: owners,
-    insert: owners, // within the plan's limit, which is 50 when it has lapsed
-    update: owners,
-    delete: owners,
+    select: hosts,
+    insert: hosts, // within the plan's limit, which is 50 when it has lapsed
+    update: hosts,
+    delete: hosts,
     columns: {
       id: 'insert',
       event_id: '', // of another host's event
@@ -155,7 +186,13 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       title: 'insert update',
       private_note: 'insert update',
       reply: 'insert update',
+      replied_at: 'insert update',
+      is_late: 'insert update',
+      is_evening: 'insert update',
+      plus_one_of: 'insert update',
+      allergies_withheld: 'insert update',
       external_id: 'insert update',
+      allergies_agreed: '', // the guest says it
       additional_info: 'insert update',
       also_known_as: 'insert update',
       position: '',
@@ -163,7 +200,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     },
   },
   tables: {
-    select: owners,
+    select: hosts,
     insert: nobody, // change_seating writes them, and guests by where they sit
     update: nobody,
     delete: nobody,
@@ -185,31 +222,31 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     },
   },
   fixtures: {
-    select: owners,
+    select: hosts,
     insert: nobody,
     update: nobody,
     delete: nobody,
     columns: { id: '', event_id: '', kind: '', x: '', y: '', width: '', depth: '', turn: '' },
   },
   rooms: {
-    select: owners,
+    select: hosts,
     insert: nobody,
     update: nobody,
     delete: nobody,
     columns: { event_id: '', width: '', depth: '', clearance: '', is_shown: '' },
   },
   room_pictures: {
-    select: owners,
+    select: hosts,
     insert: nobody,
     update: nobody,
     delete: nobody,
     columns: { event_id: '', picture: '', x: '', y: '', width: '', height: '', fade: '' },
   },
   door_links: {
-    select: owners,
+    select: hosts,
     insert: nobody, // make_door_link writes them, with their secret
-    update: owners,
-    delete: owners,
+    update: hosts,
+    delete: hosts,
     columns: {
       id: '',
       event_id: '',
@@ -217,13 +254,14 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       rights: 'update',
       ends_at: 'update',
       made_at: '',
+      made_by: '',
       revoked_at: 'update',
       opened_at: '',
       seen_at: '',
     },
   },
   check_ins: {
-    select: owners,
+    select: hosts,
     insert: nobody, // record_check_ins appends them
     update: nobody,
     delete: nobody,
@@ -241,31 +279,31 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     },
   },
   wishes: {
-    select: owners,
+    select: hosts,
     insert: nobody, // change_seating writes them
     update: nobody,
     delete: nobody,
     columns: { id: '', event_id: '', kind: '', guest_id: '', other_id: '', table_id: '', tag: '', position: '' },
   },
   guest_page_hours: {
-    select: owners,
+    select: hosts,
     insert: nobody,
     update: nobody,
     delete: nobody,
     columns: { event_id: '', hour: '', visits: '', phone_visits: '', searches: '' },
   },
   missed_searches: {
-    select: owners,
+    select: hosts,
     insert: nobody,
     update: nobody,
-    delete: owners,
+    delete: hosts,
     columns: { event_id: '', words: '', times: '', first_at: '', last_at: '' },
   },
   meant_checks: {
-    select: owners,
-    insert: owners,
+    select: hosts,
+    insert: hosts,
     update: nobody,
-    delete: owners,
+    delete: hosts,
     columns: { event_id: '', found: 'insert', created_at: '' },
   },
   gone_events: {
@@ -333,7 +371,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
   },
 };
 
-/** Who may call a function of the API; those that take an event or guests work on the caller's own alone, the guest page's on any. */
+/** Who may call a function of the API; those that take an event or guests work on what the caller is in alone, the guest page's on any. */
 export const functions: Record<string, readonly Role[]> = {
   'get_event_seating_data(uuid)': everybody,
   'get_event_guests(uuid)': everybody,
@@ -342,18 +380,44 @@ export const functions: Record<string, readonly Role[]> = {
   'get_event_opening(uuid)': everybody,
   'get_event_guest_page(uuid)': everybody,
   'record_guest_page(uuid,text,text)': everybody,
-  'count_looked_up(uuid)': owners,
-  'get_seating_plan(uuid)': owners,
-  'change_seating(uuid,jsonb)': owners,
-  'make_door_link(uuid,text,text[],timestamp with time zone,text)': owners,
-  'read_arrivals(uuid,integer)': owners,
+  'count_looked_up(uuid)': hosts,
+  'get_seating_plan(uuid)': insiders,
+  'change_seating(uuid,jsonb)': hosts,
+  'get_seating_changes(uuid,bigint)': insiders, // a viewer that there are some
+  'get_event_history(uuid,bigint,uuid,text)': hosts,
+  'get_seating_at(uuid,bigint)': hosts,
+  'be_here(uuid,text,uuid,uuid)': insiders,
+  'make_door_link(uuid,text,text[],timestamp with time zone,text)': hosts,
+  'read_arrivals(uuid,integer)': hosts,
+  'invite_to_event(uuid,text,text,boolean,boolean)': owners,
+  'renew_event_invitation(uuid)': owners,
+  'cancel_event_invitation(uuid)': owners,
+  'look_at_invitation(text)': everybody, // each with its secret
+  'accept_event_invitation(text)': users,
+  'get_event_people(uuid)': insiders,
+  'change_event_member(uuid,uuid,text,boolean,boolean)': owners,
+  'remove_event_member(uuid,uuid)': owners, // of somebody else
+  'offer_event(uuid,uuid)': owners,
+  'withdraw_event_offer(uuid)': owners, // of one to somebody else
+  'accept_event(uuid)': ['viewer'], // to whom it is offered
+  'get_shared_events()': users,
+  'find_guests(text)': users,
+  'make_invitations(uuid,integer)': hosts,
+  'renew_invitation(uuid)': hosts,
+  'revoke_invitation(uuid)': hosts,
+  'allow_plus_ones(uuid,integer)': hosts,
+  'mark_asked(uuid[])': hosts,
+  'get_invitations(uuid)': hosts,
+  'get_invitation(text)': inviteesAlone, // each with its token
+  'answer_invitation(text,jsonb)': inviteesAlone,
   'open_door(text,integer)': helpersAlone, // each with the secret of a link
   'record_check_ins(text,jsonb,integer)': helpersAlone,
   'move_at_door(text,uuid,text,text)': helpersAlone,
-  'transfer_local_events(jsonb)': ['owner', 'stranger'], // each into an account of their own; without a live plan there is no room
+  'transfer_local_events(jsonb)': ['editor', 'viewer', 'owner', 'stranger'], // each into an account of their own; without a live plan there is no room
   'delete_account()': users, // the caller's own
   // What the server asks on somebody's behalf.
   'record_searches(uuid,integer,text[])': nobody,
+  'claim_invitation_mail(uuid,text)': nobody,
   'claim_welcome_mail(text)': nobody,
   'claim_contact_notification(text)': nobody,
   'sweep_contact_messages()': nobody,
@@ -384,6 +448,14 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'record_guest_page(uuid,text,text)': ['anon', 'authenticated'],
   'count_looked_up(uuid)': ['authenticated'],
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': ['authenticated'],
+  'make_invitations(uuid,integer)': ['authenticated'],
+  'renew_invitation(uuid)': ['authenticated'],
+  'revoke_invitation(uuid)': ['authenticated'],
+  'allow_plus_ones(uuid,integer)': ['authenticated'],
+  'mark_asked(uuid[])': ['authenticated'],
+  'get_invitations(uuid)': ['authenticated'],
+  'get_invitation(text)': ['anon', 'authenticated'],
+  'answer_invitation(text,jsonb)': ['anon', 'authenticated'],
   'read_arrivals(uuid,integer)': ['authenticated'],
   'open_door(text,integer)': ['anon', 'authenticated'],
   'record_check_ins(text,jsonb,integer)': ['anon', 'authenticated'],
@@ -392,12 +464,31 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'blank()': ['anon', 'authenticated'],
   'screenshots_have_room()': ['anon', 'authenticated'],
   'caller()': ['authenticated'],
-  'own_events()': ['authenticated'],
+  'events_i_may(text)': ['authenticated'],
+  'viewed_plan(uuid)': ['authenticated'],
+  'invite_to_event(uuid,text,text,boolean,boolean)': ['authenticated'],
+  'renew_event_invitation(uuid)': ['authenticated'],
+  'cancel_event_invitation(uuid)': ['authenticated'],
+  'look_at_invitation(text)': ['anon', 'authenticated'],
+  'accept_event_invitation(text)': ['authenticated'],
+  'get_event_people(uuid)': ['authenticated'],
+  'change_event_member(uuid,uuid,text,boolean,boolean)': ['authenticated'],
+  'remove_event_member(uuid,uuid)': ['authenticated'],
+  'offer_event(uuid,uuid)': ['authenticated'],
+  'withdraw_event_offer(uuid)': ['authenticated'],
+  'accept_event(uuid)': ['authenticated'],
+  'get_shared_events()': ['authenticated'],
+  'find_guests(text)': ['authenticated'],
   'table_key(text)': ['authenticated'],
   'are_meals(text[])': ['authenticated'],
   'is_time_zone(text)': ['authenticated'],
   'are_tags(text)': ['authenticated'],
   'change_seating(uuid,jsonb)': ['authenticated'],
+  'seating_version(uuid)': ['authenticated'],
+  'read_seating_changes(uuid,bigint)': ['authenticated'],
+  'read_event_history(uuid,bigint,uuid,text)': ['authenticated'],
+  'read_seating_at(uuid,bigint)': ['authenticated'],
+  'note_presence(uuid,text,uuid,uuid)': ['authenticated'],
   'check_seating_change(jsonb)': ['authenticated'],
   'columns_for(text,text,text[])': ['authenticated'],
   'delete_account()': ['authenticated'],

@@ -56,7 +56,8 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     if (hostName) url.hostname = hostName;
     await use(url.origin);
   },
-  expectedErrors: async ({}, use) => use([]),
+  // A sign of life that is on its way while somebody signs out is answered so.
+  expectedErrors: async ({}, use) => use([/401 \(Unauthorized\).*rpc\/be_here/]),
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {

@@ -5,7 +5,7 @@ import { startAlone, startBesideProject } from './project.ts';
 /** One real server for all journeys, on a data folder of its own, or with BESIDE_PROJECT one whose backend is a Supabase project. */
 export default async function setup() {
   const { DATABASE_URL, BESIDE_PROJECT } = process.env;
-  await makeDatabase();
+  if (!DATABASE_URL && !BESIDE_PROJECT) await makeDatabase();
   const { url, backend, output, end } = await (BESIDE_PROJECT ? startBesideProject : startAlone)({
     LOG_LEVEL: 'info', // what it prints is looked through at the end
     RATE_LIMIT_FACTOR: '1000',

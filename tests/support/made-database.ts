@@ -13,13 +13,21 @@ export async function makeDatabase(): Promise<void> {
   for (const path of globSync(sources, { cwd: root }).sort()) hash.update(path).update(readFileSync(join(root, path)));
   const made = join(root, `build/made-database-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(made)) {
+    const earlier = globSync('build/made-database-*', { cwd: root });
     const first = await startServer({ LOG_LEVEL: 'warn' });
-    await first.stop();
-    for (const earlier of globSync('build/made-database-*', { cwd: root })) await rm(join(root, earlier), { recursive: true });
-    const unfinished = `${made}.${process.pid}`;
-    await cp(join(first.dataDir, 'database'), unfinished, { recursive: true });
-    await rename(unfinished, made);
-    await first.remove();
+    try {
+      await first.stop();
+      const unfinished = `${made}.${process.pid}`;
+      await cp(join(first.dataDir, 'database'), unfinished, { recursive: true });
+      // Another run may have made the same meanwhile.
+      await rename(unfinished, made).catch((error) => {
+        if (!existsSync(made)) throw error;
+        return rm(unfinished, { recursive: true });
+      });
+    } finally {
+      await first.remove();
+    }
+    for (const path of earlier) await rm(join(root, path), { recursive: true, force: true });
   }
   process.env.TEST_MADE_DATABASE = made;
 }

@@ -7,11 +7,17 @@ import { boardAddress } from './purchases.ts';
 export const tablesOfManyHosts = [
   'users',
   'events',
+  'event_members',
+  'event_invitations',
+  'removed_members',
+  'invitation_mails',
   'guests',
   'tables',
   'fixtures',
   'rooms',
   'wishes',
+  'event_changes',
+  'event_presence',
   'door_links',
   'door_secrets',
   'doors',
@@ -34,7 +40,7 @@ export const tablesOfManyHosts = [
 
 const id = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`;
 
-/** Fills every table as so many hosts would, each with one event, without asking what the product would ask of each row. */
+/** Fills every table as so many hosts would, each with one event, edited by the one before and looked at by the one after, without asking what the product would ask of each row. */
 export const manyHosts = (events: number, guestsEach: number): string => `
   set session_replication_role = replica;
   insert into auth.users (id, email, created_at) select ${id('user', 'i')}, 'host-' || i || '@example.com', now() - interval '1 day' from generate_series(1, ${events}) as i;
@@ -43,12 +49,22 @@ export const manyHosts = (events: number, guestsEach: number): string => `
     select users.id, plan.id, plan.name, false from auth.users, public.tier_plans as plan where plan.name = 'Pro';
   insert into public.events (id, user_id, event_name, event_date, guests_count, tables_count)
     select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', ${guestsEach}, 4 from generate_series(1, ${events}) as i;
+  insert into public.event_members (event_id, user_id, role, sees_names, sees_meals)
+    select ${id('event', 'i')}, ${id('user', `mod(i + j, ${events}) + 1`)}, role, true, true
+    from generate_series(1, ${events}) as i, (values (${events} - 2, 'editor'), (0, 'viewer')) as member (j, role);
+  insert into private.event_invitations (event_id, role, sees_names, sees_meals, token_hash)
+    select id, 'editor', true, true, private.hash_of('invitation to ' || id || j) from public.events, generate_series(0, 4) as j;
+  insert into private.invitation_mails (sender, at) select id, now() - j * interval '1 hour' from auth.users, generate_series(0, 4) as j;
+  insert into private.removed_members (event_id, user_id) select id, user_id from public.events;
   insert into public.guests (id, event_id, name, table_number)
     select (lpad(to_hex(i), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(j), 12, '0'))::uuid, ${id('event', 'i')}, 'Guest ' || j, (j % 4)::text from generate_series(1, ${events}) as i, generate_series(1, ${guestsEach}) as j;
   insert into public.tables (event_id, label, x, y) select id, j::text, j, 1 from public.events, generate_series(0, 3) as j;
   insert into public.fixtures (event_id, kind, x, y, width, depth) select id, 'door', 1, 1, 1, 1 from public.events;
   insert into public.rooms (event_id) select id from public.events;
   insert into public.wishes (event_id, kind, guest_id) select event_id, 'near_door', id from public.guests where position % 3 = 0;
+  insert into public.event_changes (event_id, version, user_id, facts, touched, size)
+    select id, j, user_id, '[{"kind": "added", "guests": ["Guest 1"], "ids": [], "count": 1}]', '{}', 1 from public.events, generate_series(1, 5) as j;
+  insert into private.event_presence (event_id, user_id, place, at) select id, user_id, 'room', now() from public.events;
   insert into public.door_links (id, event_id, name, ends_at) select ${id('link', 'id::text')}, id, 'Sam', now() + interval '1 day' from public.events;
   update public.door_links set rights = '{look, check_in, move_seats, kitchen}';
   insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('secret of ' || event_id, 'utf8')), 'hex'), id from public.door_links;
@@ -83,6 +99,9 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
   const event = `'${event_id}'`;
   const guestId = `(select id from public.get_event_guests(${event}) limit 1)`;
   const tableId = (label: string) => `(select id from public.tables where event_id = ${event} and label = '${label}')`;
+  const sharedWith = (role: 'editor' | 'viewer') =>
+    `(select event_id from public.event_members where user_id = '${user_id}' and role = '${role}')`;
+  const memberOf = `event_uuid => ${event}, member => (select user_id from public.event_members where event_id = ${event} and role = 'editor')`;
   const change = (fields: string) => `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
   const parts = (part: 'add' | 'update', fields: string) =>
     `jsonb_build_object('${part}', jsonb_build_array(jsonb_build_object(${fields})))`;
@@ -96,6 +115,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         (what) => `select public.record_guest_page(${event}, '${what}', 'zoe 77')`,
       ),
       `select * from public.get_event_opening(${event})`,
+      `select public.look_at_invitation('invitation to ' || ${event} || '1')`,
       `select public.open_door('secret of ' || ${event})`,
       `select public.record_check_ins('secret of ' || ${event}, jsonb_build_array(jsonb_build_object('id', ${event}, 'guest_id', ${event}, 'device', 'phone', 'at', now(), 'turn', 1, 'kind', 'in')), 2)`,
       `select public.move_at_door('secret of ' || ${event}, ${guestId}, (select table_number from public.get_event_guests(${event}) limit 1), '3')`,
@@ -109,11 +129,13 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         'profiles',
         'subscriptions',
         'events',
+        'event_members',
         'guests',
         'tables',
         'fixtures',
         'rooms',
         'wishes',
+        'event_changes',
         'door_links',
         'check_ins',
         'guest_page_hours',
@@ -139,6 +161,25 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `delete from public.meant_checks where event_id = ${event} and found = 'no-table 0123456789abcdef'`,
       `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
       `select public.get_seating_plan(${event})`,
+      `select public.get_seating_changes(${event}, 1)`,
+      `select public.get_event_history(${event}, words => 'guest')`,
+      `select public.get_seating_at(${event}, 1)`,
+      `select public.be_here(${event}, 'guests', null, null)`,
+      `select public.get_seating_plan(${sharedWith('editor')})`,
+      `select public.get_seating_plan(${sharedWith('viewer')})`,
+      `select public.change_seating(${sharedWith('editor')}, '{"room": {"width": 30}}')`,
+      `update public.events set event_name = 'Forty Years' where id = ${sharedWith('editor')}`,
+      `select public.get_shared_events()`,
+      `select public.find_guests('guest 7')`,
+      `select public.get_event_people(${event})`,
+      `select public.accept_event_invitation('invitation to ' || md5('event 7')::uuid || '1')`,
+      `select public.renew_event_invitation((public.invite_to_event(${event}, 'editor', 'Sam', true, true) ->> 'id')::uuid)`,
+      `select public.cancel_event_invitation((public.invite_to_event(${event}, 'viewer', 'Sam', true, true) ->> 'id')::uuid)`,
+      `select public.change_event_member(${memberOf}, role => 'viewer', sees_names => true, sees_meals => false)`,
+      `select public.offer_event(${memberOf})`,
+      `select public.withdraw_event_offer(${event})`,
+      `select public.remove_event_member(${memberOf})`,
+      `select public.remove_event_member(${sharedWith('editor')}, '${user_id}')`,
       change(
         `'guests', ${parts('add', `'name', 'Zoë', 'table_number', '4'`)}, 'wishes', ${parts('add', `'kind', 'near_door', 'guest_id', ${guestId}`)}`,
       ),
@@ -171,6 +212,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
     ],
     service_role: [
       `select public.claim_welcome_mail('host-777@example.com')`,
+      `select public.claim_invitation_mail('${user_id}', 'invitation to ' || ${event} || '1')`,
       `select public.claim_contact_notification('host-777@example.com')`,
       `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro Plus'), false, null, null)`,
       `select public.claim_receipt('test', '${user_id}')`,

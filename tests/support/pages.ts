@@ -37,8 +37,8 @@ export async function enterLogin(page: Page, email: string, password = usualPass
 }
 
 /** Fills in all of the sign-up form on the screen and sends it. */
-export async function enterSignUp(page: Page, email: string, password = usualPassword): Promise<void> {
-  await page.getByLabel('Full Name').fill('Amelia Hartley');
+export async function enterSignUp(page: Page, email: string, password = usualPassword, name = 'Amelia Hartley'): Promise<void> {
+  await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);

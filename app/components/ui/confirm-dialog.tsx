@@ -10,12 +10,14 @@ type Props = {
   title: string;
   confirmLabel: string;
   busy?: boolean;
+  /** Of the button that confirms: claret where something is lost. */
+  tone?: 'claret' | 'ink';
   onConfirm: () => void;
   children: ReactNode;
 };
 
 /** Asks before something that cannot be undone. A click outside does not dismiss it. */
-export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, onConfirm, children }: Props) {
+export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, tone = 'claret', onConfirm, children }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
@@ -32,7 +34,7 @@ export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, o
                 Cancel
               </Button>
             </AlertDialog.Cancel>
-            <Button variant="claret" busy={busy} onClick={onConfirm}>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

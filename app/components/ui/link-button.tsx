@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Button } from './button';
 
-type Props = Omit<ComponentProps<typeof Button>, 'asChild'> & Pick<LinkProps, 'to' | 'state' | 'reloadDocument'>;
+type Props = Omit<ComponentProps<typeof Button>, 'asChild' | 'busy' | 'disabled' | 'type'> &
+  Pick<LinkProps, 'to' | 'state' | 'reloadDocument'>;
 
 /** A link that looks like a button. */
 export const LinkButton = ({ to, state, reloadDocument, children, ...button }: Props) => (

@@ -29,19 +29,23 @@ const doneSaid = (found: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/** New tables, labelled with the next numbers, and placed if the others are. */
+/** Tables for so many guests, labelled with the next numbers, and placed if the others are; none where the room may not have enough of them. */
 function tablesFor(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
   const middle = { x: plan.room.width / 2, y: plan.room.depth / 2 };
-  const most = Math.min(Math.ceil(count / preset.seats), ROOM_LIMITS.tables - plan.tables.length);
+  const needed = Math.ceil(count / preset.seats);
   const made: Table[] = [];
-  for (const label of nextLabels(plan.tables, Math.max(0, most))) {
+  if (plan.tables.length + needed > ROOM_LIMITS.tables) return made;
+  for (const label of nextLabels(plan.tables, needed)) {
     const place = isLaid ? freePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle) : null;
     made.push({ ...newTable(preset, label), ...place });
   }
   return made;
 }
+
+const renumbered = (tables: readonly Table[], labels: readonly string[]) =>
+  tables.map((table, at) => ({ ...table, label: labels[at] ?? table.label }));
 
 /** State and actions of “Seat them for me”; nothing until guests, room and wishes have loaded. */
 export function useSeatForMe(event: { id: string; event_name: string }, editor: RoomEditor) {
@@ -57,50 +61,53 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const isAnybodySeated = unseated < (guests?.length ?? 0);
   const usual: SeatingMode = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
   const mode = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
-  const own = useMemo(() => seating?.tables.map(({ table }) => table), [seating]);
+  const tables = useMemo(() => seating?.tables.map(({ table }) => table), [seating]);
   const couple = useMemo(
-    () => (guests && own ? coupleAtTable(event.event_name, guests, own) : null),
-    [event.event_name, guests, own],
+    () => (guests && tables ? coupleAtTable(event.event_name, guests, tables) : null),
+    [event.event_name, guests, tables],
   );
-  const asIs = useMemo((): Wedding | undefined => {
-    if (!plan || !guests || !own || !wishes) return undefined;
+  const present = useMemo((): Wedding | undefined => {
+    if (!plan || !guests || !tables || !wishes) return undefined;
     const locks = couple && !isCoupleFree ? couple.wishes : [];
-    return { guests, wishes: [...locks, ...wishes], mode, room: { tables: own, fixtures: plan.fixtures } };
-  }, [plan, guests, own, wishes, mode, couple, isCoupleFree]);
-  const bare = useMemo(() => asIs && precheck(asIs), [asIs]);
+    return { guests, wishes: [...locks, ...wishes], mode, room: { tables, fixtures: plan.fixtures } };
+  }, [plan, guests, tables, wishes, mode, couple, isCoupleFree]);
+  const shortfall = useMemo(() => present && precheck(present), [present]);
   const wedding = useMemo(() => {
-    const added = plan && bare ? tablesFor(bare.lacking, plan) : [];
-    return asIs && added.length > 0 ? { ...asIs, added, room: { ...asIs.room, tables: asIs.room.tables.concat(added) } } : asIs;
-  }, [asIs, plan, bare]);
+    const added = plan && shortfall ? tablesFor(shortfall.lacking, plan) : [];
+    return present && added.length > 0
+      ? { ...present, added, room: { ...present.room, tables: present.room.tables.concat(added) } }
+      : present;
+  }, [present, plan, shortfall]);
   const before = useMemo(() => wedding && precheck(wedding), [wedding]);
   const { is, basis, outcome } = solving;
   /** What a plan reckons with and the room hasn’t yet. */
   const added = useMemo(() => {
-    const there = new Set(own?.map(({ id }) => id));
+    const there = new Set(tables?.map(({ id }) => id));
     return ((is === 'resting' ? wedding : basis)?.added ?? []).filter(({ id }) => !there.has(id));
-  }, [is, wedding, basis, own]);
-  const laid = useMemo(() => plan && { ...plan, tables: [...plan.tables, ...added] }, [plan, added]);
+  }, [is, wedding, basis, tables]);
+  const planWithAdded = useMemo(() => plan && { ...plan, tables: [...plan.tables, ...added] }, [plan, added]);
   const change = useMemo(
     () =>
-      is === 'done' && basis && outcome && guests && own
-        ? asApplied(outcome.places, { basis: basis.guests, guests, tables: own.concat(added) })
+      is === 'done' && basis && outcome && guests && tables
+        ? asApplied(outcome.places, { basis: basis.guests, guests, tables: tables.concat(added) })
         : null,
-    [is, basis, outcome, guests, own, added],
+    [is, basis, outcome, guests, tables, added],
   );
-  if (!laid || !guests || !seating || !own || !wishes || !asIs || !wedding || !before) return { query, seated: null };
+  if (!plan || !planWithAdded || !guests || !seating || !tables || !wishes || !present || !wedding || !before)
+    return { query, seated: null };
 
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
-  const late: Wedding = { ...asIs, mode: 'late' };
+  const late: Wedding = { ...present, mode: 'late' };
   const seat = (given: Wedding) => {
     setApplied(null);
     if (!precheck(given).refusal) start(given);
   };
   const seated = {
-    plan: laid,
-    tables: own,
+    plan: planWithAdded,
+    tables,
     added,
     /** Why there are tables to add. */
-    shortage: (added.length > 0 && bare?.refusal?.[0]) || null,
+    shortage: (added.length > 0 && shortfall?.refusal?.[0]) || null,
     guests,
     seating,
     wishes,
@@ -129,7 +136,8 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       const made = {
         label: `${words} by “Seat them for me”`,
         guests: { update: change.update },
-        ...(added.length > 0 && { room: { tables: { add: added } } }),
+        // Somebody else may have taken the next numbers meanwhile.
+        ...(added.length > 0 && { room: { tables: { add: renumbered(added, nextLabels(plan.tables, added.length)) } } }),
       };
       const step = editor.perform(made, (isStored) => {
         if (isStored)

@@ -11,9 +11,9 @@ import { namedOf, sentenceOf, sentenceText } from './wish-words';
 
 export type WishEditor = ReturnType<typeof useWishEditor>;
 
-function reportRefusal(error: Error): void {
+function reportRefusal(error: Error, event: string): void {
   console.error('The wishes weren’t changed', error);
-  notify.error('The wishes weren’t changed', toAppError(error).message, { about: 'wishes' });
+  notify.error('The wishes weren’t changed', toAppError(error).message, { about: 'wishes', event });
 }
 
 /** The wishes of an event and undoable actions on them; `wishes` is undefined until they have loaded. */
@@ -35,18 +35,19 @@ export function useWishEditor(event: { id: string }) {
   const replace = (label: string, remove: readonly Wish[], add: readonly Wish[], done?: [title: string, text: string]) => {
     const removed = new Set(remove.map(({ id }) => id));
     const onStored = () => notify.settled('wishes');
+    const onRefused = (error: Error) => reportRefusal(error, event.id);
     change({
       label,
       edit: (now) => ({ ...now, wishes: [...now.wishes.filter(({ id }) => !removed.has(id)), ...add] }),
       onStored: (step) => {
         if (!done) return onStored();
         const undo = () => {
-          if (!goBack(step, { onStored, onRefused: reportRefusal }).step)
-            notify.success('Nothing to undo', 'The wishes have changed since.');
+          if (!goBack(step, { onStored, onRefused }).step)
+            notify.success('Nothing to undo', 'The wishes have changed since.', { event: event.id });
         };
         notify.success(...done, { about: 'wishes', undo, event: event.id });
       },
-      onRefused: reportRefusal,
+      onRefused,
     });
   };
   return {

@@ -68,14 +68,16 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
   return groups;
 }
 
+/** The ids of guests and tables that wishes lock. */
+export const lockedBy = (wishes: readonly Wish[]): ReadonlySet<string> =>
+  new Set(wishes.flatMap(({ kind, guest_id, table_id }) => (wishRules[kind].isLock ? (guest_id ?? table_id ?? []) : [])));
+
 /** Guests who must not move given these wishes: because of the mode, or because a wish locks them or their table. */
 export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
-  const locks = wishes.filter(({ kind }) => wishRules[kind].isLock);
-  const lockedGuests = new Set(locks.map(({ guest_id }) => guest_id));
-  const lockedTables = new Set(locks.map(({ table_id }) => table_id));
+  const locked = lockedBy(wishes);
   return guests.map(({ id }, guest) => {
     const table = room.tables[now[guest] ?? -1];
-    return table !== undefined && (mode === 'unseated' || lockedGuests.has(id) || lockedTables.has(table.id));
+    return table !== undefined && (mode === 'unseated' || locked.has(id) || locked.has(table.id));
   });
 }
 

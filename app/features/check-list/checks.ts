@@ -1,6 +1,6 @@
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { luminance } from '@/lib/contrast';
 import { counted } from '@/lib/counted';
@@ -15,7 +15,7 @@ export type CheckTarget =
   | { to: 'private-notes'; ids: readonly string[] }
   | { to: 'guests'; label: string; ids: readonly string[] }
   | { to: 'room'; tableId: string }
-  | { to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' };
+  | { to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' | 'reply-links' };
 
 /** Input of the checks; null for data that does not exist here or has not loaded, which skips the check. */
 export type CheckFacts = {
@@ -30,6 +30,8 @@ export type CheckFacts = {
   /** There is no higher plan to buy. */
   isHighestPlan?: boolean;
   phoneVisits: number | null;
+  /** Of those who were asked by links: how many households have not answered, and when replies close, in words. */
+  replies: { waiting: number; words: string; closing: string } | null;
   /** Helper links that are neither revoked nor expired. */
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;
@@ -128,7 +130,7 @@ const records = {
     find: ({ guests }) => {
       const allergic = guests.filter(({ allergies }) => hasAllergies(allergies));
       if (allergic.length === 0) return undefined;
-      const found = allergic.filter(({ table_number }) => table_number === null);
+      const found = allergic.filter(lacksTable);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} with allergies ${have(found.length)} no table`;
       const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
@@ -137,10 +139,23 @@ const records = {
     },
   },
 
+  replies: {
+    fine: 'Every household has replied',
+    find: ({ replies }) => {
+      if (!replies) return undefined;
+      const { waiting, words, closing } = replies;
+      if (waiting === 0) return [];
+      const press = waiting === 1 ? 'Remind it' : 'Remind them';
+      const detail = closing ? `${closing}.` : 'Send them their links once more.';
+      const next: Step = { words: [words, closing].filter(Boolean).join('. '), press, way: { to: 'reply-links' } };
+      return [finding([waiting, closing], { title: words, detail, press, next }, { to: 'reply-links' })];
+    },
+  },
+
   'no-table': {
     fine: 'Everybody has a table',
     find: ({ guests }) => {
-      const found = guests.filter(({ table_number }) => table_number === null);
+      const found = guests.filter(lacksTable);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} ${have(found.length)} no table yet`;
       const next: Step = {

@@ -11,6 +11,7 @@ vi.stubGlobal('localStorage', {
   },
   removeItem: (key: string) => void kept.delete(key),
 });
+vi.stubGlobal('sessionStorage', { removeItem: () => {} });
 const { signal } = new AbortController();
 const list = (eventId = 'e') => dismissalsInBrowser.list(eventId, signal);
 

@@ -20,6 +20,7 @@ const ready: CheckFacts = {
   brokenWishes: [],
   theme: { name: 'blush', cloth: ['#faeae4', '#efc8bd'], onCloth: '#1d3557' },
   planEnds: 'never',
+  replies: { waiting: 0, words: '', closing: '' },
   phoneVisits: 3,
   doorLinks: [{ id: 'l', name: 'Ned', isOpened: true }],
 };
@@ -31,7 +32,15 @@ test('where nothing is to see to, every check says so', () => {
 });
 
 test('what cannot be looked at, and what there is none of, is neither open nor fine', () => {
-  const unknown = { tables: null, brokenWishes: null, theme: null, planEnds: null, phoneVisits: null, doorLinks: null };
+  const unknown = {
+    tables: null,
+    brokenWishes: null,
+    theme: null,
+    planEnds: null,
+    phoneVisits: null,
+    replies: null,
+    doorLinks: null,
+  };
   const { open, fine } = checkList({ ...ready, ...unknown }, nothingDismissed);
   expect(open).toEqual([]);
   expect(fine).toEqual(['public-notes', 'allergies', 'no-table', 'same-name', 'like-name', 'no-surname']);
@@ -163,4 +172,23 @@ test('nicknames make one of two names, once they are there', () => {
 test('what is found is known by a text that the database takes', () => {
   for (const { found } of open({ phoneVisits: 0, guests: [guest('a', 'Zoë', null, { allergies: 'nuts' })] }))
     expect(found).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
+});
+
+test('households that have not answered their links are the next step, before tables are given', () => {
+  const replies = { waiting: 9, words: '9 households have not replied', closing: 'Replies close on 30 April' };
+  const [first, second] = open({ replies, guests: [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', '2')] });
+  expect(first?.next).toEqual({
+    words: '9 households have not replied. Replies close on 30 April',
+    press: 'Remind them',
+    way: { to: 'reply-links' },
+  });
+  expect(second?.kind).toBe('no-table');
+  expect(said({ replies: { ...replies, waiting: 1, words: '1 household has not replied' } })).toEqual([
+    '1 household has not replied',
+  ]);
+});
+
+test('nobody is asked to seat who can’t come, or comes for the evening only', () => {
+  const away = [guest('a', 'Zoë Fairweather', null, { reply: 'no' }), { ...guest('b', 'Jago Carew', null), is_evening: true }];
+  expect(said({ guests: away })).toEqual([]);
 });

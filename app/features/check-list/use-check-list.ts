@@ -8,8 +8,12 @@ import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
+import { closingInWords, householdsOf, isWaiting, type ReplyLink, waitingInWords } from '@/features/replies/host/households';
+import { replyLinksQuery } from '@/features/replies/queries';
+import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { readTheme } from '@/features/theme/read-theme';
+import { isoDay } from '@/lib/dates';
 import type { CheckFacts } from './checks';
 import { checkList } from './model';
 import { dismissalsQuery, nicknamesQuery, useDismissalStore } from './queries';
@@ -23,6 +27,13 @@ const inUse = (links: readonly DoorLink[]) =>
     .filter(({ revoked_at, ends_at }) => revoked_at === null && Date.parse(ends_at) > Date.now())
     .map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
 
+/** How the replies stand to which links were made; null without any. */
+function repliesOf(event: HostEvent, guests: readonly Guest[], links: readonly ReplyLink[]): CheckFacts['replies'] {
+  if (links.length === 0) return null;
+  const waiting = householdsOf(guests, links).filter(isWaiting).length;
+  return { waiting, words: waitingInWords(waiting), closing: closingInWords(event.replies_close_on, isoDay(new Date())) };
+}
+
 /** The check list of an event; null after the day, without guests, and while loading. `unread` is a query that failed. */
 export function useCheckList(event: HostEvent) {
   const { user } = useAuth();
@@ -35,6 +46,7 @@ export function useCheckList(event: HostEvent) {
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
   const links = useQuery({ ...doorLinksQuery(event.id), enabled: user !== null, select: inUse });
+  const replyLinks = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
   const theme = useThemeInPrint(event);
   const listed = useDeferredValue(guests);
 
@@ -50,11 +62,24 @@ export function useCheckList(event: HostEvent) {
       planEnds: subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
       isHighestPlan: subscription.data ? isUnlimited(subscription.data.tier) : false,
       phoneVisits: hours.data?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
+      replies: repliesOf(event, listed, replyLinks.data ?? []),
       doorLinks: links.data ?? null,
       nicknames: nicknames.data,
     };
     return checkList(facts, new Set(dismissed.data));
-  }, [listed, plan, wishes, event, theme, dismissed.data, subscription.data, hours.data, links.data, nicknames.data]);
+  }, [
+    listed,
+    plan,
+    wishes,
+    event,
+    theme,
+    dismissed.data,
+    subscription.data,
+    hours.data,
+    links.data,
+    replyLinks.data,
+    nicknames.data,
+  ]);
   return { list, unread };
 }
 

@@ -1,30 +1,39 @@
 import type { User } from '@supabase/supabase-js';
 import { allPages } from '@/lib/all-pages';
 import type { Database } from '@/lib/database.types';
-import { unwrap, unwrapRows } from '@/lib/errors';
+import { unwrap, unwrapDone, unwrapRows } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import { eventSchema, type HostEvent } from './schema';
+import { eventSchema, type HostEvent, ownAccess } from './schema';
 import type { EventStore } from './store';
 
 const columns = Object.keys(eventSchema.shape).join(', ');
-type Row = Pick<Database['public']['Tables']['events']['Row'], keyof HostEvent>;
+type Row = Pick<Database['public']['Tables']['events']['Row'], keyof typeof eventSchema.shape>;
+const asOwn = (row: Row): HostEvent => ({ ...row, ...ownAccess });
+
+type SharedRow = Omit<HostEvent, 'owner_name'> & { owner_name: string | null };
+const asShared = (row: SharedRow): HostEvent => ({ ...row, owner_name: row.owner_name ?? '' });
 
 /** So many are asked for at once; the backend may give fewer. */
 const PAGE = 1000;
 
-/** The events of a signed-in user, in the account. */
+/** The events of a signed-in user, in the account: their own, and those that others share with them. */
 export const eventsInAccount = (user: User): EventStore => ({
   id: user.id,
   keptIn: 'account',
-  list: (signal) => {
-    const own = () => supabase.from('events').select<string, Row>(columns, { count: 'exact' }).eq('user_id', user.id);
-    return allPages((from) =>
-      own()
-        .order('created_at', { ascending: false })
-        .order('id')
-        .range(from, from + PAGE - 1)
-        .abortSignal(signal),
-    );
+  list: async (signal) => {
+    const select = () => supabase.from('events').select<string, Row>(columns, { count: 'exact' }).eq('user_id', user.id);
+    const [own, shared] = await Promise.all([
+      allPages((from) =>
+        select()
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(from, from + PAGE - 1)
+          .abortSignal(signal),
+      ),
+      unwrap(supabase.rpc('get_shared_events').abortSignal(signal)) as Promise<unknown>,
+    ]);
+    const madeAt = ({ created_at }: HostEvent) => Date.parse(created_at);
+    return [...own.map(asOwn), ...(shared as SharedRow[]).map(asShared)].sort((a, b) => madeAt(b) - madeAt(a));
   },
   create: (event) => {
     const row = {
@@ -36,7 +45,7 @@ export const eventsInAccount = (user: User): EventStore => ({
       tables_count: 0,
       max_guests: 250,
     };
-    return unwrap(supabase.from('events').insert(row).select<string, Row>(columns).single());
+    return unwrap(supabase.from('events').insert(row).select<string, Row>(columns).single()).then(asOwn);
   },
   update: async (eventId, changes) => {
     await unwrapRows(supabase.from('events').update(changes).eq('id', eventId).select('id'), 1);
@@ -44,6 +53,7 @@ export const eventsInAccount = (user: User): EventStore => ({
   delete: async (eventId) => {
     await unwrapRows(supabase.from('events').delete().eq('id', eventId).select('id'), 1);
   },
+  leave: (eventId) => unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user.id })),
   // The open event is followed live (followEvent); others are refetched when this tab gets the focus.
   onChangedElsewhere: () => () => {},
 });

@@ -11,7 +11,7 @@ import {
   readLocalEvents,
   removeLocalEvents,
 } from './browser-events';
-import { alwaysOpen, type HostEvent } from './schema';
+import { alwaysOpen, type HostEvent, ownAccess } from './schema';
 import type { EventStore } from './store';
 
 const forVisitors = ['message', 'hidden_languages', ...Object.keys(alwaysOpen)];
@@ -27,6 +27,7 @@ const asHostEvent = (event: LocalEvent): HostEvent => ({
   guests_count: event.guests.length,
   tables_count: new Set(event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : []))).size,
   created_at: event.createdAt,
+  ...ownAccess,
 });
 
 /** The events of a signed-out visitor, in this browser and nowhere else, within the free plan's limits. */
@@ -48,5 +49,8 @@ export const eventsInBrowser: EventStore = {
     changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),
+  leave: async () => {
+    throw new AppError('not_allowed'); // all of them are the visitor's own
+  },
   onChangedElsewhere: onLocalEventsChangedElsewhere,
 };

@@ -1,3 +1,4 @@
+import { firstName } from '@/lib/names';
 import { placePath } from './places';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,6 +13,17 @@ export const activeEvents = <Event extends { event_date: string }>(events: reado
 
 /** Whether the day of an event has come, or is over. */
 export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= dayOf(today);
+
+/** Whoever is signed in owns these: they alone count towards a plan. */
+export const ownEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
+  events.filter(({ role }) => role === 'owner');
+
+/** What the owner of a shared event is called. */
+export const ownerOf = ({ owner_name }: { owner_name: string }): string =>
+  (/^the /i.test(owner_name) ? owner_name : firstName(owner_name)) || 'The owner';
+
+/** What whoever is signed in may do with a shared event, as it is said beside it. */
+export const roleWords = { editor: 'You can edit', viewer: 'You can look' } as const;
 
 /** What is still to come first, the soonest before the others; after it what is over, the latest first. */
 export function bySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {

@@ -1,17 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toDataURL } from 'qrcode';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
 import { removeStoredOf } from '@/lib/browser-storage';
 import { toAppError, unwrapRows } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
-import { guestPageUrl } from '@/lib/paths';
+import { guestPageUrl, paths } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import { type PendingEvent, removePendingEvent } from './pending-event';
 import { deletedEventsQuery, eventsQuery, useEventStore } from './queries';
-import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
+import type {
+  EventDetails,
+  EventSettings,
+  HiddenLanguages,
+  HostEvent,
+  HostMessage,
+  OpeningSettings,
+  ReplySettings,
+  ShowsParty,
+} from './schema';
 import { type EventStore, networkModeOf } from './store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
@@ -66,8 +76,8 @@ type Saving<Changes> = {
   /** What toasts are about. */
   about?: string;
   scope?: { id: string };
-  onSaved?: (changes: Partial<Changes>) => void;
-  onRefused?: (error: unknown) => void;
+  onSaved?: (changes: Partial<Changes> & { id: string }) => void;
+  onRefused?: (error: unknown, eventId: string) => void;
 };
 
 /** Saves something of an event, and rereads the events. */
@@ -84,15 +94,16 @@ function useChangeEvent<Changes extends EventChange>({ about, scope, onSaved, on
       onSaved?.(changes);
       return queryClient.invalidateQueries(eventsQuery(store));
     },
-    onError: onRefused ?? ((error) => notify.error('Error', toAppError(error).message, { about })),
+    onError: (error, { id }) =>
+      onRefused ? onRefused(error, id) : notify.error('Error', toAppError(error).message, { about, event: id }),
   });
 }
 
 /** Saves name and date of an event. */
 export const useUpdateEvent = () =>
   useChangeEvent<EventDetails>({
-    onSaved: () => notify.success('Event updated', undefined, { about: 'details' }),
-    onRefused: (error) => notify.error('Error updating event', toAppError(error).message, { about: 'details' }),
+    onSaved: ({ id }) => notify.success('Event updated', undefined, { about: 'details', event: id }),
+    onRefused: (error, event) => notify.error('Error updating event', toAppError(error).message, { about: 'details', event }),
   });
 
 export const savingSettings = ['saving settings'];
@@ -131,11 +142,14 @@ export function useSaveSettings() {
 export const useUpdateTheme = () =>
   useChangeEvent<EventTheme>({
     scope: { id: 'theme' }, // one after the other, as they were chosen
-    onSaved: () => notify.success('Theme Updated', undefined, { about: 'theme' }),
-    onRefused: (error) => {
+    onSaved: ({ id }) => notify.success('Theme Updated', undefined, { about: 'theme', event: id }),
+    onRefused: (error, event) => {
       console.error('The theme wasn’t saved', error);
       const { isAboutStorage, message } = toAppError(error);
-      notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.', { about: 'theme' });
+      notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.', {
+        about: 'theme',
+        event,
+      });
     },
   });
 
@@ -143,10 +157,10 @@ export const useUpdateTheme = () =>
 export const useUpdateMessage = () =>
   useChangeEvent<HostMessage>({
     about: 'message',
-    onSaved: ({ message }) => {
-      const about = 'message';
-      if (message) notify.success('Message pinned', 'Guest pages update instantly.', { about });
-      else notify.success('Message removed', 'Guests don’t see it any more.', { about });
+    onSaved: ({ message, id }) => {
+      const of = { about: 'message', event: id };
+      if (message) notify.success('Message pinned', 'Guest pages update instantly.', of);
+      else notify.success('Message removed', 'Guests don’t see it any more.', of);
     },
   });
 
@@ -156,13 +170,16 @@ export const useUpdateLanguages = () => useChangeEvent<HiddenLanguages>();
 /** Saves whether guests see the others of their party. */
 export const useUpdateShowsParty = () => useChangeEvent<ShowsParty>();
 
+/** Saves until when guests reply, from when they come in the evening, and what becomes of chairs. */
+export const useUpdateReplySettings = () => useChangeEvent<Partial<ReplySettings>>({ scope: { id: 'replies' } });
+
 /** Saves what was changed of when guests see the list. */
 export const useUpdateOpening = () =>
   useChangeEvent<Partial<OpeningSettings>>({
     about: 'opening',
-    onSaved: ({ opens_at, closes_at, thanks }) => {
+    onSaved: ({ opens_at, closes_at, thanks, id }) => {
       const isSeen = [opens_at, closes_at, thanks].some((setting) => setting !== undefined);
-      notify.success('Saved', isSeen ? 'Guest pages update instantly.' : undefined, { about: 'opening' });
+      notify.success('Saved', isSeen ? 'Guest pages update instantly.' : undefined, { about: 'opening', event: id });
     },
   });
 
@@ -176,6 +193,26 @@ export function useDeleteEvent() {
     onSuccess: (_, event) => {
       removeStoredOf(event.id);
       notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`, { event: null });
+      return queryClient.invalidateQueries(eventsQuery(store));
+    },
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}
+
+export const leavingEvent = (eventId: string) => ['leaving', eventId];
+
+/** Leaves an event that somebody else shares. */
+export function useLeaveEvent(event: HostEvent) {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    networkMode,
+    mutationKey: leavingEvent(event.id),
+    mutationFn: () => store.leave(event.id),
+    onSuccess: async () => {
+      await navigate(paths.dashboard);
+      notify.success('You’ve left', `${event.event_name} isn’t shared with you any more.`, { event: null });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message),

@@ -2,9 +2,9 @@ import { manageEventPath } from '@/lib/paths';
 
 /** The five places of an event, in the order in which they are listed. */
 export const places = ['guests', 'room', 'preview', 'print', 'day'] as const;
-type Listed = (typeof places)[number];
+export type ListedPlace = (typeof places)[number];
 /** Where one is in an event; its settings have no place in the list. */
-export type Place = Listed | 'settings';
+export type Place = ListedPlace | 'settings';
 
 /** A place and, in some, the part of it that is to be in sight. */
 export type Spot = { place: Place; part?: string | null };

@@ -4,17 +4,21 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { untilSettled } from '@/lib/until-settled';
+import { eventsToForget, forgetEvent, removeStoredOfLost } from './forget-event';
 import { eventsInAccount } from './in-account';
 import { eventsInBrowser } from './in-browser';
 import { removeCreatedEvent } from './pending-event';
-import { type EventStore, networkModeOf } from './store';
+import type { HostEvent } from './schema';
+import { type EventStore, isPublic, networkModeOf } from './store';
 
-/** The host's own events, newest first. */
+/** The host's own events and those that others share, newest first. What was read of one that is shared no longer, or less than before, is forgotten. */
 export const eventsQuery = (store: EventStore) =>
   queryOptions({
     queryKey: ['events', store.id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
       const events = await store.list(signal);
+      for (const id of eventsToForget(client.getQueryData<HostEvent[]>(queryKey) ?? [], events)) forgetEvent(client, id);
+      if (isPublic(store)) removeStoredOfLost(events);
       removeCreatedEvent(store.id, events);
       return events;
     },
@@ -35,12 +39,16 @@ export const deletedEventsQuery = (userId: string) =>
       ),
   });
 
+/** Who else is in an event now, which is no part of it: to read it is a sign of life. */
+export const hereKey = (eventId: string) => ['here', { eventId }];
+
 /** Reads anew what is shown of an event whenever another window, or a helper at the door, changes something of it. Returns what ends it. */
 export function followEvent(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = readingAgain(client, eventId);
   const channel = supabase
     .channel(`host:${topic}`)
     .on('broadcast', { event: 'changed' }, () => void readAgain({ cancelRefetch: true }))
+    .on('broadcast', { event: 'here' }, () => void client.invalidateQueries({ queryKey: hereKey(eventId) }))
     .subscribe((status) => status === 'SUBSCRIBED' && void readAgain({ cancelRefetch: false })); // what changed before then was missed
   return () => void supabase.removeChannel(channel);
 }
@@ -60,7 +68,9 @@ function readingAgain(client: QueryClient, eventId: string) {
       const { cancelRefetch } = due;
       due = null;
       await client.invalidateQueries(
-        { predicate: ({ queryKey }) => queryKey.includes(eventId) || queryKey[0] === 'events' },
+        {
+          predicate: ({ queryKey, meta }) => (queryKey.includes(eventId) && !meta?.isReadWithPlan) || queryKey[0] === 'events',
+        },
         { cancelRefetch: cancelRefetch && !isStoring },
       );
     }

@@ -46,17 +46,44 @@ export const eventSchema = z.object({
   private_cleared_at: z.string().nullable(),
   /** What guests may choose to eat, as the host names it. */
   meals: z.array(z.string()),
+  /** The last day to reply in time; null for any before the event. */
+  replies_close_on: z.string().nullable(),
+  /** When those are expected who are invited for the evening only, as “19:00:00”. */
+  evening_from: z.string().nullable(),
+  /** Whether the chair of whoever can’t come is freed without asking. */
+  frees_chairs: z.boolean(),
   /** On which changes of it are announced to its host; null where it is kept in this browser. */
   host_topic: z.string().nullable(),
   guests_count: z.number(),
   tables_count: z.number(),
   created_at: z.string(),
 });
-export type HostEvent = z.infer<typeof eventSchema>;
+/** What whoever is signed in may do with an event, and whose it is. */
+export type EventAccess = {
+  /** The owner pays and decides about people; an editor changes whatever is in the event; a viewer looks. */
+  role: 'owner' | 'editor' | 'viewer';
+  /** What a viewer sees beside room, tables and counts; everybody else sees both. */
+  sees_names: boolean;
+  sees_meals: boolean;
+  /** Whose it is; empty for one's own. */
+  owner_name: string;
+  /** Whether its owner wants to hand it over to whoever is signed in. */
+  is_offered: boolean;
+};
+export type HostEvent = z.infer<typeof eventSchema> & EventAccess;
+
+export const ownAccess: EventAccess = {
+  role: 'owner',
+  sees_names: true,
+  sees_meals: true,
+  owner_name: '',
+  is_offered: false,
+};
 export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
 export type HiddenLanguages = Pick<HostEvent, 'hidden_languages'>;
 export type ShowsParty = Pick<HostEvent, 'shows_party'>;
 export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_zone' | 'thanks'>;
+export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
 /** What is set once for an event. */
 export type EventSettings = EventDetails & Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
 
@@ -87,6 +114,9 @@ export const alwaysOpen = {
   deletion_told_at: null,
   private_days: 30,
   private_cleared_at: null,
+  replies_close_on: null,
+  evening_from: null,
+  frees_chairs: false,
 } satisfies Partial<HostEvent>;
 
 const days = (least: number) =>

@@ -1,5 +1,14 @@
 import type { EventTheme } from '@/features/theme/model';
-import type { EventDetails, EventSettings, HiddenLanguages, HostEvent, HostMessage, OpeningSettings, ShowsParty } from './schema';
+import type {
+  EventDetails,
+  EventSettings,
+  HiddenLanguages,
+  HostEvent,
+  HostMessage,
+  OpeningSettings,
+  ReplySettings,
+  ShowsParty,
+} from './schema';
 
 /** Where something of a host's is kept: in the account or, signed out, in this browser. */
 export type StorageLocation = {
@@ -8,16 +17,25 @@ export type StorageLocation = {
   keptIn: 'account' | 'browser';
 };
 
-/** A host's events. Every call rejects with an AppError; one that changes several things changes all of them or none. */
+/** A host's events, and those that others share. Every call rejects with an AppError; one that changes several things changes all of them or none. */
 export type EventStore = StorageLocation & {
   /** Newest first. */
   list(signal: AbortSignal): Promise<HostEvent[]>;
   create(event: EventDetails & { id: string; qr_code_url: string }): Promise<HostEvent>;
   update(
     eventId: string,
-    changes: Partial<EventSettings> | EventTheme | HostMessage | HiddenLanguages | ShowsParty | Partial<OpeningSettings>,
+    changes:
+      | Partial<EventSettings>
+      | EventTheme
+      | HostMessage
+      | HiddenLanguages
+      | ShowsParty
+      | Partial<OpeningSettings>
+      | Partial<ReplySettings>,
   ): Promise<void>;
   delete(eventId: string): Promise<void>;
+  /** Gives up what somebody else shares. */
+  leave(eventId: string): Promise<void>;
   /** Calls `onChange` when the events were changed by another tab; returns how to stop. */
   onChangedElsewhere(onChange: () => void): () => void;
 };

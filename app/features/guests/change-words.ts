@@ -1,4 +1,5 @@
 import { notify } from '@/components/notify';
+import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Since } from '@/features/seating/mutations';
 import { listedGuests } from '@/features/seating/plan';
@@ -6,6 +7,7 @@ import type { SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { capital, counted, inFigures, plural } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
+import { firstName } from '@/lib/names';
 import { type GuestChange, type Rename, wishesWith } from './change';
 
 type Words = [title: string, text: string];
@@ -20,7 +22,19 @@ type ChangeWords = {
   /** What is said once a toast’s Undo took it back, of the change that did. */
   undone?: (reverting: SeatingChange) => Words;
 };
-export type ChangeReason = 'add' | 'update' | 'move' | 'remove' | 'import' | 'party' | 'households' | 'private notes' | 'rename';
+export type ChangeReason =
+  | 'add'
+  | 'update'
+  | 'move'
+  | 'remove'
+  | 'import'
+  | 'party'
+  | 'households'
+  | 'private notes'
+  | 'rename'
+  | 'chair'
+  | 'evening'
+  | 'reply';
 
 const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
@@ -140,6 +154,33 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
       ];
     },
   },
+  chair: {
+    done: (guests) => [
+      verb(guests, 'Chair Freed', 'Chairs Freed'),
+      `${who(guests)} can’t come and ${verb(guests, 'has', 'have')} no table now.`,
+    ],
+    refused: notUpdated,
+    label: (guests) => `freed the ${verb(guests, 'chair', 'chairs')} of ${who(guests)}`,
+    canUndo: true,
+    undone: asBefore,
+  },
+  evening: {
+    done: (guests) => [
+      updated(guests),
+      `${who(guests)} ${verb(guests, 'is', 'are')} invited ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}.`,
+    ],
+    refused: notUpdated,
+    label: (guests) => `invited ${who(guests)} ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}`,
+    canUndo: true,
+    undone: asBefore,
+  },
+  reply: {
+    done: (guests) => ['Reply Saved', `The reply of ${who(guests)} is in.`],
+    refused: () => ['Error', 'Failed to save the reply. Please try again.'],
+    label: (guests) => `typed in the reply of ${who(guests)}`,
+    canUndo: true,
+    undone: asBefore,
+  },
   rename: {
     done: (_, change) => renamedTo('rename' in change ? change.rename : { from: '', to: '' }),
     refused: notRenamed,
@@ -201,7 +242,8 @@ export function doneWords(
     ...rest,
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
-  const words = [...(done ? [done(guests.map(now))] : []), ...meanwhileWords(since)];
+  const isAsked = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // then nothing is done yet
+  const words = [...(done && !isAsked ? [done(guests.map(now))] : []), ...meanwhileWords(since)];
   const [title] = words[0] ?? [];
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
@@ -219,19 +261,28 @@ export const missing = { name: 'A guest has a name.', table_number: 'A guest has
 export const reportMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
 
-/** Says that the list is full, with the limit that refused it. */
-export const reportFullList = (limit: number) =>
-  notify.error(
-    'Guest Limit Reached',
-    `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`,
-  );
+/** Whose list it is; one’s own where nothing is said. */
+type Whose = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
+
+/** Why no more guests fit: an editor can’t upgrade, but ask the owner. */
+function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<Whose, 'id'>): string {
+  if (role === 'owner')
+    return `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`;
+  const owner = firstName(owner_name);
+  return `${owner}’s plan has room for ${counted(limit, 'guest')}. Ask ${owner}.`;
+}
+
+/** Says that the list of an event is full, with the limit that refused it. */
+export const reportFullList = (limit: number, event: Whose) =>
+  notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
 
 /** One toast: a limit's own words, those of the browser's storage or of a name that is taken, or those of the change. */
-export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string]): void {
+export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string], event: Whose): void {
   const { code, detail, message, isAboutStorage } = toAppError(error);
-  if (code === 'guest_limit_reached') reportFullList(Number(detail.limit));
+  if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);
   else {
     console.error(sentence, error);
-    notify.error(title, isAboutStorage || code === 'label_taken' || code === 'too_many_wishes' ? message : sentence);
+    const isItself = isAboutStorage || code === 'label_taken' || code === 'too_many_wishes';
+    notify.error(title, isItself ? message : sentence, { event: event.id });
   }
 }

@@ -44,6 +44,12 @@ const renamed = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPl
   tables: plan.tables.map((table) => (tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table)),
 });
 
+/** A reply that a host types in is of this moment. */
+const stamped = (guest: Guest, before: Guest | undefined): Guest =>
+  guest.reply === (before?.reply ?? null)
+    ? guest
+    : { ...guest, replied_at: guest.reply && new Date().toISOString(), is_late: false };
+
 /** What was asked of a list, as an edit of its plan. Throws `not_found` where somebody who is to be changed has left the list. */
 export const edited =
   (change: GuestChange): Edit =>
@@ -51,11 +57,11 @@ export const edited =
     if ('rename' in change) return renamed(plan, change);
     const { add, update, remove } = partsOf(change);
     const list = listedGuests(plan);
-    const listed = new Set(list.map(({ id }) => id));
-    if (update.some(({ id }) => !listed.has(id))) throw new AppError('not_found');
-    const updated = new Map(update.map((guest) => [guest.id, guest]));
+    const before = new Map(list.map((guest) => [guest.id, guest]));
+    if (update.some(({ id }) => !before.has(id))) throw new AppError('not_found');
+    const updated = new Map(update.map((guest) => [guest.id, stamped(guest, before.get(guest.id))]));
     const removed = new Set(remove.map(({ id }) => id));
     const kept = list.flatMap((guest) => (removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest)));
-    const next = withGuests(plan, [...kept, ...add.filter(({ id }) => !listed.has(id))], newTableId);
+    const next = withGuests(plan, [...kept, ...add.filter(({ id }) => !before.has(id))], newTableId);
     return { ...next, wishes: [...next.wishes, ...wishesWith(change)] };
   };

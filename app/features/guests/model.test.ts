@@ -119,10 +119,12 @@ test('tables of the room are offered too, those with the most room first and tho
   ]);
 });
 
-test('a list is narrowed to who has not replied only where replies are kept, and a diet is no allergy', () => {
-  const guests = ['yes', null, null].map((reply, at) => ({ ...listed(`${at}`), reply, created_at: '', seat: null }));
-  expect(filterCounts(guests, false).replyless).toBe(2);
-  expect(filterCounts(guests.slice(1), false).replyless).toBe(0);
+test('a list is narrowed by replies without those of the evening, and a diet is no allergy', () => {
+  const asked = ['yes', 'no', null].map((reply, at) => ({ ...listed(`${at}`), reply, created_at: '', seat: null }));
+  const evening = { ...listed('e'), table_number: null, reply: null, is_evening: true, created_at: '', seat: null };
+  const { coming, declined, replyless, replies, evening: ofEvening, tableless } = filterCounts([...asked, evening], false);
+  expect([coming, declined, replyless, replies, ofEvening]).toEqual([1, 1, 1, 1, 1]);
+  expect(tableless).toBe(filterCounts(asked, false).tableless);
   const eaters = ['vegetarian', 'Nuts', null].map((allergies, at) => ({
     ...listed(`${at}`),
     allergies,

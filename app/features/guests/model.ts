@@ -1,7 +1,7 @@
 import type { Named } from '@/features/name-search/other-names';
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
-import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, tableKey } from '@/features/seating/tables/model';
 import { counted, inFigures } from '@/lib/counted';
 import { hasControlCharacters } from '@/lib/text';
@@ -14,7 +14,7 @@ export function guestProblem(guest: GuestDetails): string | null {
   if (tooLong) return `${tooLong.subject} longer than ${tooLong.max} characters.`;
   const problem = guestFields.map(({ key, problem }) => problem?.(guest[key] ?? '')).find(Boolean);
   if (problem) return problem;
-  if (guestFields.some(({ key }) => hasControlCharacters(guest[key] ?? ''))) return 'It holds characters that cannot be shown.';
+  if (guestFields.some(({ key }) => hasControlCharacters(guest[key] ?? ''))) return 'It has characters that can’t be shown.';
   return null;
 }
 
@@ -141,27 +141,37 @@ export function suggestTables<Some extends { label: string }>(tables: readonly S
   return [...begins, ...contains].slice(0, most);
 }
 
+const isAsked = ({ is_evening }: Guest) => !is_evening;
 /** Whom a list may be narrowed to. */
 export const guestFilters = {
   all: { label: 'All', holds: () => true },
-  tableless: { label: NO_TABLE, holds: ({ table_number }: Guest) => table_number === null },
-  replyless: { label: 'No reply', holds: ({ reply }: Guest) => reply === null },
+  tableless: { label: NO_TABLE, holds: lacksTable },
+  replies: { label: 'Replies', holds: () => true },
+  coming: { label: 'Coming', holds: (guest: Guest) => isAsked(guest) && guest.reply === 'yes' },
+  declined: { label: replyLabels.no ?? '', holds: (guest: Guest) => isAsked(guest) && guest.reply === 'no' },
+  replyless: { label: NO_REPLY, holds: (guest: Guest) => isAsked(guest) && guest.reply === null },
   mealless: { label: 'No meal', holds: ({ meal }: Guest) => meal === null },
   allergic: { label: 'Allergies', holds: ({ allergies }: Guest) => hasAllergies(allergies) },
+  evening: { label: 'Evening', holds: ({ is_evening }: Guest) => is_evening === true },
 } satisfies Record<string, { label: string; holds: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;
+
+/** Those by which replies are looked at: all of them, and the parts of them. */
+const replyFilters: readonly string[] = ['replies', 'coming', 'declined', 'replyless', 'evening'] satisfies GuestFilter[];
+export const isOfReplies = (filter: string) => replyFilters.includes(filter);
+/** The parts of the replies that are chosen among those alone. */
+export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
 
 /** Whether a host keeps replies at all: where nobody has one, nobody lacks one. */
 export const keepsReplies = (guests: readonly Pick<Guest, 'reply'>[]): boolean => guests.some(({ reply }) => reply !== null);
 
-/** How many there are of each; where meals are not chosen at all, or replies not kept, nobody lacks one. */
+/** How many there are of each; where meals are not chosen at all nobody lacks one. Of the replies, how many are still to come. */
 export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {
-  const count = (filter: GuestFilter) => guests.filter(guestFilters[filter].holds).length;
-  return {
-    all: guests.length,
-    tableless: count('tableless'),
-    replyless: keepsReplies(guests) ? count('replyless') : 0,
-    mealless: hasMeals ? count('mealless') : 0,
-    allergic: count('allergic'),
-  };
+  const counts = Object.fromEntries(
+    Object.entries(guestFilters).map(([filter, { holds }]) => [filter, guests.filter(holds).length]),
+  ) as Record<GuestFilter, number>;
+  return { ...counts, replies: counts.replyless, mealless: hasMeals ? counts.mealless : 0 };
 }
+
+/** A chair that is laid for somebody who can’t come. */
+export const hasChairToFree = ({ reply, table_number }: Guest) => reply === 'no' && table_number !== null;

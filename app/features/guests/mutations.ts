@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { removeLocalEvents } from '@/features/events/browser-events';
 import { removePendingEvent } from '@/features/events/pending-event';
+import { eventsQuery, useEventStore } from '@/features/events/queries';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { isPictureDamaged } from '@/features/seating/local-picture';
 import { type Since, useChangeSeating } from '@/features/seating/mutations';
@@ -16,7 +17,8 @@ import { edited, type GuestChange, guestsOf } from './change';
 import { type ChangeReason, changeWords, doneWords, leftWords, reportRefusal, revertedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
-type ChangeRequest = { change: GuestChange; reason: ChangeReason };
+/** `begun`: the guest as they were read when the typing began. */
+type ChangeRequest = { change: GuestChange; reason: ChangeReason; begun?: Guest };
 type Then = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () => void };
 
 const typedInRows: readonly ChangeReason[] = ['update', 'move', 'party'];
@@ -26,6 +28,9 @@ export function useChangeGuests(eventId: string) {
   const store = useSeatingStore();
   const seating = useChangeSeating(eventId, store);
   const { mutation, goBack } = seating;
+  const client = useQueryClient();
+  const { queryKey } = eventsQuery(useEventStore());
+  const event = () => client.getQueryData(queryKey)?.find(({ id }) => id === eventId) ?? { id: eventId };
   const guests = () => listedGuests(seating.plan() ?? emptyPlan);
 
   /** Takes a step back or makes it again, and says so. */
@@ -36,7 +41,11 @@ export function useChangeGuests(eventId: string) {
         notify.success(title, [text, rest].filter(Boolean).join(' '), { event: eventId });
       },
       onRefused: (error) =>
-        reportRefusal(error, (words === changeWords.remove ? changeWords.add : (words ?? changeWords.update)).refused([])),
+        reportRefusal(
+          error,
+          (words === changeWords.remove ? changeWords.add : (words ?? changeWords.update)).refused([]),
+          event(),
+        ),
     });
     const ids = new Set(skipped.map(({ id }) => id));
     const rest = leftWords(
@@ -53,18 +62,19 @@ export function useChangeGuests(eventId: string) {
     if (step) revert(way, step);
   };
 
-  const requestOf = ({ change, reason }: ChangeRequest) => {
+  const requestOf = ({ change, reason, begun }: ChangeRequest) => {
     const [words, guests] = [changeWords[reason], guestsOf(change)];
     return {
       label: words.label(guests, change),
       edit: edited(change),
       isTyped: typedInRows.includes(reason),
+      begun,
       onStored: (step: SeatingStep, since: Since) => {
         const done = doneWords((now) => words.done(now, change, step.change), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
         if (done) notify.success(...done, { undo, event: eventId });
       },
-      onRefused: (error: Error) => reportRefusal(error, words.refused(guests)),
+      onRefused: (error: Error) => reportRefusal(error, words.refused(guests), event()),
     };
   };
   return {

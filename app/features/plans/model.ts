@@ -45,6 +45,19 @@ export type Subscription = {
 /** max_guests and max_events of a plan without a limit. */
 export const UNLIMITED = 999999;
 
+/** Of an event that somebody else pays for, as those see it who plan it with them: the database knows how many guests there is room for. */
+export const ownersPlan: Plan = {
+  id: '',
+  name: '',
+  rank: 0,
+  price: 0,
+  max_guests: UNLIMITED,
+  max_events: UNLIMITED,
+  access_period_months: 0,
+  features: [],
+  is_popular: false,
+};
+
 /** Guests per event without a live subscription, or when the plan names no limit. */
 const DEFAULT_GUEST_LIMIT = 50;
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { guestsOf } from '@/features/guests/change';
 import { changeWords, doneWords, leftWords, notMoved, reportRefusal as reportGuestRefusal } from '@/features/guests/change-words';
+import { whoSit } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';
 import { useGuests, useRoom, useRoomPicture, useSeatingStore } from '@/features/seating/use-seating';
@@ -14,10 +15,10 @@ const goneMeanwhile =
 const partly = { undo: ['Partly undone', 'Nothing to undo'], redo: ['Partly redone', 'Nothing to redo'] } as const;
 
 /** Shows why a step was refused. */
-function reportRefusal(error: Error): void {
+function reportRefusal(error: Error, event: string): void {
   console.error('The room wasn’t changed', error);
   const { code, message } = toAppError(error);
-  notify.error('The room wasn’t changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room' });
+  notify.error('The room wasn’t changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room', event });
 }
 
 /** The current room and guests, and the undoable steps on both. */
@@ -26,11 +27,13 @@ export function useRoomHistory(event: { id: string }) {
   const { plan: room, query: roomQuery } = useRoom(event);
   const { picture, query: pictureQuery } = useRoomPicture(event);
   const plan = useMemo(() => room && { ...room, picture }, [room, picture]);
-  const { guests, query: guestsQuery } = useGuests(event.id);
+  const { guests: all, query: guestsQuery } = useGuests(event.id);
+  const guests = useMemo(() => all && whoSit(all), [all]);
   const seating = useChangeSeating(event.id, store);
   const { change, goBack, latest, undoes, redoes } = seating;
 
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
+  const onRefused = (error: Error) => reportRefusal(error, event.id);
   const [reverted, setReverted] = useState({ times: 0, words: '' });
 
   /** Applies one undoable step to the room and its guests, and reports whether it was stored. */
@@ -48,10 +51,10 @@ export function useRoomHistory(event: { id: string }) {
         onSettled?.(true);
       },
       onRefused: (error) => {
-        if (rename) reportGuestRefusal(error, changeWords.rename.refused([]));
+        if (rename) reportGuestRefusal(error, changeWords.rename.refused([]), event);
         else if (step.guests && !step.room && toAppError(error).code !== 'not_found')
-          reportGuestRefusal(error, notMoved(guestsOf(step.guests)));
-        else reportRefusal(error);
+          reportGuestRefusal(error, notMoved(guestsOf(step.guests)), event);
+        else onRefused(error);
         onSettled?.(false);
       },
     });
@@ -59,10 +62,10 @@ export function useRoomHistory(event: { id: string }) {
   /** Undoes or redoes a step; null if nothing of it can be reverted. */
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
-    const result = goBack(step, { onStored: () => notify.settled('room'), onRefused: reportRefusal });
+    const result = goBack(step, { onStored: () => notify.settled('room'), onRefused });
     const ids = new Set(result.skipped.map(({ id }) => id));
     const rest = leftWords(result.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
-    if (rest) notify.success(partly[way][result.step ? 0 : 1], rest);
+    if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
     if (result.step)
       setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.` }));
     return result;
@@ -70,15 +73,16 @@ export function useRoomHistory(event: { id: string }) {
   const takeBack = (step: SeatingStep | null) => {
     const reverted = revert('undo', step);
     if (!reverted || (!reverted.step && reverted.skipped.length === 0))
-      notify.success('Nothing to undo', 'The room has changed since. Use Undo above its plan.');
+      notify.success('Nothing to undo', 'The room has changed since. Use Undo above its plan.', { event: event.id });
   };
   return {
+    eventId: event.id,
     plan,
     guests,
     roomQuery,
     pictureError,
     /** Removes an unreadable picture, which cannot be undone. */
-    takePictureAway: () => void store.change(event.id, { picture: null }).then(() => pictureQuery.refetch(), reportRefusal),
+    takePictureAway: () => void store.change(event.id, { picture: null }).then(() => pictureQuery.refetch(), onRefused),
     guestsQuery,
     perform,
     /** The last Undo or Redo in words, until the next step; and how often they have been used. */

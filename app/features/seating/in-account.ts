@@ -4,37 +4,74 @@ import { newId } from '@/lib/new-id';
 import { supabase } from '@/lib/supabase';
 import type { Patch } from './change';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
-import type { BasePlan, SeatingStore } from './store';
+import { askedTexts, type BasePlan, type Meanwhile, type SeatingStore } from './store';
 import { byLabel } from './tables/model';
 import { EMPTY_ROOM, type RoomPicture, roomPictureSchema } from './tables/schema';
+import { type ChangesRead, type PlanRead, planAfter } from './together/changes-read';
 
 const pictureColumns = Object.keys(roomPictureSchema.shape).join(', ');
 
-/** A change in which guests who go to a table have its label, too, and those who come from one where they were seen: by these the database knows what others did meanwhile. */
+/** A change in which guests who go to a table have its label, too, and those who come from one where they were seen, as are their texts: by these the database knows what others did meanwhile. */
 function withSeen(change: SeatingChange, { guests, tables }: BasePlan): SeatingChange {
   const { add, update } = change.guests ?? {};
   if (!add && !update) return change;
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
-  const places = new Map(guests.map(({ id, table_id }) => [id, table_id]));
+  const before = new Map(guests.map((guest) => [guest.id, guest]));
+  const seenTexts = (patch: Patch<PlanGuest>) => {
+    const guest = before.get(patch.id);
+    const texts = guest ? askedTexts.filter((field) => patch[field] !== undefined) : [];
+    return texts.length > 0 && { seen: Object.fromEntries(texts.map((field) => [field, guest?.[field]])) };
+  };
   const seen = (patch: Patch<PlanGuest>) => {
-    if (patch.table_id === undefined) return patch;
-    const [label, from_table_id] = [patch.table_id && labels.get(patch.table_id), places.get(patch.id)];
-    return { ...patch, ...(label && { table_number: label }), ...(from_table_id !== undefined && { from_table_id }) };
+    const texts = seenTexts(patch);
+    if (patch.table_id === undefined) return { ...patch, ...texts };
+    const [label, from_table_id] = [patch.table_id && labels.get(patch.table_id), before.get(patch.id)?.table_id];
+    return { ...patch, ...texts, ...(label && { table_number: label }), ...(from_table_id !== undefined && { from_table_id }) };
   };
   const labelled = { ...(add && { add: add.map(seen) as PlanGuest[] }), ...(update && { update: update.map(seen) }) };
   return { ...change, guests: { ...change.guests, ...labelled } };
+}
+
+/** Moments as this page writes them, too: written otherwise the same one would look changed, and Undo would leave it. */
+function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
+  const isOther = ({ replied_at }: PlanGuest) => Boolean(replied_at && !replied_at.endsWith('Z'));
+  if (!guests.some(isOther)) return guests;
+  return guests.map((guest) =>
+    isOther(guest) ? { ...guest, replied_at: new Date(guest.replied_at ?? '').toISOString() } : guest,
+  );
+}
+
+/** The plan as it is now, of one that was read before; null where too much has changed since. */
+async function readChanges(eventId: string, before: PlanRead, signal: AbortSignal): Promise<PlanRead | null> {
+  const since = { event_uuid: eventId, since: before.version };
+  const changes = (await unwrap(supabase.rpc('get_seating_changes', since, { get: true }).abortSignal(signal))) as unknown as
+    | ChangesRead
+    | { whole: true };
+  return 'whole' in changes ? null : planAfter(before, changes);
+}
+
+async function readWhole(eventId: string, signal: AbortSignal, before?: PlanRead): Promise<PlanRead> {
+  const stored = (await unwrap(
+    supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }).abortSignal(signal),
+  )) as unknown as (Omit<SeatingPlan, 'picture'> & { version: number }) | null;
+  if (!stored) throw new AppError('not_found');
+  const { version, ...plan } = stored;
+  return {
+    version,
+    plan: { ...plan, room: plan.room ?? EMPTY_ROOM, tables: plan.tables.toSorted(byLabel), picture: null },
+    by: before?.by ?? [],
+  };
 }
 
 /** The seating plans of a signed-in user's events, in the account. */
 export const seatingInAccount = (userId: string): SeatingStore => ({
   id: userId,
   keptIn: 'account',
-  read: async (eventId, signal) => {
-    const stored = (await unwrap(
-      supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }).abortSignal(signal),
-    )) as unknown as Omit<SeatingPlan, 'picture'> | null;
-    if (!stored) throw new AppError('not_found');
-    return { ...stored, room: stored.room ?? EMPTY_ROOM, tables: stored.tables.toSorted(byLabel), picture: null };
+  read: async (eventId, signal, earlier) => {
+    const before = earlier?.asRead;
+    const asRead = (before && (await readChanges(eventId, before, signal))) || (await readWhole(eventId, signal, before));
+    const plan = { ...asRead.plan, guests: inOneNotation(asRead.plan.guests) };
+    return { ...plan, asRead: { ...asRead, plan } };
   },
   picture: (eventId, signal) => {
     const laid = supabase.from('room_pictures').select<string, RoomPicture>(pictureColumns);
@@ -46,7 +83,7 @@ export const seatingInAccount = (userId: string): SeatingStore => ({
     const sent = (seen ? withSeen(change, seen) : change) as unknown as Json;
     const meanwhile = (await unwrap(
       supabase.rpc('change_seating', { event_uuid: eventId, change: sent }),
-    )) as unknown as SeatingChange;
+    )) as unknown as Meanwhile;
     const moved = meanwhile.guests?.update?.map((patch) => ({ ...patch, seat: null })); // which chair nobody asks
     return { ...meanwhile, ...(moved && { guests: { update: moved } }) };
   },

@@ -26,6 +26,7 @@ const storedRoom = z.object({ ...roomSchema.shape, width: number, depth: number,
 const storedGuest = z.object({
   id: z.string(),
   seat: z.number().nullish(),
+  isEvening: z.boolean().nullish(),
   ...Object.fromEntries(
     guestFields.map(({ key, isRequired }) => [camelName(key), isRequired ? z.string() : z.string().nullish()]),
   ),
@@ -43,7 +44,13 @@ function readGuest(kept: LocalEvent['guests'][number], created_at: string): Gues
   if (!success) throw damaged(error);
   const named = data as Record<string, string | null | undefined>;
   const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
-  return { id: data.id, seat: data.seat ?? null, ...guestDetails(Object.fromEntries(details)), created_at };
+  return {
+    id: data.id,
+    seat: data.seat ?? null,
+    ...(data.isEvening && { is_evening: true }),
+    ...guestDetails(Object.fromEntries(details)),
+    created_at,
+  };
 }
 
 /** The id of a table that a local event has only because guests sit there: the same whenever it is read. A table that was given another label kept its id, which the next one of the old label would have. */
@@ -99,7 +106,12 @@ const written = <Thing extends object>(thing: Thing) =>
 function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
   const fields = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guest[key]);
   const texts = camelCase(Object.fromEntries(fields.map(({ key }) => [key, guest[key] ?? ''])));
-  return { id: guest.id, ...texts, ...(guest.seat && { seat: guest.seat }) } as LocalEvent['guests'][number];
+  return {
+    id: guest.id,
+    ...texts,
+    ...(guest.seat && { seat: guest.seat }),
+    ...(guest.is_evening && { isEvening: true }),
+  } as LocalEvent['guests'][number];
 }
 
 /** A local event with this plan. Tables, room, wishes and meals are written only once somebody drew, wished or named some. */

@@ -7,17 +7,18 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
-import type { StorageLocation } from '@/features/events/store';
+import { isPublic, networkModeOf, type StorageLocation } from '@/features/events/store';
 import { toAppError } from '@/lib/errors';
 import { apply, isNothing, type Skipped } from './change';
 import { backTo, drop, emptyHistory, move, push, replace, revert, stepOf } from './history';
 import { type Edit, emptyPlan, seatingRules, settled, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
-import type { SeatingStore } from './store';
+import type { Meanwhile, SeatingStore } from './store';
+import { type Begun, guestsSeen, type Question, questionsKey, questionsOf, withoutTexts } from './together/conflicts';
 
 /** What somebody else did to the same guests and tables, as a change of the plan as it was seen before. */
-export type Since = { meanwhile: SeatingChange; seen: SeatingPlan };
+export type Since = { meanwhile: Meanwhile; seen: SeatingPlan };
 
 /** A step that is being stored, and what is done once that is known. */
 export type SeatingMutation = {
@@ -26,18 +27,29 @@ export type SeatingMutation = {
   tables: SeatingPlan['tables'];
   /** What is typed into a row stays there where it is refused, until it is changed again. */
   isTyped?: boolean;
+  /** The guest as they were read when the typing began. */
+  begun?: Begun;
   onStored?: (step: SeatingStep, since: Since) => void;
   onRefused: (error: Error) => void;
 };
 
+/** After so long at most a change that could not be sent is sent again, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+
 const changesKey = ({ id }: StorageLocation, eventId: string) => ['change seating', id, eventId] as const;
 const historyKey = ({ id }: StorageLocation, eventId: string) => ['seating history', id, eventId] as const;
 
-const variablesOf = ({ state }: Mutation) => state.variables as SeatingMutation;
+export const variablesOf = ({ state }: Mutation) => state.variables as SeatingMutation;
 export const changeOf = (mutation: Mutation): SeatingChange => variablesOf(mutation).step.change;
 
 export const pendingChanges = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
+/** Of all events of an account; what is stored in this browser needs no connection. */
+export const allPendingChanges = {
+  mutationKey: ['change seating'],
+  status: 'pending',
+  predicate: ({ options }: Mutation) => options.networkMode === 'online',
+} as const;
 /** Finds what was typed into rows and refused. */
 export const refusedEdits = (store: StorageLocation, eventId: string) =>
   ({
@@ -84,6 +96,13 @@ function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: s
   }
 }
 
+/** Asks which of two texts counts; of one field only the latest question is open. */
+const ask = (queryClient: QueryClient, store: SeatingStore, eventId: string, questions: readonly Question[]) =>
+  queryClient.setQueryData<readonly Question[]>(questionsKey(store, eventId), (open = []) => [
+    ...open.filter(({ id, field }) => !questions.some((asked) => asked.id === id && asked.field === field)),
+    ...questions,
+  ]);
+
 /** A step on its way back, or forth again; nothing where all that it was about is gone or was changed since, which is `skipped`. */
 export type Reverted = { step: SeatingStep | null; skipped: readonly Skipped[] };
 
@@ -110,22 +129,32 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const history = historyKey(store, eventId);
   const inHistory = (next: (history: SeatingHistory) => SeatingHistory) =>
     queryClient.setQueryData<SeatingHistory>(history, (now) => next(now ?? emptyHistory));
-  const options: UseMutationOptions<SeatingChange, Error, SeatingMutation> = {
+  const options: UseMutationOptions<Meanwhile, Error, SeatingMutation> = {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // what was refused stays in its row until it is settled
     scope: { id: mutationKey.join(' ') }, // one after another, in the order they were made
-    networkMode: 'always', // offline it fails at once: a change that waits in silence would look like one that was stored
+    networkMode: networkModeOf(store), // without a connection it waits, and the line of the event says so
+    retry: (_, error) => isPublic(store) && toAppError(error).code === 'offline', // making it twice changes nothing
+    retryDelay: (times) => Math.min(1000 * 2 ** times, LONGEST_WAIT),
     onMutate: () => queryClient.cancelQueries({ queryKey }),
-    mutationFn: ({ step: { change }, tables }) => {
+    mutationFn: ({ step, tables, begun }) => {
       const stored = queryClient.getQueryData(queryKey);
-      return store.change(eventId, change, { guests: stored?.guests ?? [], tables: [...(stored?.tables ?? []), ...tables] });
+      const guests = guestsSeen(stored?.guests ?? [], step, begun);
+      return store.change(eventId, step.change, { guests, tables: [...(stored?.tables ?? []), ...tables] });
     },
-    onSuccess: async (meanwhile, { step, onStored }) => {
+    onSuccess: async (meanwhile, { step: wanted, begun, onStored }) => {
+      const { conflicts = [] } = meanwhile;
+      const step = withoutTexts(wanted, conflicts);
+      const theirs = conflicts.map(({ id, field, value }) => ({ id, [field]: value }));
       // What was read before the change was stored may come without it.
       await queryClient.cancelQueries({ queryKey });
       const stored = queryClient.getQueryData(queryKey);
       const renamed = { tables: { update: meanwhile.tables?.update ?? [] } };
-      if (stored) queryClient.setQueryData(queryKey, { ...settled(apply(apply(stored, step.change), renamed)), picture: null });
+      if (stored) {
+        const made = [step.change, renamed, ...theirs.map((text) => ({ guests: { update: [text] } }))];
+        queryClient.setQueryData(queryKey, { ...settled(made.reduce<SeatingPlan>(apply, stored)), picture: null });
+      }
+      ask(queryClient, store, eventId, questionsOf(wanted, conflicts, Date.now(), begun));
       if (step.change.picture !== undefined) {
         await queryClient.cancelQueries({ queryKey: pictureKey });
         const { picture } = step.change;
@@ -138,7 +167,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       for (const stored of cache.findAll({ mutationKey, status: 'success' })) cache.remove(stored);
       forgetRefused(queryClient, store, eventId, step.change);
       const done = backTo(step, meanwhile);
-      inHistory((now) => replace(now, step, done));
+      inHistory((now) => (isNothing(done.change) ? drop(now, wanted) : replace(now, wanted, done)));
       onStored?.(done, { meanwhile, seen: stored ?? emptyPlan });
     },
     onError: (error, { step, onRefused }) => {
@@ -213,11 +242,18 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const latest = (steps: 'past' | 'future') =>
     (queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory)[steps].at(-1) ?? null;
 
+  /** Stores a step that waited when its page was left. */
+  function resume(change: SeatingMutation): void {
+    inHistory((now) => push(now, change.step));
+    mutation.mutate(change);
+  }
+
   return {
     mutation,
     /** The plan as it is shown, or as it was last typed. */
     plan: (as: 'shown' | 'typed' = 'shown') => planInCache(queryClient, store, eventId, as === 'typed'),
     change,
+    resume,
     goBack,
     latest,
     undoes: past.at(-1)?.label ?? null,

@@ -1,20 +1,52 @@
 import { queryOptions } from '@tanstack/react-query';
 import { networkModeOf } from '@/features/events/store';
-import type { SeatingStore } from './store';
+import { AppError, unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { ViewedPlan } from './schema';
+import type { SeatingStore, StoredPlan } from './store';
+import { byLabel } from './tables/model';
+import { EMPTY_ROOM } from './tables/schema';
 
 /** The seating plan of an event, all but the picture under its room. */
 export const seatingQuery = (store: SeatingStore, eventId: string) =>
   queryOptions({
     queryKey: ['seating', store.id, eventId],
-    queryFn: ({ signal }) => store.read(eventId, signal),
+    queryFn: async ({ signal, client }) => {
+      const earlier = client.getQueryData<StoredPlan>(['seating', store.id, eventId]);
+      const plan = await store.read(eventId, signal, earlier);
+      if (earlier && isPictureTouched(earlier, plan)) {
+        void client.invalidateQueries({ queryKey: roomPictureQuery(store, eventId).queryKey });
+      }
+      return plan;
+    },
     networkMode: networkModeOf(store),
   });
 
-/** The picture under the room of an event, which is large and changes seldom: it is read apart. */
+/** Whether the picture under a room may be another now. */
+function isPictureTouched({ asRead: before }: StoredPlan, { asRead: now }: StoredPlan): boolean {
+  if (!before || !now) return false;
+  const since = now.by.filter(({ version }) => version > before.version);
+  return since.length < now.version - before.version || since.some(({ touched }) => touched.picture);
+}
+
+/** The picture under the room of an event, which is large and changes seldom: it is read apart, and anew only where the plan says so. */
 export const roomPictureQuery = (store: SeatingStore, eventId: string) =>
   queryOptions({
     queryKey: ['room picture', store.id, eventId],
     queryFn: ({ signal }) => store.picture(eventId, signal),
     gcTime: Number.POSITIVE_INFINITY, // steps of the history lead back to it
+    meta: { isReadWithPlan: true },
     networkMode: networkModeOf(store),
+  });
+
+/** What a viewer may see of an event's seating plan. */
+export const viewedPlanQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['viewed plan', eventId],
+    queryFn: async ({ signal }): Promise<ViewedPlan> => {
+      const asked = supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }).abortSignal(signal);
+      const stored = (await unwrap(asked)) as unknown as ViewedPlan | null;
+      if (!stored) throw new AppError('not_found');
+      return { ...stored, room: stored.room ?? EMPTY_ROOM, tables: stored.tables.toSorted(byLabel) };
+    },
   });

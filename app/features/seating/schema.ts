@@ -27,12 +27,25 @@ export type SeatingPlan = {
   /** Read apart, as it is large; null where there is none or it was not asked for. */
   picture: RoomPicture | null;
 };
+/** A guest as viewers see them; what they eat only where the owner shows it, and allergies where the guest agreed. */
+export type ViewedGuest = Pick<PlanGuest, 'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id'> &
+  Partial<Pick<PlanGuest, 'meal' | 'allergies'>>;
+
+/** The same plan for whoever may only look at it: no guests without their names, but how many there are. */
+export type ViewedPlan = Pick<SeatingPlan, 'tables' | 'fixtures' | 'room'> & {
+  guests: readonly ViewedGuest[];
+  /** How many sit at each table, by its id. */
+  counts: Readonly<Record<string, number>>;
+  guests_count: number;
+};
+
 export type SeatingChange = ChangeOf<SeatingPlan>;
 export type SeatingStep = StepOf<SeatingPlan>;
 export type SeatingHistory = HistoryOf<SeatingPlan>;
 
-/** A place is one value, and a chair belongs to its table. */
+/** A place is one value, a chair belongs to its table, and a reply to the moment it was given. */
 export const fieldGroups: FieldGroups = [
   ['x', 'y'],
   ['table_id', 'seat'],
+  ['reply', 'replied_at', 'is_late'],
 ];

@@ -27,6 +27,7 @@ const words: Record<string, string> = {
   invalid_event: 'Please check the event’s name and date.',
   subscription_live: 'You already have a plan.',
   amount_mismatch: 'The amount paid is not the amount asked. Please write to us, we will put it right.',
+  too_many_requests: 'That’s enough mails for today. Please copy the link and send it yourself.',
   free_plan_taken: 'You have had the free plan already. Please choose another plan.',
 };
 

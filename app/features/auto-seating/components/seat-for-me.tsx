@@ -20,6 +20,8 @@ type Props = {
   editor: RoomEditor;
   /** Whether the press that opened it asked for a plan, which is made at once where there is nothing to ask before. */
   begins: boolean;
+  /** That it has begun; a reload is no such press. */
+  onBegun: () => void;
   onClose: () => void;
 };
 
@@ -28,19 +30,23 @@ const isTypedIn = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type="radio"]), select') !== null;
 
 /** “Seat them for me”, a mode of the room: wishes and then the outcome at the left, over the plan. */
-export default function SeatForMe({ event, editor, begins, onClose }: Props) {
+export default function SeatForMe({ event, editor, begins, onBegun, onClose }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
   useKeys(({ key, target }) => (key === 'Escape' && !isTypedIn(target) ? onClose : undefined));
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
   if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
   if (!seated) return <Loading />;
-  return <Mode event={event} seated={seated} begins={begins} onClose={onClose} />;
+  return <Mode event={event} seated={seated} begins={begins} onBegun={onBegun} onClose={onClose} />;
 }
 
-function Mode({ event, seated, begins, onClose }: Omit<Props, 'editor'> & { seated: Seated }) {
+function Mode({ event, seated, begins, onBegun, onClose }: Omit<Props, 'editor'> & { seated: Seated }) {
   const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
+  const [isUnasked, setUnasked] = useState(false);
   const begin = useEffectEvent(() => {
-    if (begins && !isAnybodySeated && wishes.length === 0) seated.seat();
+    if (!begins || isAnybodySeated || wishes.length > 0) return;
+    setUnasked(true);
+    onBegun();
+    seated.seat();
   });
   useEffect(() => begin(), []);
   const isPhone = useMedia('(max-width: 759px)');
@@ -82,7 +88,7 @@ function Mode({ event, seated, begins, onClose }: Omit<Props, 'editor'> & { seat
           <SeatWishes seated={seated} />
         ) : (
           <SeatOutcome event={event} seated={seated} onShow={setShown}>
-            {buttonsOf(seated, onClose)}
+            {buttonsOf(seated, isUnasked, onClose)}
           </SeatOutcome>
         )}
       </section>
@@ -95,8 +101,12 @@ function Mode({ event, seated, begins, onClose }: Omit<Props, 'editor'> & { seat
   );
 }
 
-/** The buttons that fit the current phase. */
-function buttonsOf({ phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated, onClose: () => void): ReactNode {
+/** The buttons that fit the current phase; a plan that began by itself was never asked what to wish for. */
+function buttonsOf(
+  { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
+  isUnasked: boolean,
+  onClose: () => void,
+): ReactNode {
   if (phase === 'working')
     return (
       <Button variant="line" onClick={stop}>
@@ -125,7 +135,7 @@ function buttonsOf({ phase, solving, change, wishes, stop, leave, apply, undo, s
   return (
     <>
       <Button variant="line" onClick={leave}>
-        {wishes.length === 0 ? 'Add wishes' : 'Discard'}
+        {isUnasked && wishes.length === 0 ? 'Add wishes' : 'Discard'}
       </Button>
       <Button onClick={apply}>{solving.clashes.length > 0 ? 'Apply anyway' : 'Apply this plan'}</Button>
     </>

@@ -9,7 +9,10 @@ import { GuestWishes } from './guest-wishes';
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
-type Props = Pick<ComponentProps<typeof GuestList>, 'event' | 'plan' | 'wanted' | 'sortOut' | 'isImporting' | 'onImporting'>;
+type Props = Pick<
+  ComponentProps<typeof GuestList>,
+  'event' | 'plan' | 'wanted' | 'sortOut' | 'replies' | 'isImporting' | 'onImporting'
+>;
 
 /** The guest list with wishes: per guest, for the selection, and from an import. */
 export function WishingGuestList({ event, ...rest }: Props) {

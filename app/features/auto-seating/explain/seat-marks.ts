@@ -1,7 +1,7 @@
 import type { SeatedTable } from '@/features/room/seating-by-hand/seating';
-import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { isOfCouple } from '../couple';
+import { lockedBy } from '../wedding';
 import type { Outcome } from './outcome';
 
 /** The chairs of a table, by their numbers from 1 with a space around each: to which somebody comes, and whose guests are locked there. */
@@ -14,8 +14,7 @@ export function seatMarksOf(
   outcome: Pick<Outcome, 'moves'> | null,
 ): ReadonlyMap<string, SeatMarks> {
   const movers = new Set(outcome?.moves.flatMap(({ ids }) => ids));
-  const locks = wishes.filter(({ kind }) => wishRules[kind].isLock);
-  const locked = new Set(locks.flatMap(({ guest_id, table_id }) => guest_id ?? table_id ?? []));
+  const locked = lockedBy(wishes);
   const ofCouple = new Set(wishes.filter(isOfCouple).map(({ table_id }) => table_id));
   return new Map(
     tables.map(({ table, chairs }) => {

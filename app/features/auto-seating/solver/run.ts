@@ -23,7 +23,7 @@ const BETWEEN = 150;
 const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
 const ROUNDS_TO_FOLLOW = 100;
 
-/** Seats a wedding, telling what it finds on the way. Wishes that cannot be kept give way, and are told before a plan is looked for. */
+/** Seats a wedding and reports each better plan. Wishes that cannot all be satisfied give way, which is reported before the search begins. */
 export async function seatWedding(wedding: Wedding, hear: (heard: SolverMessage) => void, options: Options = {}): Promise<void> {
   const facts = factsOf(wedding);
   const { wishes, clashes } = satisfiable(facts);

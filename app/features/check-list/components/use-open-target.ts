@@ -27,6 +27,8 @@ export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
     if (way.to === 'plans') return void navigate(paths.checkout);
     if (way.to === 'seat-for-me') return goTo(eventId, { place: 'room' }, { open: way.to, state: { wanted: { begins: true } } });
     if (way.to === 'theme') return open({ place: 'preview', part: 'look' });
+    if (way.to === 'reply-links')
+      return goTo(eventId, { place: 'guests' }, { open: way.to, state: { wanted: { guests: 'replyless' } } });
     if (way.to === 'tableless') return open({ place: 'guests' }, { guests: way.to });
     if (way.to === 'guests') return open({ place: 'guests' }, { guests: { label: way.label, ids: way.ids } });
     if (way.to === 'room') return open({ place: 'room' }, { tableId: way.tableId });

@@ -6,6 +6,7 @@ import { FormField, TextField } from '@/components/form-field';
 import { PageHead } from '@/components/page-head';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Select } from '@/components/ui/input';
+import { ownEvents } from '@/features/events/model';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
 import { type Plan, priceLabel, upgradeCredit } from '@/features/plans/model';
 import { env } from '@/lib/env';
@@ -90,7 +91,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
 /** The board with the names and the code of the user's newest event; without one, with the address of the product itself. */
 function NewestEventBoard({ color }: { color: string }) {
   const events = useQuery(eventsQuery(useEventStore()));
-  const event = events.data?.[0];
+  const [event] = ownEvents(events.data ?? []);
   const address = event ? guestPageUrl(event.id) : env.publicUrl;
   const image = useQuery(boardCodeQuery(address));
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
+import { ownEvents } from '@/features/events/model';
 import { useCreateEvent } from '@/features/events/mutations';
 import { pendingEvent } from '@/features/events/pending-event';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
@@ -30,7 +31,8 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const isLive = plan !== null;
   const events = useQuery(eventsQuery(useEventStore()));
   const listWaitsFor = eventOfPendingImport(Date.now());
-  const event = made ?? events.data?.find(({ id }) => id === listWaitsFor) ?? events.data?.[0];
+  const own = ownEvents(events.data ?? []);
+  const event = made ?? own.find(({ id }) => id === listWaitsFor) ?? own[0];
   const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
   const begun = readFirstList(storedFirstList.read(user.id)?.list ?? '');
   const [, setHandedOnTo] = useState('');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
+import { ownEvents } from '@/features/events/model';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
 import { useLeadToPlans } from '@/features/events/use-lead-to-plans';
 import { type Plan, roomForEvent } from '@/features/plans/model';
@@ -14,7 +15,7 @@ export function RoomForEvent({ plan, children }: Props) {
   if (events.isLoadingError) {
     return <ErrorState message="We couldn’t read your events. Please try again." onRetry={() => events.refetch()} />;
   }
-  return <Admission refusal={roomForEvent(plan, events.data.length)}>{children}</Admission>;
+  return <Admission refusal={roomForEvent(plan, ownEvents(events.data).length)}>{children}</Admission>;
 }
 
 type Refusal = ReturnType<typeof roomForEvent>;

@@ -1,15 +1,22 @@
 import { shortLabel } from '@/features/seating/tables/model';
+import { labelWithin } from '@/features/seating/tables/table-drawing';
 import './filling-table.css';
 
-type Props = { label: string; isIn: number; guests: number };
+type Props = { label: string; isIn: number; guests: number; isNamed?: boolean };
 
 /** The whole of a round's edge, in the units of its dashes. */
 const ROUND = 80;
 const MANY = 22;
+/** So many letters are written in the round. */
+const MOST_LETTERS = 5;
 
-/** A table from above: as many seats as it has guests, in ink for those who are in; or its chairs, in ink where they are taken. */
-export function FillingTable({ label, isIn, guests }: Props) {
-  const word = shortLabel(label);
+/**
+ * A table from above: as many seats as it has guests, in ink for those who are in; or its chairs, in ink where they are taken. A name that is too long
+ * for the round stands below it, unless it is named beside.
+ */
+export function FillingTable({ label, isIn, guests, isNamed = false }: Props) {
+  const name = shortLabel(label);
+  const word = labelWithin(MOST_LETTERS, name);
   const seat = ROUND / Math.max(guests, 1);
   const dash = seat * 0.44;
   const gap = seat - dash;
@@ -22,20 +29,27 @@ export function FillingTable({ label, isIn, guests }: Props) {
   const taken = Array.from({ length: isIn }, (_, at) => `${dash} ${at === isIn - 1 ? ROUND : gap}`).join(' ');
   const ring = { cx: 50, cy: 50, r: 45, pathLength: ROUND };
   return (
-    <span className={className.filter(Boolean).join(' ')}>
-      <svg viewBox="0 0 100 100" aria-hidden="true">
-        <circle className="table-round-seats" {...ring} strokeDasharray={`${dash} ${gap}`} strokeDashoffset={dash / 2} />
-        {isIn > 0 && (
-          <circle
-            className="filling-in"
-            {...ring}
-            strokeDasharray={taken}
-            transform={`rotate(${-90 - (dash / 2) * (360 / ROUND)} 50 50)`}
-          />
-        )}
-        <circle className="table-round-edge" cx="50" cy="50" r="35" />
-      </svg>
-      <b aria-hidden="true">{word}</b>
-    </span>
+    <>
+      <span className={className.filter(Boolean).join(' ')}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <circle className="table-round-seats" {...ring} strokeDasharray={`${dash} ${gap}`} strokeDashoffset={dash / 2} />
+          {isIn > 0 && (
+            <circle
+              className="filling-in"
+              {...ring}
+              strokeDasharray={taken}
+              transform={`rotate(${-90 - (dash / 2) * (360 / ROUND)} 50 50)`}
+            />
+          )}
+          <circle className="table-round-edge" cx="50" cy="50" r="35" />
+        </svg>
+        <b aria-hidden="true">{word}</b>
+      </span>
+      {word !== name && !isNamed && (
+        <small aria-hidden="true" className="filling-name">
+          {name}
+        </small>
+      )}
+    </>
   );
 }

@@ -13,7 +13,8 @@ import type { Saving } from './use-saving';
 export function DeletionSettings({ event, saving }: { event: HostEvent; saving: Saving }) {
   const [problem, setProblem] = useState('');
   const [isChosen, setIsChosen] = useState<boolean | null>(null);
-  const deletes = isChosen ?? event.deletes_after_days !== null;
+  const isOwner = event.role === 'owner'; // nobody else decides when all of it goes
+  const deletes = isOwner && (isChosen ?? event.deletes_after_days !== null);
   /** By the clock of the venue, which a host has to have said. */
   const goingAfter = (days: number | null) => ({ deletes_after_days: days, time_zone: event.time_zone ?? zoneHere() });
   const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
@@ -41,22 +42,24 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         saving={saving}
         read={readBy(daysUntilPrivate, (private_days) => ({ private_days }))}
       />
-      <div>
-        <label htmlFor="deletes" className="flex min-h-11 items-center gap-3">
-          <Checkbox
-            id="deletes"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? 'deletes-error deletes-help' : 'deletes-help'}
-            checked={deletes}
-            onChange={choose}
-          />
-          <span>Delete this event automatically</span>
-        </label>
-        <p className="help" id="deletes-help">
-          We’ll e-mail you a week before, so you can download the list. You can’t get it back afterwards.
-        </p>
-        <FieldError id="deletes-error">{problem || undefined}</FieldError>
-      </div>
+      {isOwner && (
+        <div>
+          <label htmlFor="deletes" className="flex min-h-11 items-center gap-3">
+            <Checkbox
+              id="deletes"
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? 'deletes-error deletes-help' : 'deletes-help'}
+              checked={deletes}
+              onChange={choose}
+            />
+            <span>Delete this event automatically</span>
+          </label>
+          <p className="help" id="deletes-help">
+            We’ll e-mail you a week before, so you can download the list. You can’t get it back afterwards.
+          </p>
+          <FieldError id="deletes-error">{problem || undefined}</FieldError>
+        </div>
+      )}
       {deletes && (
         <SettingField
           label="Days after the event"

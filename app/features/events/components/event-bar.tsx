@@ -1,43 +1,52 @@
+import { Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BrandSign } from '@/components/brand-mark';
+import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
+import { roleWords } from '../model';
+import type { HostEvent } from '../schema';
 import { MoreMenu } from './more-menu';
-import { ShareMenu } from './share-menu';
 import './event-bar.css';
 
 type Props = {
-  eventId?: string | null;
+  /** Which it is about, and what whoever is signed in may do with it. */
+  event?: Pick<HostEvent, 'id' | 'role'>;
+  /** Opens what there is to share; without it there is nothing. */
+  onShare?: () => void;
+  onLeave?: () => void;
   /** The way to everything in the event. */
   find?: ReactNode;
   children?: ReactNode;
 };
 
 /** The one bar over everything of an event: which it is, and its places. While there is none, the way home alone. */
-export function EventBar({ eventId = null, find, children }: Props) {
+export function EventBar({ event, find, onShare, onLeave, children }: Props) {
   const { user } = useAuth();
   return (
     <header className="event-bar sticky top-0 z-40 flex h-(--bar) items-center border-b border-hair bg-paper pr-1 pl-4 phone:pl-3 print:hidden">
       <h1 className="sr-only">Event Management</h1>
       <Link
-        className={`brand flex-none ${eventId ? 'phone:hidden' : ''}`}
+        className={`brand flex-none ${event ? 'phone:hidden' : ''}`}
         to={user ? paths.dashboard : paths.home}
         aria-label={`${brand.name}, ${user ? 'dashboard' : 'home'}`}
       >
         <BrandSign className="h-5 w-6.25" />
-        {!eventId && <span className="text-[1.25rem]">{brand.name}</span>}
+        {!event && <span className="text-[1.25rem]">{brand.name}</span>}
       </Link>
       {children}
       <div className="ml-auto flex flex-none items-center gap-1">
         {find}
-        {eventId && (
-          <span className="phone:hidden">
-            <ShareMenu eventId={eventId} />
-          </span>
+        {event?.role === 'viewer' && <span className="px-2 font-medium whitespace-nowrap text-ink-2">{roleWords.viewer}</span>}
+        {onShare && (
+          <Button variant="soft" className="min-h-9 px-3 text-[1rem] phone:hidden" onClick={onShare}>
+            <Share className="icon" aria-hidden="true" />
+            <span className="max-[1079px]:sr-only">Share</span>
+          </Button>
         )}
-        <MoreMenu eventId={eventId} />
+        <MoreMenu event={event} onShare={onShare} onLeave={onLeave} />
       </div>
     </header>
   );

@@ -12,11 +12,13 @@ import { nextStep } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { OpeningNote } from './opening-note';
+import { SharedBy } from './shared-by';
 import { useEventDialogs } from './use-event-dialogs';
 
 /** One of a few events: what it is, what comes next, and what can be done with it. */
 export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
-  const { edit, remove, dialog } = useEventDialogs(event);
+  const { edit, remove, leave, dialog } = useEventDialogs(event);
+  const isOwner = event.role === 'owner';
   const next = nextStep(event, new Date());
   return (
     <article className="sheet grid gap-x-6 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6">
@@ -29,30 +31,28 @@ export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null
           <p className="text-ink-2">{longDate(event.event_date)}</p>
         </div>
         <div className="capacity max-w-md">
-          <GuestCount event={event} plan={plan} />
+          <GuestCount event={event} plan={isOwner ? plan : undefined} />
         </div>
+        <SharedBy event={event} />
         <OpeningNote event={event} isBrief />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <LinkButton className="whitespace-nowrap px-4 max-sm:flex-1" to={paths.admin} state={{ eventId: event.id }}>
-            Manage Event
+            {event.role === 'viewer' ? 'Open event' : 'Manage Event'}
           </LinkButton>
-          <Button variant="soft" className="whitespace-nowrap px-4 max-sm:flex-1" onClick={edit}>
-            Edit Details
-          </Button>
-          <a
-            className="link inline-flex min-h-11 items-center gap-1.5"
-            href={guestPagePath(event.id)}
-            target="_blank"
-            rel="noreferrer"
+          {event.role !== 'viewer' && <EditAndOpen event={event} onEdit={edit} />}
+          <button
+            type="button"
+            className="link min-h-11 text-claret"
+            onClick={isOwner ? remove : leave}
+            aria-label={`${isOwner ? 'Delete' : 'Leave'} ${event.event_name}`}
           >
-            Open Live Guest View <ExternalLink className="icon" size={17} aria-hidden="true" />
-          </a>
-          <button type="button" className="link min-h-11 text-claret" onClick={remove} aria-label={`Delete ${event.event_name}`}>
-            Delete
+            {isOwner ? 'Delete' : 'Leave'}
           </button>
-          <Link className="link inline-flex min-h-11 items-center gap-1.5 font-semibold lg:ml-auto" to={next.to}>
-            {next.words} <ArrowRight className="icon" size={18} aria-hidden="true" />
-          </Link>
+          {event.role !== 'viewer' && (
+            <Link className="link inline-flex min-h-11 items-center gap-1.5 font-semibold lg:ml-auto" to={next.to}>
+              {next.words} <ArrowRight className="icon" size={18} aria-hidden="true" />
+            </Link>
+          )}
         </div>
       </div>
       {dialog}
@@ -60,7 +60,18 @@ export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null
   );
 }
 
-/** How many guests there are, of how many: the plan's limit, which nobody is told while the plan could not be read (undefined). */
+const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }) => (
+  <>
+    <Button variant="soft" className="whitespace-nowrap px-4 max-sm:flex-1" onClick={onEdit}>
+      Edit Details
+    </Button>
+    <a className="link inline-flex min-h-11 items-center gap-1.5" href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+      Open Live Guest View <ExternalLink className="icon" size={17} aria-hidden="true" />
+    </a>
+  </>
+);
+
+/** How many guests there are, of how many: the plan's limit, which nobody is told while the plan could not be read, or is another's (undefined). */
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const limit = plan === undefined ? null : guestLimit(plan);
   const tables = (

@@ -9,20 +9,33 @@ type Props = { event: HostEvent; plan: Plan | null };
 
 /** What matters of an event at a glance: its day, how many are invited of how many, and how many tables there are. */
 export function EventFacts({ event, plan }: Props) {
-  const limit = guestLimit(plan);
   return (
     <>
       <span>{longDate(event.event_date)}</span>
-      <span>
-        <Link className="link" to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
-          <b className="font-semibold text-ink">{event.guests_count}</b> {limit === UNLIMITED ? '' : `of ${limit} `}
-          {limit === UNLIMITED ? plural(event.guests_count, 'guest') : 'guests'}
-          {limit === UNLIMITED && ' (Unlimited)'}
-        </Link>
-      </span>
+      {event.role === 'owner' ? (
+        <OfPlan event={event} plan={plan} />
+      ) : (
+        <span>
+          <b className="font-semibold text-ink">{event.guests_count}</b> {plural(event.guests_count, 'guest')}
+        </span>
+      )}
       <span>
         <b className="font-semibold text-ink">{event.tables_count}</b> {plural(event.tables_count, 'table')}
       </span>
     </>
+  );
+}
+
+/** How many guests there are, of how many that whoever pays has room for. */
+function OfPlan({ event, plan }: Props) {
+  const limit = guestLimit(plan);
+  return (
+    <span>
+      <Link className="link" to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
+        <b className="font-semibold text-ink">{event.guests_count}</b> {limit === UNLIMITED ? '' : `of ${limit} `}
+        {limit === UNLIMITED ? plural(event.guests_count, 'guest') : 'guests'}
+        {limit === UNLIMITED && ' (Unlimited)'}
+      </Link>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ExternalLink, Pencil, Plus, Tag, Trash2 } from 'lucide-react';
+import { Check, ChevronDown, ExternalLink, LogOut, Pencil, Plus, Tag, Trash2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { shortDate } from '@/lib/dates';
 import { guestPagePath, paths } from '@/lib/paths';
+import { ownEvents, ownerOf, roleWords } from '../model';
 import type { HostEvent } from '../schema';
 import { figuresOf } from './dashboard-figures';
 import { useEventDialogs } from './use-event-dialogs';
@@ -30,7 +31,10 @@ const row =
 /** Which event one is in: from its name opens Your Events, and what is done with this one as a whole. */
 export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCreate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { edit, remove, dialog } = useEventDialogs(event);
+  const { edit, remove, leave, dialog } = useEventDialogs(event);
+  const isOwner = event.role === 'owner';
+  const own = ownEvents(events);
+  const shared = events.filter(({ role }) => role !== 'owner');
   /** What is pressed happens once the menu has closed. */
   const closing = (act: () => void) => () => {
     setIsOpen(false);
@@ -58,12 +62,20 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
               onClick={({ target }) => target instanceof Element && target.closest('a') && setIsOpen(false)}
             >
               <p className="small-caps px-3 pt-2">Event Management</p>
-              <EventList events={events} currentId={event.id} onChoose={(id) => closing(() => onChoose(id))()} />
+              <EventList title="Your Events" events={own} currentId={event.id} onChoose={(id) => closing(() => onChoose(id))()} />
+              {shared.length > 0 && (
+                <EventList
+                  title="Shared with you"
+                  events={shared}
+                  currentId={event.id}
+                  onChoose={(id) => closing(() => onChoose(id))()}
+                />
+              )}
               <p className="event-facts hidden flex-wrap gap-x-4 gap-y-1 px-3 pt-2 text-sm text-ink-2 max-[1079px]:flex">
                 {facts}
               </p>
               <dl className="mx-3 my-2 grid grid-cols-[repeat(4,auto)] border-y border-hair py-2 text-sm max-[419px]:grid-cols-2 max-[419px]:gap-y-2">
-                {figuresOf({ events, plan, expiry }).map(({ label, value }) => (
+                {figuresOf({ events: own, plan, expiry }).map(({ label, value }) => (
                   <div
                     key={label}
                     className="border-hair px-2 first:pl-0 not-first:border-l max-[419px]:odd:border-l-0 max-[419px]:odd:pl-0"
@@ -73,17 +85,29 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
                   </div>
                 ))}
               </dl>
-              <button type="button" className={row} onClick={closing(edit)}>
-                <Pencil className="icon size-4.5 text-ink-2" aria-hidden="true" /> Edit Details
-              </button>
-              <a className={row} href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
-                <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open Live Guest View
-              </a>
+              {event.role !== 'viewer' && (
+                <>
+                  <button type="button" className={row} onClick={closing(edit)}>
+                    <Pencil className="icon size-4.5 text-ink-2" aria-hidden="true" /> Edit Details
+                  </button>
+                  <a className={row} href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+                    <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open Live Guest View
+                  </a>
+                </>
+              )}
               <Link className={row} to={paths.checkout}>
                 <Tag className="icon size-4.5 text-ink-2" aria-hidden="true" /> {plan ? `Your plan: ${plan.name}` : 'Plans'}
               </Link>
-              <button type="button" className={`${row} text-claret`} onClick={closing(remove)}>
-                <Trash2 className="icon size-4.5" aria-hidden="true" /> Delete
+              <button type="button" className={`${row} text-claret`} onClick={closing(isOwner ? remove : leave)}>
+                {isOwner ? (
+                  <>
+                    <Trash2 className="icon size-4.5" aria-hidden="true" /> Delete
+                  </>
+                ) : (
+                  <>
+                    <LogOut className="icon size-4.5" aria-hidden="true" /> Leave this event
+                  </>
+                )}
               </button>
               <hr className="mx-3 my-1 h-px border-0 bg-hair" />
               <button type="button" className={row} onClick={closing(onCreate)}>
@@ -98,17 +122,17 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
   );
 }
 
-type EventListProps = { events: readonly HostEvent[]; currentId: string; onChoose: (eventId: string) => void };
+type EventListProps = { title: string; events: readonly HostEvent[]; currentId: string; onChoose: (eventId: string) => void };
 
-/** Your Events, two lines each: no more than is needed to choose. */
-function EventList({ events, currentId, onChoose }: EventListProps) {
-  const title = useId();
+/** Events, two lines each: no more than is needed to choose. */
+function EventList({ title, events, currentId, onChoose }: EventListProps) {
+  const id = useId();
   return (
     <>
-      <h2 id={title} className="px-3 pb-1 font-display text-[1.375rem] leading-tight font-normal">
-        Your Events
+      <h2 id={id} className="px-3 pb-1 font-display text-[1.375rem] leading-tight font-normal not-first-of-type:pt-2">
+        {title}
       </h2>
-      <ul aria-labelledby={title}>
+      <ul aria-labelledby={id}>
         {events.map((event) => (
           <li key={event.id}>
             <button
@@ -126,6 +150,7 @@ function EventList({ events, currentId, onChoose }: EventListProps) {
                 <b className="font-semibold">{event.event_name}</b>
                 <span className="block text-sm text-ink-2">
                   {shortDate(event.event_date)}, {counted(event.guests_count, 'guest')}
+                  {event.role !== 'owner' && `. From ${ownerOf(event)}. ${roleWords[event.role]}`}
                 </span>
               </span>
               {event.id === currentId && <Check className="icon size-4.5 flex-none" aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { EmptyState } from '@/components/page-states';
@@ -10,38 +10,51 @@ import { MenuContent } from '@/components/ui/menu';
 import { counted } from '@/lib/counted';
 import { longDate, shortDate } from '@/lib/dates';
 import { guestPagePath, paths } from '@/lib/paths';
-import { activeEvents, bySoonest, daysAway, nextStep } from '../model';
+import { activeEvents, bySoonest, daysAway, nextStep, ownerOf, roleWords } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { useEventDialogs } from './use-event-dialogs';
 
-type Show = 'Upcoming' | 'Past' | 'All';
+type Show = 'Upcoming' | 'Past' | 'Shared' | 'All';
+
+type Props = {
+  events: readonly HostEvent[];
+  /** What else is found by the words that are searched for. */
+  found: (words: string) => ReactNode;
+};
 
 /** Many events, a line each, soonest first. */
-export function EventRows({ events }: { events: readonly HostEvent[] }) {
+export function EventRows({ events, found }: Props) {
   const today = new Date();
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words).trim().toLowerCase();
   const upcoming = new Set(activeEvents(events, today));
   const [chosen, setShow] = useState<Show>(upcoming.size > 0 ? 'Upcoming' : 'All');
-  const shown: Record<Show, readonly HostEvent[]> = {
+  const shared = events.filter(({ role }) => role !== 'owner');
+  const shown: Partial<Record<Show, readonly HostEvent[]>> = {
     Upcoming: events.filter((event) => upcoming.has(event)),
     Past: events.filter((event) => !upcoming.has(event)),
+    ...(shared.length > 0 && { Shared: shared }),
     All: events,
   };
   const rows = bySoonest(
     // What is searched for is searched everywhere.
-    wanted ? events.filter((event) => isCalled(event, wanted)) : shown[chosen],
+    wanted ? events.filter((event) => isCalled(event, wanted)) : (shown[chosen] ?? events),
     today,
   );
   return (
     <div className="sheet">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-hair p-3 sm:px-5">
-        <div className="w-full sm:w-56">
-          <SearchField label="Search by name or date" placeholder="Name or date" value={words} onChange={setWords} />
+        <div className="w-full sm:w-72">
+          <SearchField
+            label="Search by name or date, or for a guest"
+            placeholder="Name, date or guest"
+            value={words}
+            onChange={setWords}
+          />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form */}
-        <div role="group" aria-label="Show" className="flex gap-1">
+        <div role="group" aria-label="Show" className="flex flex-wrap gap-x-1 whitespace-nowrap">
           {(Object.keys(shown) as Show[]).map((show) => (
             <button
               key={show}
@@ -53,7 +66,7 @@ export function EventRows({ events }: { events: readonly HostEvent[] }) {
                 setWords('');
               }}
             >
-              {show} {shown[show].length}
+              {show} {shown[show]?.length}
             </button>
           ))}
         </div>
@@ -63,20 +76,28 @@ export function EventRows({ events }: { events: readonly HostEvent[] }) {
           <EventRow key={event.id} event={event} today={today} />
         ))}
       </ul>
-      {rows.length === 0 && (
-        <EmptyState title={wanted ? 'No events match' : `No ${chosen.toLowerCase()} events`}>
-          {wanted ? 'Try another name or date.' : 'Create one, or look at the others.'}
-        </EmptyState>
+      {rows.length === 0 && !wanted && (
+        <EmptyState title={`No ${chosen.toLowerCase()} events`}>Create one, or look at the others.</EmptyState>
       )}
+      {rows.length === 0 && wanted && (
+        <div className="px-3 py-4 sm:px-5">
+          <h3 className="title-s">No events match</h3>
+          <p className="text-ink-2">Try another name or date.</p>
+        </div>
+      )}
+      {wanted && found(wanted)}
     </div>
   );
 }
 
-const isCalled = ({ event_name, event_date }: HostEvent, words: string) =>
-  [event_name, event_date, longDate(event_date), shortDate(event_date)].some((text) => text.toLowerCase().includes(words));
+const isCalled = ({ event_name, event_date, owner_name }: HostEvent, words: string) =>
+  [event_name, event_date, longDate(event_date), shortDate(event_date), owner_name].some((text) =>
+    text.toLowerCase().includes(words),
+  );
 
 function EventRow({ event, today }: { event: HostEvent; today: Date }) {
-  const { edit, remove, dialog } = useEventDialogs(event);
+  const { edit, remove, leave, dialog } = useEventDialogs(event);
+  const [isOwner, mayEdit] = [event.role === 'owner', event.role !== 'viewer'];
   const next = nextStep(event, today);
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hair px-3 py-1 last:border-0 hover:bg-wove sm:min-h-[42px] sm:px-5 lg:grid-cols-[auto_minmax(0,2.2fr)_minmax(0,1.7fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_auto]">
@@ -94,14 +115,23 @@ function EventRow({ event, today }: { event: HostEvent; today: Date }) {
       <p className="truncate max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2">
         {shortDate(event.event_date)} <span className="text-ink-2">{daysAway(event, today)}</span>
         <span className="lg:hidden">, {counted(event.guests_count, 'guest')}</span>
+        {event.role !== 'owner' && (
+          <span className="text-ink-2" title={roleWords[event.role]}>
+            . From {ownerOf(event)}
+          </span>
+        )}
       </p>
       <p className="truncate max-lg:hidden">
         <b className="font-semibold">{counted(event.guests_count, 'guest')}</b>{' '}
         {event.tables_count > 0 && <span className="text-ink-2">{counted(event.tables_count, 'table')}</span>}
       </p>
-      <Link className="link relative z-1 w-fit truncate max-lg:hidden" to={next.to}>
-        {next.words.replace(/^Next: (.)/, (_, letter: string) => letter.toUpperCase())}
-      </Link>
+      {mayEdit ? (
+        <Link className="link relative z-1 w-fit truncate max-lg:hidden" to={next.to}>
+          {next.words.replace(/^Next: (.)/, (_, letter: string) => letter.toUpperCase())}
+        </Link>
+      ) : (
+        <span className="max-lg:hidden" />
+      )}
       <div className="relative z-1 flex items-center gap-2 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
         <LinkButton
           size="sm"
@@ -122,14 +152,16 @@ function EventRow({ event, today }: { event: HostEvent; today: Date }) {
                 Manage Event
               </Link>
             </DropdownMenu.Item>
-            <DropdownMenu.Item onSelect={edit}>Edit Details</DropdownMenu.Item>
-            <DropdownMenu.Item asChild>
-              <a href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
-                Open Live Guest View
-              </a>
-            </DropdownMenu.Item>
-            <DropdownMenu.Item className="danger" onSelect={remove}>
-              Delete
+            {mayEdit && <DropdownMenu.Item onSelect={edit}>Edit Details</DropdownMenu.Item>}
+            {mayEdit && (
+              <DropdownMenu.Item asChild>
+                <a href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+                  Open Live Guest View
+                </a>
+              </DropdownMenu.Item>
+            )}
+            <DropdownMenu.Item className="danger" onSelect={isOwner ? remove : leave}>
+              {isOwner ? 'Delete' : 'Leave'}
             </DropdownMenu.Item>
           </MenuContent>
         </DropdownMenu.Root>

@@ -1,17 +1,18 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { ownerOf } from '../model';
 import { useEventStore } from '../queries';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { isPublic } from '../store';
-import { DeleteEventDialog } from './delete-event-dialog';
 import { DeletionSettings } from './deletion-settings';
 import { LocalNotice } from './local-notice';
 import { readBy, SettingField } from './setting-field';
+import { useEventDialogs } from './use-event-dialogs';
 import { type Saving, useSaving } from './use-saving';
 
 type Props = { event: HostEvent; plan: Plan | null; expiry: string | null };
@@ -21,7 +22,8 @@ export default function EventSettings({ event, plan, expiry }: Props) {
   const hasVisitors = isPublic(useEventStore());
   const details = useSaving(event);
   const deletion = useSaving(event);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { remove, leave, dialog } = useEventDialogs(event);
+  const isOwner = event.role === 'owner';
   return (
     <section className="mx-auto w-[min(100%-2*var(--gutter),64rem)] pt-2 pb-16" aria-labelledby="settings">
       <LocalNotice />
@@ -31,22 +33,10 @@ export default function EventSettings({ event, plan, expiry }: Props) {
       <Part title="Name and date" about="As your guests read it." saving={details}>
         <Details event={event} saving={details} />
       </Part>
-      <Part title="Plan" about="Paid once, no subscription.">
-        <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-          <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
-          <span className="text-ink-2">
-            {event.guests_count}
-            {guestLimit(plan) === UNLIMITED ? ' guests (Unlimited)' : ` of ${guestLimit(plan)} guests`}
-            {expiry && `, until ${expiryDate(expiry)}`}
-          </span>
-          <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
-            {plan ? 'Upgrade Your Plan' : 'Choose Your Plan'}
-          </LinkButton>
-        </div>
-      </Part>
+      {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part
         title="Privacy and deletion"
-        about="Meals, allergies, wishes and check-ins are only ever yours and your helpers’."
+        about="Meals, allergies, wishes and check-ins are only for those who plan with you, and your helpers."
         saving={deletion}
       >
         {hasVisitors ? (
@@ -57,15 +47,39 @@ export default function EventSettings({ event, plan, expiry }: Props) {
           </p>
         )}
       </Part>
-      <Part title="Delete" about="This can’t be undone." isDangerous>
-        <Button variant="claret-line" onClick={() => setIsDeleting(true)}>
-          Delete this event
-        </Button>
-      </Part>
-      {isDeleting && <DeleteEventDialog event={event} onClose={() => setIsDeleting(false)} />}
+      {isOwner ? (
+        <Part title="Delete" about="This can’t be undone." isDangerous>
+          <Button variant="claret-line" onClick={remove}>
+            Delete this event
+          </Button>
+        </Part>
+      ) : (
+        <Part title="Leave" about={`${ownerOf(event)} can invite you again.`} isDangerous>
+          <Button variant="claret-line" onClick={leave}>
+            Leave this event
+          </Button>
+        </Part>
+      )}
+      {dialog}
     </section>
   );
 }
+
+const PlanPart = ({ event, plan, expiry }: Props) => (
+  <Part title="Plan" about="Paid once, no subscription.">
+    <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
+      <span className="text-ink-2">
+        {event.guests_count}
+        {guestLimit(plan) === UNLIMITED ? ' guests (Unlimited)' : ` of ${guestLimit(plan)} guests`}
+        {expiry && `, until ${expiryDate(expiry)}`}
+      </span>
+      <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
+        {plan ? 'Upgrade Your Plan' : 'Choose Your Plan'}
+      </LinkButton>
+    </div>
+  </Part>
+);
 
 function Details({ event, saving }: { event: HostEvent; saving: Saving }) {
   return (

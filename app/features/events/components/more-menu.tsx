@@ -1,4 +1,4 @@
-import { Ellipsis, Keyboard, Settings } from 'lucide-react';
+import { Ellipsis, History, Keyboard, LogOut, Settings, Share } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,16 +9,20 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { useShortcuts } from '@/lib/use-keys';
 import { placePath } from '../places';
+import type { HostEvent } from '../schema';
 import { KeysDialog } from './keys-dialog';
-import { ShareItems } from './share-menu';
+import { useEventInAddress } from './use-event-in-address';
 
-/** What stands in the header elsewhere, and the settings of an event; on a phone also the ways to share it. */
-export function MoreMenu({ eventId }: { eventId: string | null }) {
+type Props = { event?: Pick<HostEvent, 'id' | 'role'>; onShare?: () => void; onLeave?: () => void };
+
+/** What stands in the header elsewhere, and the settings of an event; on a phone also the way to share it. */
+export function MoreMenu({ event, onShare, onLeave }: Props) {
   const { user } = useAuth();
   const [isShowingKeys, setIsShowingKeys] = useState(false);
-  const showKeys = () => setIsShowingKeys(eventId !== null);
+  const showKeys = () => setIsShowingKeys(event !== undefined);
   useShortcuts({ '?': showKeys });
   const signOut = useSignOut();
+  const { place, part, goTo } = useEventInAddress();
   const links = [...pageLinks(user !== null), ...(user ? accountLinks : [logInLink, signUpLink])];
   return (
     <>
@@ -29,16 +33,30 @@ export function MoreMenu({ eventId }: { eventId: string | null }) {
           </IconButton>
         </DropdownMenu.Trigger>
         <MenuContent className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto">
-          {eventId && (
+          {event && (
             <>
-              <DropdownMenu.Item asChild>
-                <Link to={placePath(eventId, 'settings')}>
-                  <Settings className="icon" aria-hidden="true" /> Settings
-                </Link>
-              </DropdownMenu.Item>
-              <DropdownMenu.Group className="desk:hidden" aria-label="Share">
-                <ShareItems eventId={eventId} />
-              </DropdownMenu.Group>
+              {event.role !== 'viewer' && (
+                <DropdownMenu.Item asChild>
+                  <Link to={placePath(event.id, 'settings')}>
+                    <Settings className="icon" aria-hidden="true" /> Settings
+                  </Link>
+                </DropdownMenu.Item>
+              )}
+              {user && event.role !== 'viewer' && (
+                <DropdownMenu.Item onSelect={() => goTo(event.id, { place, part }, { open: 'history' })}>
+                  <History className="icon" aria-hidden="true" /> History
+                </DropdownMenu.Item>
+              )}
+              {onShare && (
+                <DropdownMenu.Item className="desk:hidden" onSelect={onShare}>
+                  <Share className="icon" aria-hidden="true" /> Share
+                </DropdownMenu.Item>
+              )}
+              {onLeave && (
+                <DropdownMenu.Item onSelect={onLeave}>
+                  <LogOut className="icon" aria-hidden="true" /> Leave this event
+                </DropdownMenu.Item>
+              )}
               <DropdownMenu.Item className="phone:hidden" onSelect={showKeys}>
                 <Keyboard className="icon" aria-hidden="true" /> Keyboard shortcuts
               </DropdownMenu.Item>

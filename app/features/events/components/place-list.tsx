@@ -3,9 +3,9 @@ import { Tabs } from 'radix-ui';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useShortcuts } from '@/lib/use-keys';
-import { type Place, placePath, places } from '../places';
+import { type ListedPlace, type Place, placePath, places } from '../places';
 
-const labels: Record<(typeof places)[number], { label: string; short?: string; Icon: LucideIcon }> = {
+const labels: Record<ListedPlace, { label: string; short?: string; Icon: LucideIcon }> = {
   guests: { label: 'Guest List', Icon: Users },
   room: { label: 'Room', Icon: Armchair },
   preview: { label: 'Preview', Icon: Smartphone },
@@ -16,17 +16,22 @@ const labels: Record<(typeof places)[number], { label: string; short?: string; I
 /** Opens beside this page, in another tab or window of the browser. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
-type Props = { eventId: string; onGo: (place: Place) => void };
+type Props = {
+  eventId: string;
+  /** Those there are for whoever looks; all of them for those who plan. */
+  listed?: readonly ListedPlace[];
+  onGo: (place: Place) => void;
+};
 
 /** The five places: in the bar, on a phone at the thumb, by the keys 1 to 5. Each is a link, too, for whoever wants it in another window. */
-export function PlaceList({ eventId, onGo }: Props) {
-  useShortcuts(Object.fromEntries(places.map((place, at) => [String(at + 1), () => onGo(place)])));
+export function PlaceList({ eventId, listed = places, onGo }: Props) {
+  useShortcuts(Object.fromEntries(listed.map((place, at) => [String(at + 1), () => onGo(place)])));
   return (
     <Tabs.List
-      className="event-places desk:ml-5 desk:flex desk:min-w-0 desk:max-[959px]:ml-2 desk:self-stretch desk:overflow-x-auto desk:[scrollbar-width:none] phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-40 phone:grid phone:min-h-(--places) phone:grid-cols-5 phone:border-t phone:border-hair phone:bg-paper phone:pb-[env(safe-area-inset-bottom)]"
+      className="event-places desk:ml-5 desk:flex desk:min-w-0 desk:max-[959px]:ml-2 desk:self-stretch desk:overflow-x-auto desk:[scrollbar-width:none] phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-40 phone:grid phone:min-h-(--places) phone:auto-cols-fr phone:grid-flow-col phone:border-t phone:border-hair phone:bg-paper phone:pb-[env(safe-area-inset-bottom)]"
       aria-label="Event Management"
     >
-      {places.map((place, at) => {
+      {listed.map((place, at) => {
         const { label, short = label, Icon } = labels[place];
         return (
           <Tabs.Trigger key={place} value={place} data-tab={place} asChild>

@@ -4,7 +4,7 @@ import type { english } from './english.ts';
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** As wide as another language needs it, and no wider: the same keys, the same gap, as many lines. */
-type Widened<Said> = Said extends string
+export type Widened<Said> = Said extends string
   ? Said extends `${string}{${infer Gap}}${string}`
     ? `${string}{${Gap}}${string}`
     : string

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Guest, type GuestDetails, guestInForm } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestInForm, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPress } from '@/lib/after-press';
 import type { ListedTable } from '../model';
@@ -112,9 +112,9 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
     <span className="relative block">
       {field === 'reply' ? (
         <select {...shared} className={`${FIELD} ${USUAL}`} value={typed} onChange={({ target }) => save(target.value, 'same')}>
-          <option value="">No reply</option>
-          <option value="yes">Coming</option>
-          <option value="no">Not coming</option>
+          <option value="">{NO_REPLY}</option>
+          <option value="yes">{replyLabels.yes}</option>
+          <option value="no">{replyLabels.no}</option>
         </select>
       ) : (
         <input

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/counted';
+import { isOfReplies, isPartOfReplies } from '../model';
 import type { Listing } from './use-listing';
 
 /** What there is to sort out, in a sheet of its own. */
@@ -12,6 +13,7 @@ const button =
 /** Everybody, or only those who lack something or must be looked after, and what there is to sort out. */
 export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
   const [search] = useSearchParams();
+  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isOfReplies(on)); // for which there is no room beside what is done with replies
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');
@@ -22,11 +24,11 @@ export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter
       aria-label="Show"
       className="guest-filters flex min-w-0 flex-1 gap-0.5 overflow-x-auto [scrollbar-width:none]"
     >
-      {offered.map(({ filter, label, count }) => (
+      {shown.map(({ filter, label, count }) => (
         <button
           key={filter}
           type="button"
-          aria-pressed={filter === on}
+          aria-pressed={filter === on || (filter === 'replies' && isPartOfReplies(on))}
           className={`${button} text-ink-2 ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
           onClick={() => onChange(filter)}
         >

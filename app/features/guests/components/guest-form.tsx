@@ -8,7 +8,15 @@ import { Field } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
-import { type Guest, type GuestDetails, guestDetails, guestInForm, guestSchema } from '@/features/seating/guests/schema';
+import {
+  type Guest,
+  type GuestDetails,
+  guestDetails,
+  guestInForm,
+  guestSchema,
+  NO_REPLY,
+  replyLabels,
+} from '@/features/seating/guests/schema';
 import { NO_TABLE, tableKey } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
 import { withPrivateFood } from '../import/food-words';
@@ -197,9 +205,9 @@ export function GuestForm(props: Props) {
           <Field label="Reply" optional="for you alone" error={errors.reply?.message}>
             {(control) => (
               <Select {...control} {...register('reply')} form={id}>
-                <option value="">No reply</option>
-                <option value="yes">Coming</option>
-                <option value="no">Not coming</option>
+                <option value="">{NO_REPLY}</option>
+                <option value="yes">{replyLabels.yes}</option>
+                <option value="no">{replyLabels.no}</option>
               </Select>
             )}
           </Field>

@@ -16,12 +16,14 @@ type Props = {
   onExport: () => void;
   /** What is done with those who are selected, in the place of all this. */
   selection: ReactNode;
+  /** What is done with replies, in the place of files, while those are looked at. */
+  replies: ReactNode;
   /** How the list is looked at. */
   view: ReactNode;
 };
 
 /** What is done with the list as a whole; it stays in sight. On a phone the search is a glass until it is pressed. */
-export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImport, onExport, selection, view }: Props) {
+export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImport, onExport, selection, replies, view }: Props) {
   const soft = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
   const label = '@max-[83rem]:sr-only';
   return (
@@ -41,12 +43,16 @@ export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImpo
           />
           <GuestFilters {...listing.filter} sortOut={sortOut} />
           <span className="ml-auto flex flex-none items-center gap-0.5">
-            <Button variant="soft" className={soft} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
-              <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>
-            </Button>
-            <Button variant="soft" className={soft} disabled={!isReady} onClick={onExport} title="Export CSV">
-              <Download className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Export CSV</span>
-            </Button>
+            {replies || (
+              <>
+                <Button variant="soft" className={soft} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
+                  <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>
+                </Button>
+                <Button variant="soft" className={soft} disabled={!isReady} onClick={onExport} title="Export CSV">
+                  <Download className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Export CSV</span>
+                </Button>
+              </>
+            )}
             {view}
           </span>
         </div>

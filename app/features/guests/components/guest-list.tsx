@@ -4,8 +4,10 @@ import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
+import type { HostEvent } from '@/features/events/schema';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
+import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted, inFigures } from '@/lib/counted';
@@ -15,21 +17,23 @@ import { reportFullList } from '../change-words';
 import type { Source } from '../import/import-step';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
-import { keepsReplies, movedTo, tablesOf } from '../model';
+import { type GuestFilter, isOfReplies, keepsReplies, movedTo, tablesOf } from '../model';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle, guestInLine } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestViewMenu } from './guest-view-menu';
-import { HouseholdsBanner, HouseholdsSheet, householdsInWords, useHouseholds } from './households';
-import { ImportOverList, mayWait } from './import-over-list';
+import { HouseholdsBanner, HouseholdsSheet, householdsInWords } from './households';
+import { ImportOverList, mayHavePendingImport } from './import-over-list';
 import { MealsDialog } from './meals-dialog';
 import { OfferedNames } from './offered-names';
+import { useQuestionCards } from './question-cards';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
 import type { ImportStart } from './use-guest-import';
+import { useHouseholds } from './use-households';
 import { useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
@@ -39,11 +43,24 @@ import { useSelectedGuests } from './use-selected-guests';
 /** What there is to sort out of an event, and the sheet that shows it. */
 export type SortOut = { count: number; sheet: (onClose: () => void) => ReactNode };
 
+/** What asking for replies adds to the list. */
+export type RepliesInList = {
+  /** Whether links ask for them. */
+  areAsked: boolean;
+  /** Who has answered since the host last looked. */
+  fresh: { ids: ReadonlySet<string>; words: string };
+  evening: string;
+  /** Above the list while replies are looked at: what is shown of them, and how another part is. */
+  strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
+  actions: readonly { words: string; icon: ReactNode; act: () => void }[];
+};
+
 type Props = {
-  event: { id: string; event_name: string; meals: readonly string[]; private_days: number };
+  event: Pick<HostEvent, 'id' | 'event_name' | 'private_days' | 'role' | 'owner_name'> & { meals: readonly string[] };
   plan: Plan | null;
   wanted?: WantedGuests;
   sortOut?: SortOut;
+  replies?: RepliesInList;
   /** Whether the import is asked for from elsewhere; `onImporting` once it has opened. */
   isImporting?: boolean;
   onImporting?: () => void;
@@ -56,16 +73,37 @@ type Props = {
 };
 
 const noGuests: readonly Guest[] = [];
+const nobody: ReadonlySet<string> = new Set();
 
 /** Everything a host does with the guests of one event. */
 export function GuestList(props: Props) {
-  const { event, plan, wanted, sortOut, isImporting = false, onImporting, moreOf, actionsFor, wishesFor, wishesOf } = props;
+  const {
+    event,
+    plan,
+    wanted,
+    sortOut,
+    replies,
+    isImporting = false,
+    onImporting,
+    moreOf,
+    actionsFor,
+    wishesFor,
+    wishesOf,
+  } = props;
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const { plan: room } = useRoom(event);
   const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
   const tables = useMemo(() => tablesOf(guests, room?.tables), [guests, room?.tables]);
-  const listing = useListing(guests, meals.length > 0, wanted);
-  const { change, save, saveCell, noteOn } = useGuestEditor(event.id, guests, meals);
+  const hasReplies = replies?.areAsked || keepsReplies(guests);
+  const listing = useListing(
+    guests,
+    { hasMeals: meals.length > 0, hasReplies: Boolean(replies && guests.length > 0), fresh: replies?.fresh.ids ?? nobody },
+    wanted,
+  );
+  const { on } = listing.filter;
+  const isOnReplies = isOfReplies(on);
+  const { change, begin, save, saveCell, noteOn } = useGuestEditor(event.id, guests, meals);
+  const isWaiting = useWaitingChanges(event.id) > 0;
   const parties = useParties(guests);
   const households = useHouseholds(event.id, guests, change);
   /** What lies over the list: a dialog, or a sheet beside it. */
@@ -85,10 +123,10 @@ export function GuestList(props: Props) {
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
   const begun = useRef(guestInLine({}));
   const picker = useRef<HTMLInputElement>(null);
-  const [importing, setImporting] = useState<ImportStart | null>(() => (mayWait(event.id) ? 'pending' : null));
+  const [importing, setImporting] = useState<ImportStart | null>(() => (mayHavePendingImport(event.id) ? 'pending' : null));
   const closeImport = useCallback(() => setImporting(null), []);
   /** A list that waits is shown before another is begun, which would take its place. */
-  const openImport = (from: Source = 'file') => setImporting(mayWait(event.id) ? 'pending' : { from });
+  const openImport = (from: Source = 'file') => setImporting(mayHavePendingImport(event.id) ? 'pending' : { from });
   const openFromElsewhere = useEffectEvent(() => {
     openImport();
     onImporting?.();
@@ -99,11 +137,11 @@ export function GuestList(props: Props) {
   usePastedRows(list.isSuccess && !importing, (rows) => setImporting({ rows }));
   const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
-  const hasReplies = keepsReplies(guests);
   const area = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const table = useRef<GuestTableHandle>(null);
   const line = useRef<GuestFormHandle>(null);
+  const questionOn = useQuestionCards(event.id, change, (id) => table.current?.focus(id));
 
   const restoreFocus = useCallback(() => {
     if (!table.current?.focus()) line.current?.focus();
@@ -168,6 +206,19 @@ export function GuestList(props: Props) {
         onImport={() => openImport()}
         onExport={exportAll}
         selection={selection.bar}
+        replies={
+          isOnReplies &&
+          replies?.actions.map(({ words, icon, act }) => (
+            <Button
+              key={words}
+              variant="soft"
+              className="min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden"
+              onClick={act}
+            >
+              {icon} {words}
+            </Button>
+          ))
+        }
         view={
           <GuestViewMenu
             order={listing.order}
@@ -182,6 +233,7 @@ export function GuestList(props: Props) {
                   isForPhone: true,
                 },
               ],
+              ...(replies ? [replies.actions] : []),
               [
                 ...(possible > 0 ? [{ words: householdsInWords(possible), act: () => setOver('households') }] : []),
                 { words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals', act: () => setOver('meals') },
@@ -193,19 +245,29 @@ export function GuestList(props: Props) {
       />
       <FileInput ref={picker} accept=".csv,.xlsx" aria-label="CSV file" onFile={(file) => setImporting({ file })} />
       <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
-        {households.hasNew && (
+        {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
+        {households.hasNew && !isOnReplies && (
           <HouseholdsBanner count={possible} onReview={() => setOver('households')} onLater={households.leaveForLater} />
         )}
         <GuestTable
           ref={table}
+          eventId={event.id}
           listing={listing}
           selection={selection}
           openId={open?.id ?? null}
           saving={saving}
+          isWaiting={isWaiting}
           unsaved={unsaved}
-          hasReplies={hasReplies}
+          hasReplies={hasReplies || isOnReplies}
+          fresh={isOnReplies && replies ? replies.fresh : null}
+          evening={replies?.evening ?? 'Evening'}
+          onFreeChair={(guest) => change.mutate({ change: { update: [movedTo(guest, null)] }, reason: 'chair' })}
           tables={tables}
-          onOpen={setOpen}
+          onOpen={(guest) => {
+            begin(guest);
+            setOpen(guest);
+          }}
+          onBegin={begin}
           onRemove={removeOne}
           onRetry={({ id }) => change.retry(id)}
           onDrop={carryTo}
@@ -213,6 +275,7 @@ export function GuestList(props: Props) {
           noteOn={noteOn}
           parties={parties}
           onRenameTable={setRenamed}
+          questionOn={questionOn}
         >
           <GuestForm
             ref={line}
@@ -221,13 +284,13 @@ export function GuestList(props: Props) {
             editing={open}
             meals={meals}
             tables={tables}
-            hasReplies={hasReplies}
+            hasReplies={hasReplies || isOnReplies}
             begun={begun}
             onAdded={listing.added.add}
             onSave={saveOpen}
             onDone={close}
             onRemove={removeOne}
-            refusal={isFull ? () => reportFullList(limit) : null}
+            refusal={isFull ? () => reportFullList(limit, event) : null}
             noteOn={noteOn}
             moreOf={moreOf}
           />

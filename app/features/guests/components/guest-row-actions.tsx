@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 
 type Props = {
   guest: Guest;
-  state: 'saving' | 'unsaved' | null;
+  state: 'saving' | 'waiting' | 'unsaved' | null;
   isNew: boolean;
   onUndo: (() => void) | null;
   onOpen: (guest: Guest) => void;
@@ -19,6 +19,7 @@ const WAY_OUT = 'link font-semibold phone:-my-3 phone:min-h-11 phone:px-2';
 /** The end of a row: how its saving goes, what takes a new guest back, and what else can be done with a guest. */
 export function GuestRowActions({ guest, state, isNew, onUndo, cell, onOpen, onRemove, onRetry }: Props) {
   if (state === 'saving') return <span className={`guest-row-saving ${STATE} text-ink-2`}>Saving...</span>;
+  if (state === 'waiting') return <span className={`${STATE} text-brass-text`}>Waiting</span>;
   if (state === 'unsaved')
     return (
       <span className={`${STATE} font-medium text-claret`} role="alert">

@@ -4,12 +4,14 @@ import { Eye } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { otherNamesOf } from '@/features/name-search/other-names';
-import { type Guest, replyLabels } from '@/features/seating/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
-import type { ListedTable } from '../model';
+import { hasChairToFree, type ListedTable } from '../model';
+import { CELL, CELL_WIDE } from './guest-cell';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { GuestRowActions } from './guest-row-actions';
-import { CELL, CELL_WIDE, hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
+import { hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
+import { FreeChair, ReplyMark } from './reply-mark';
 import { TableChip } from './table-chip';
 import type { PartyThread } from './use-parties';
 
@@ -24,6 +26,7 @@ type RowActions = {
   onEditCell: (guest: Guest, field: GuestField) => void;
   onCancelCell: (guest: Guest, field: GuestField) => void;
   onRenameTable: (label: string) => void;
+  onFreeChair: (guest: Guest) => void;
 };
 
 type Props = RowActions & {
@@ -35,7 +38,7 @@ type Props = RowActions & {
   isSelected: boolean;
   isGuess: boolean;
   isOpen: boolean;
-  state: 'saving' | 'unsaved' | null;
+  state: 'saving' | 'waiting' | 'unsaved' | null;
   /** Whether the guest was added just now, and what takes them back. */
   isNew: boolean;
   onUndo: (() => void) | null;
@@ -45,10 +48,24 @@ type Props = RowActions & {
   /** How many the party of this guest are. */
   partySize: number;
   hasReplies: boolean;
+  /** Whether the reply is new since the host last looked. */
+  isFresh: boolean;
+  /** Whether the list is looked at by replies. */
+  isOnReplies: boolean;
+  /** What stands above the row. */
+  head: string | null;
+  evening: string;
+  /** The name of the guest who brings them. */
+  broughtBy: string | null;
   /** The cell that Tab leads to, if it is one of this row. */
   activeColumn: GuestColumn | null;
   editing: GuestField | null;
   isPhone: boolean;
+  /** Who else is at this guest now, and what somebody else did last: “Sam, 2 min ago”. */
+  people: string | null;
+  mark: string | null;
+  /** What is asked of the guest. */
+  question: ReactNode;
   tables: readonly ListedTable[];
   noteOn: (guest: Guest, typed: string) => string | null;
   onSaveCell: (guest: Guest, field: GuestField, typed: string, next: NextCell) => string | null;
@@ -61,6 +78,7 @@ const tones = {
   usual: 'bg-paper [--private:var(--wove)] hover:bg-[#fcfaf9] hover:[--private:transparent]',
   selected: 'bg-[#fbf1ed] [--private:transparent]',
   edited: 'bg-[#fbf6ef] [--private:transparent]',
+  fresh: 'bg-[#fdf9f1] [--private:rgb(251_243_224/0.6)]',
   new: 'bg-(--moss-wash) [--private:transparent]',
   carried: 'bg-wove-deep [--private:var(--wove)]',
 };
@@ -76,6 +94,9 @@ const cellLooks: Partial<Record<GuestColumn, string>> = {
 };
 const CHIP =
   'h-auto min-h-[25px] max-w-full min-w-[26px] rounded-[13px] px-[0.4rem] py-[0.1rem] text-center text-[1rem] leading-[1.1] wrap-anywhere group-hover/cell:bg-wove-deep phone:min-h-9 phone:min-w-9 phone:rounded-[18px] phone:text-[1.125rem]';
+/** The chair of somebody who can’t come waits to be freed. */
+const STRUCK =
+  'relative text-ink-2 after:absolute after:inset-x-[-4px] after:top-1/2 after:h-[1.5px] after:-rotate-[18deg] after:bg-claret';
 const INFO =
   'phone:row-2 phone:flex phone:gap-3 phone:self-start phone:text-(length:--text-sm) phone:whitespace-nowrap phone:text-ink-2 phone:*:min-w-0 phone:*:overflow-hidden phone:*:text-ellipsis phone:empty:hidden phone:group-data-selecting/table:col-2';
 const ACTIONS = 'relative -me-4 flex min-w-0 content-center items-center justify-end self-stretch pe-2.5 whitespace-nowrap';
@@ -112,11 +133,14 @@ export const GuestRow = memo(function GuestRow(row: Props) {
         {children}
       </button>
     );
-  const { name, additional_info: info, party, reply } = guest;
+  const { name, additional_info: info, party } = guest;
   const otherNames = otherNamesOf(guest);
-  const household = party && `${party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`;
-  const isBelow = isPhone && row.hasReplies && reply !== 'yes' && !row.isNew;
-  const hasSecondLine = Boolean(info) || hasKitchenLine(guest) || isBelow;
+  const household = row.broughtBy
+    ? `${row.broughtBy.split(' ')[0]}’s guest`
+    : party && `${party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`;
+  const isToFree = hasChairToFree(guest);
+  const isBelow = isPhone && row.hasReplies && !row.isNew && (row.isOnReplies || guest.reply !== 'yes');
+  const hasSecondLine = Boolean(info || row.mark) || hasKitchenLine(guest) || isBelow;
   const hasUndo = state === null && row.isNew && row.onUndo !== null;
   const hasNews = state !== null || hasUndo;
   const chipTone =
@@ -130,7 +154,9 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           ? tones.edited
           : isSelected
             ? tones.selected
-            : tones.usual;
+            : row.isFresh
+              ? tones.fresh
+              : tones.usual;
   return (
     <div
       ref={row.measure}
@@ -139,9 +165,17 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       data-guest={guest.id}
       aria-rowindex={index + 3}
       aria-selected={isSelected}
-      className={`guest-row group/row ${ROW} ${tone} ${editing ? 'z-1' : ''} ${thread ? `guest-row-tied guest-row-${thread}` : ''}`}
+      className={`guest-row group/row ${ROW} ${tone} ${editing ? 'z-1' : ''} ${row.head ? 'pt-[34px] [--thread-turn:51px] phone:[--thread-turn:62px]' : ''} ${thread ? `guest-row-tied guest-row-${thread}` : ''}`}
       style={{ transform: `translateY(${start}px)` }}
     >
+      {row.head && (
+        <span
+          role="gridcell"
+          className={`absolute inset-x-0 top-0 grid h-[34px] content-center truncate border-b border-(--hair-soft) ps-6 text-sm font-medium phone:ps-5 ${row.isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
+        >
+          {row.head}
+        </span>
+      )}
       <span role="gridcell" className={TICK}>
         <Checkbox
           className="size-[18px] phone:size-6"
@@ -162,6 +196,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
             type="button"
             className={NAME_CELL}
             aria-label={isPhone ? `Edit ${name}` : undefined}
+            aria-description={row.mark ?? undefined}
             onClick={() => (isPhone ? row.onOpen(guest) : row.onEditCell(guest, 'name'))}
             {...cell('name')}
           >
@@ -172,37 +207,56 @@ export const GuestRow = memo(function GuestRow(row: Props) {
                 {otherNames.join(', ')}
               </small>
             )}
+            {row.mark && !isPhone && (
+              <small className="ml-2 text-sm font-normal whitespace-nowrap text-brass-text" aria-hidden="true">
+                {row.mark}
+              </small>
+            )}
           </button>
         )}
       </span>
       <span
         role="gridcell"
-        className={`guest-row-table ${COLUMN} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
+        className={`guest-row-table ${COLUMN} ${isToFree ? 'desk:flex desk:items-center' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
       >
-        {changed(
-          'table_number',
-          `Table of ${name}: ${guest.table_number ?? NO_TABLE}`,
-          <TableChip
-            label={guest.table_number && shortLabel(guest.table_number)}
-            className={`${CHIP} ${guest.table_number ? '' : 'border-dashed text-ink-2'} ${chipTone} ${row.carrying === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
-          />,
+        {guest.is_evening && !guest.table_number ? (
+          <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 text-base whitespace-nowrap">
+            {row.evening}
+          </span>
+        ) : (
+          changed(
+            'table_number',
+            `Table of ${name}: ${guest.table_number ?? NO_TABLE}`,
+            <TableChip
+              label={guest.table_number && shortLabel(guest.table_number)}
+              className={`${CHIP} ${guest.table_number ? '' : 'border-dashed text-ink-2'} ${chipTone} ${isToFree ? STRUCK : ''} ${row.carrying === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
+            />,
+          )
         )}
+        {isToFree && !isPhone && editing !== 'table_number' && <FreeChair guest={guest} onPress={row.onFreeChair} />}
       </span>
       {!isPhone && (
         <span role="gridcell" className={`guest-row-party ${COLUMN} text-ink-2`}>
           {changed(
             'party',
             household ? `Household of ${name}: ${household}` : `Add the household of ${name}`,
-            thread === 'middle' || thread === 'last' ? null : household,
+            !row.broughtBy && (thread === 'middle' || thread === 'last') ? null : household,
           )}
         </span>
       )}
       {!isPhone && row.hasReplies && (
         <span role="gridcell" className={`guest-row-reply ${COLUMN}`}>
-          {changed('reply', undefined, <ReplyMark reply={reply} />)}
+          {changed('reply', undefined, <ReplyMark guest={guest} />)}
         </span>
       )}
       <span role="gridcell" className={`guest-row-info ${COLUMN} ${INFO}`}>
+        {isBelow && <ReplyMark guest={guest} />}
+        {isBelow && isToFree && <FreeChair guest={guest} onPress={row.onFreeChair} />}
+        {isPhone && row.mark && (
+          <span className="flex-none text-brass-text" aria-hidden="true">
+            {row.mark}
+          </span>
+        )}
         {isPhone && info && (
           <span>
             <Eye className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Guests see this:" />
@@ -210,7 +264,6 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           </span>
         )}
         {isPhone && <KitchenLine guest={guest} />}
-        {isBelow && <ReplyMark reply={reply} />}
         {!isPhone && changed('additional_info', info ? undefined : `Add info about ${name}`, info)}
       </span>
       {!isPhone && (
@@ -232,15 +285,22 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       >
         <GuestRowActions {...row} cell={cell} />
       </span>
+      {row.people && (
+        <span
+          role="gridcell"
+          className="pointer-events-none absolute inset-0 z-2 outline-2 -outline-offset-2 outline-(--brass) outline-dashed"
+        >
+          <b className="absolute end-24 -top-2.5 rounded-b-[2px] border-t-4 border-[#dad3d2] bg-paper px-1.5 text-[0.8125rem] leading-5 font-semibold shadow-(--lift-1) phone:end-16">
+            {row.people}
+            <span className="sr-only"> is here</span>
+          </b>
+        </span>
+      )}
+      {row.question && (
+        <div role="gridcell" className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-4">
+          {row.question}
+        </div>
+      )}
     </div>
   );
 });
-
-/** What a guest has answered; who has not stands out. */
-function ReplyMark({ reply }: { reply: string | null }) {
-  if (reply === null)
-    return (
-      <span className="rounded-xs bg-(--amber-wash) px-[7px] text-sm leading-snug font-semibold text-brass-text">No reply</span>
-    );
-  return <span className="text-ink-2">{replyLabels[reply]}</span>;
-}

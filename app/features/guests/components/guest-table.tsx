@@ -7,9 +7,16 @@ import {
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { agoInWords } from '@/features/history/days';
+import { whoDid } from '@/features/history/sentence';
+import { useBeAt } from '@/features/presence/here';
+import { peopleAt } from '@/features/presence/people-at';
+import { useOthersHere } from '@/features/presence/use-presence';
+import { useMarks } from '@/features/presence/use-recent';
 import type { Guest } from '@/features/seating/guests/schema';
 import { areShortcutsOn } from '@/lib/shortcuts';
 import { useMedia } from '@/lib/use-media';
@@ -31,24 +38,36 @@ export type GuestTableHandle = { focus: (id?: string, column?: GuestColumn) => b
 
 type Props = {
   ref: Ref<GuestTableHandle>;
+  eventId: string;
   /** Whom to show, guesses last. */
   listing: Listing;
   selection: Selection;
   openId: string | null;
   saving: ReadonlySet<string>;
+  /** Whether what is to be saved waits for a connection. */
+  isWaiting: boolean;
   unsaved: ReadonlySet<string>;
   tables: readonly ListedTable[];
   onOpen: (guest: Guest) => void;
+  /** Somebody begins to type in a cell of this guest. */
+  onBegin: (guest: Guest) => void;
   onRemove: (guest: Guest) => void;
   onRetry: (guest: Guest) => void;
   /** A row was carried to this table. */
   onDrop: (guest: Guest, label: string) => void;
   hasReplies: boolean;
+  /** Whose replies are new, under words of their own. */
+  fresh: { ids: ReadonlySet<string>; words: string } | null;
+  /** What stands in the place of a table for those who come for the evening alone. */
+  evening: string;
+  onFreeChair: (guest: Guest) => void;
   /** Saves what was typed into a cell; what keeps it from being saved comes back, in words. */
   onSave: (guest: Guest, field: GuestField, typed: string) => string | null;
   noteOn: (guest: Guest, typed: string) => string | null;
   parties: Parties;
   onRenameTable: (label: string) => void;
+  /** What is asked of a guest, under their row; null for most. */
+  questionOn: (guest: Guest) => ReactNode;
   /** The blank line, where guests are added. */
   children: ReactNode;
 };
@@ -68,7 +87,14 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
   const [top, setTop] = useState(0);
   const isPhone = useMedia('(max-width: 759px)');
   const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
-  const cells = useCellEditing(body, focusCell, list.onSave);
+  const cells = useCellEditing(body, focusCell, list.onSave, list.onBegin);
+  useBeAt({ guest_id: cells.guestId ?? list.openId });
+  const names = peopleAt(useOthersHere(list.eventId), 'guest_id');
+  const { marks, now } = useMarks(list.eventId);
+  const markOn = (id: string) => {
+    const change = marks.get(id)?.change;
+    return change ? `${whoDid(change, { id: undefined })}, ${agoInWords(change.at, now)}` : null;
+  };
   // Where the list starts on the page changes with what is above it: an alert, the form of a guest.
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
@@ -108,7 +134,15 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
     onEditCell: cells.edit,
     onCancelCell: cells.leave,
     onRenameTable: list.onRenameTable,
+    onFreeChair: list.onFreeChair,
   });
+  const namesOf = useMemo(() => new Map(guests.map(({ id, name }) => [id, name])), [guests]);
+  const isFresh = (index: number) => list.fresh?.ids.has(guests[index]?.id ?? '') === true;
+  const headOf = (index: number) => {
+    if (!list.fresh || added.ids.length > 0) return null;
+    if (index === 0) return isFresh(0) ? list.fresh.words : null;
+    return isFresh(index - 1) && !isFresh(index) ? 'Everybody else' : null;
+  };
   const press = (pressed: KeyboardEvent) => {
     const column = (pressed.target as HTMLElement).dataset.column as GuestColumn | undefined;
     const guest = guests[activeIndex];
@@ -186,16 +220,32 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
               isSelected={selected.has(guest.id)}
               isGuess={row.index >= matches.length}
               isOpen={list.openId === guest.id}
-              state={list.saving.has(guest.id) ? 'saving' : list.unsaved.has(guest.id) ? 'unsaved' : null}
+              state={
+                list.saving.has(guest.id)
+                  ? list.isWaiting
+                    ? 'waiting'
+                    : 'saving'
+                  : list.unsaved.has(guest.id)
+                    ? 'unsaved'
+                    : null
+              }
               isNew={added.fresh.has(guest.id)}
               onUndo={added.fresh.get(guest.id) ?? null}
               carrying={drag.carriedId === guest.id ? 'carried' : drag.targetId === guest.id ? 'target' : null}
               thread={list.parties.threadOf(guests, row.index)}
               hasReplies={list.hasReplies}
+              isFresh={isFresh(row.index)}
+              isOnReplies={list.fresh !== null}
+              head={headOf(row.index)}
+              evening={list.evening}
+              broughtBy={guest.plus_one_of ? (namesOf.get(guest.plus_one_of) ?? null) : null}
               partySize={guest.party === null ? 0 : list.parties.sizeOf(guest.party)}
               activeColumn={isActive ? active.column : activeIndex < 0 && row.index === 0 ? 'name' : null}
               editing={field}
               isPhone={isPhone}
+              people={names.get(guest.id) ?? null}
+              mark={markOn(guest.id)}
+              question={list.questionOn(guest)}
               tables={field ? list.tables : noTables}
               noteOn={field ? list.noteOn : noNote}
               onSaveCell={field ? cells.save : noSave}

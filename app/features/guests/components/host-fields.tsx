@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormField, TextField } from '@/components/form-field';
 import { Select } from '@/components/ui/input';
-import { type GuestDetails, type guestSchema, replyLabels } from '@/features/seating/guests/schema';
+import { type GuestDetails, type guestSchema, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { TAG_NAMES } from './offered-names';
 
 type Props = {
@@ -34,7 +34,7 @@ export function HostFields({ form, formId }: Props) {
       <FormField form={form} name="reply" label="Reply" optional="for you alone">
         {(control) => (
           <Select {...control} form={formId}>
-            <option value="">No answer yet</option>
+            <option value="">{NO_REPLY}</option>
             <option value="yes">{replyLabels.yes}</option>
             <option value="no">{replyLabels.no}</option>
           </Select>

@@ -7,10 +7,10 @@ import { ImportPaste } from './import-paste';
 import { ImportPreview } from './import-preview';
 import { ImportSheets } from './import-sheets';
 import { ImportSource } from './import-source';
-import type { GuestImport } from './use-guest-import';
+import type { ImportState } from './use-guest-import';
 import './import.css';
 
-type Props = { guestImport: GuestImport; onPickFile: () => void; onTemplate: () => void };
+type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
 
 /** Brings in a list, of a file or as it is typed: nothing is added before the host has seen what it holds. */
 export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {

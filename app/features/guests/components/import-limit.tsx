@@ -6,10 +6,10 @@ import { plansQuery } from '@/features/plans/queries';
 import type { ImportDraft, ImportPlan } from '../import/import-draft';
 import type { FileWishes } from '../import/import-wishes';
 import { changesAnything, importLabel } from './import-words';
-import type { GuestImport } from './use-guest-import';
+import type { ImportState } from './use-guest-import';
 
 type Props = {
-  guestImport: GuestImport;
+  guestImport: ImportState;
   draft: ImportDraft;
   plan: ImportPlan;
   wishes: FileWishes;

@@ -10,9 +10,9 @@ type Props = ComponentProps<typeof GuestImportOfHost>;
 const GuestImport = lazyOr<Props>(
   () => import('./guest-import'),
   ({ onClose }) => (
-    <Over onClose={onClose}>
+    <ImportFallback onClose={onClose}>
       <NotLoaded />
-    </Over>
+    </ImportFallback>
   ),
 );
 
@@ -20,23 +20,23 @@ const GuestImport = lazyOr<Props>(
 export const ImportOverList = (props: Props) => (
   <Suspense
     fallback={
-      <Over onClose={props.onClose}>
+      <ImportFallback onClose={props.onClose}>
         <Loading />
-      </Over>
+      </ImportFallback>
     }
   >
     <GuestImport {...props} />
   </Suspense>
 );
 
-const Over = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+const ImportFallback = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title="Check your list" size="full" dismissible={false}>
     {children}
   </Dialog>
 );
 
 /** Whether a list may wait in this browser for the event's larger plan; the import reads whether it does. */
-export function mayWait(eventId: string): boolean {
+export function mayHavePendingImport(eventId: string): boolean {
   try {
     return localStorage.getItem(storageKeys.pendingImport)?.includes(eventId) ?? false;
   } catch {

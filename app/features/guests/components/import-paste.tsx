@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { GuestImport } from './use-guest-import';
+import type { ImportState } from './use-guest-import';
 
 type Props = {
-  guestImport: GuestImport;
+  guestImport: ImportState;
   /** The line in which the host is. */
   line: number | null;
   onLine: (line: number | null) => void;

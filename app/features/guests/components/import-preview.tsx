@@ -18,9 +18,9 @@ import { ImportTable } from './import-table';
 import { ImportTally } from './import-tally';
 import { ImportVisibility } from './import-visibility';
 import { changesAnything, importAllLabel, importLabel } from './import-words';
-import type { GuestImport } from './use-guest-import';
+import type { ImportState } from './use-guest-import';
 
-type Props = { guestImport: GuestImport; draft: ImportDraft };
+type Props = { guestImport: ImportState; draft: ImportDraft };
 /** `line` is where the host is in a text. */
 type PreviewProps = Props & { line: number | null };
 const none: readonly ImportRow[] = [];

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { GuestImport } from './use-guest-import';
+import type { ImportState } from './use-guest-import';
 
-type Props = { guestImport: GuestImport; onPickFile: () => void; onTemplate: () => void };
+type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
 
 /** Takes a file, dropped or chosen. */
 export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {

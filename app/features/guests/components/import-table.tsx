@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { capital, inWords } from '@/lib/counted';
 import { type ImportDraft, type ImportPlan, isImportable, isTicked, withTicks } from '../import/import-draft';
@@ -66,6 +66,7 @@ const HEAD =
 export function ImportTable(props: Props) {
   const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onUpdate } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
   const waiting = useMemo(() => new Set(plan.overLimit.map(({ key }) => key)), [plan]);
   const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
   const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
@@ -77,7 +78,7 @@ export function ImportTable(props: Props) {
     // A row is measured once it is laid out: to ask for its height before makes whatever draws it wait for that.
     measureElement: (row, laidOut, table) =>
       laidOut ? measureElement(row, laidOut, table) : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
-    overscan: 4,
+    overscan: isScrolled ? 4 : 1, // what is out of sight may wait until then
     rangeExtractor: useRangeWith(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });
@@ -87,8 +88,14 @@ export function ImportTable(props: Props) {
   const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + OUTCOME);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
-    <section ref={scroller} className="import-scroll min-h-0 flex-1 overflow-auto" aria-label="Preview of your list" tabIndex={0}>
+    <section
+      ref={scroller}
+      className="import-scroll min-h-0 flex-1 overflow-auto"
+      aria-label="Preview of your list"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+      tabIndex={0}
+      onScroll={() => setScrolled(true)}
+    >
       <div
         role="table"
         aria-label="Rows of your list"

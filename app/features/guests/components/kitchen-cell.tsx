@@ -2,6 +2,7 @@ import { Lock, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type AllergyWords, allergiesInWords, allergyWords } from '../kitchen/allergies';
+import { CELL, CELL_TEXT, CELL_WIDE } from './guest-cell';
 
 type KitchenField = 'meal' | 'allergies';
 type Props = {
@@ -12,11 +13,6 @@ type Props = {
   onEdit: (field: KitchenField) => void;
 };
 
-/** What stands in a cell of a row and becomes a field when it is pressed; its ring stands outside the words it is about. */
-export const CELL = 'guest-cell min-h-[2.125rem] text-start focus-visible:-outline-offset-2';
-/** Words that are written over. */
-const CELL_TEXT = `${CELL} -mx-1.5 block cursor-text px-1.5`;
-export const CELL_WIDE = `${CELL_TEXT} w-[calc(100%+12px)]`;
 /** Seen in the row that is pointed at. */
 const HINT = `${CELL} grid w-[34px] flex-none place-items-center text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
 

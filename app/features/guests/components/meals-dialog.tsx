@@ -1,28 +1,16 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FieldError } from '@/components/field';
-import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
-import { useChangeSeating } from '@/features/seating/mutations';
 import { MOST_MEALS } from '@/features/seating/schema';
-import { useSeatingStore } from '@/features/seating/use-seating';
 import { counted, plural } from '@/lib/counted';
-import { toAppError } from '@/lib/errors';
 import { countMeals, mealsOf } from '../kitchen/kitchen';
-import {
-  firstBeyond,
-  hasRoomForMeal,
-  type MealsChange,
-  mealsChange,
-  mealsProblem,
-  mergedWith,
-  type NamedMeal,
-  withMeals,
-} from '../kitchen/meals';
+import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from '../kitchen/meals';
+import { useChangeMeals } from '../kitchen/use-change-meals';
 
 type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
 
@@ -127,37 +115,4 @@ function MealMerge({ meal, others, having }: MergeProps) {
         `${meal.was} and ${others.map(({ was }) => was).join(', ')} become one meal, which ${counted(guests, 'guest')} ${plural(guests, 'has', 'have')}.`}
     </p>
   );
-}
-
-/** Names the meals of an event, its guests carried along; a toast says so and takes it back. */
-function useChangeMeals(event: { id: string }) {
-  const { mutation, change, goBack } = useChangeSeating(event.id, useSeatingStore());
-  const onRefused = (error: Error) => {
-    console.error('The meals weren’t changed', error);
-    const { message, isAboutStorage } = toAppError(error);
-    notify.error('Error', isAboutStorage ? message : 'Failed to update the meals. Please try again.');
-  };
-  return {
-    isPending: mutation.isPending,
-    mutate: (meals: MealsChange, then?: { onSuccess: () => void }) =>
-      void change(
-        {
-          label: 'changed the meals',
-          edit: (plan) => ({ ...plan, menu: { meals: meals.meals }, guests: withMeals(plan.guests, meals) }),
-          onStored: (step) =>
-            notify.success('Meals Updated', 'Guests keep their meals with the new names.', {
-              event: event.id,
-              undo: () => {
-                const reverted = goBack(step, {
-                  onStored: () => notify.success('Undone', 'The meals are back as they were.'),
-                  onRefused,
-                });
-                if (!reverted.step) notify.success('Nothing to undo', 'The list has changed since.');
-              },
-            }),
-          onRefused,
-        },
-        then,
-      ),
-  };
 }

@@ -19,6 +19,7 @@ type Props = {
   onMeal: () => void;
   onNote: () => void;
   onTags: () => void;
+  onEvening: (isEvening: boolean) => void;
   /** What else may be done with just these guests. */
   actions: readonly GuestAction[];
   onExport: () => void;
@@ -29,6 +30,7 @@ type Props = {
 /** What can be done with the guests that are selected: it takes the place of the filters, on a phone that of the foot of the screen, and moves no row. */
 export function SelectionBar({ guests, actions, ...act }: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
+  const areEvening = guests.every(({ is_evening }) => is_evening);
   const wishes = (className: string) =>
     actions.map(({ words, act: wish }) => (
       <DropdownMenu.Item key={words} className={className} onSelect={wish}>
@@ -68,6 +70,9 @@ export function SelectionBar({ guests, actions, ...act }: Props) {
         <DropdownMenu.Item onSelect={act.onMeal}>Meal for all…</DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onNote}>Additional info for all…</DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onTags}>Tag them…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => act.onEvening(!areEvening)}>
+          {areEvening ? 'Invite to the whole day' : 'Invite to the evening only'}
+        </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
         {wishes('desk:hidden')}
         <DropdownMenu.Item className="danger desk:hidden" onSelect={act.onRemove}>

@@ -92,6 +92,7 @@ export function useCellEditing(
   body: RefObject<HTMLElement | null>,
   focusCell: (id: string, column: GuestColumn) => void,
   onSave: Save,
+  onBegin: (guest: Guest) => void,
 ) {
   const [editing, setEditing] = useState<{ id: string; field: GuestField } | null>(null);
   const leave = (guest: Guest, field: GuestField) => {
@@ -99,6 +100,7 @@ export function useCellEditing(
     focusCell(guest.id, field);
   };
   const edit = (guest: Guest, field: GuestField) => {
+    onBegin(guest);
     focusCell(guest.id, field);
     setEditing({ id: guest.id, field });
   };
@@ -111,6 +113,8 @@ export function useCellEditing(
     else leave(guest, field);
   };
   return {
+    /** Whose cell that is. */
+    guestId: editing?.id ?? null,
     fieldOf: ({ id }: Guest) => (editing?.id === id ? editing.field : null),
     edit,
     leave,

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
@@ -11,6 +12,7 @@ const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestFie
 /** What is done to single guests of a list from its rows: saving what was typed, saying what there is to say of it. */
 export function useGuestEditor(eventId: string, guests: readonly Guest[], meals: readonly string[]) {
   const change = useChangeGuests(eventId);
+  const begun = useRef<Guest>(undefined);
 
   const save = (guest: Guest) => {
     const before = change.latestOf(guest.id);
@@ -20,10 +22,14 @@ export function useGuestEditor(eventId: string, guests: readonly Guest[], meals:
       : same(before, { ...guest, party: before.party })
         ? 'party'
         : 'update';
-    change.mutate({ change: { update: [guest] }, reason });
+    change.mutate({ change: { update: [guest] }, reason, begun: begun.current });
   };
   return {
     change,
+    /** Remembers a guest as they are when somebody begins to type. */
+    begin: (guest: Guest) => {
+      begun.current = guest;
+    },
     save,
     saveCell: (shown: Guest, field: GuestField, typed: string) => {
       const guest = change.latestOf(shown.id) ?? shown;

@@ -25,7 +25,7 @@ export type ImportStart = { from: Source } | { file: File } | { rows: string } |
 /** Between two keys of somebody who types, in milliseconds. */
 const PAUSE = 250;
 
-export type GuestImport = ReturnType<typeof useGuestImport>;
+export type ImportState = ReturnType<typeof useGuestImport>;
 
 /** The way of a list into an event: from a file or pasted rows, past the host's eyes and the plan's limit, onto the list. */
 export function useGuestImport(

@@ -4,7 +4,16 @@ import { useLearned } from '@/features/name-search/use-name-search';
 import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
-import { filterCounts, findGuests, type GuestFilter, type GuestOrder, guestFilters, orderGuests } from '../model';
+import {
+  filterCounts,
+  findGuests,
+  type GuestFilter,
+  type GuestOrder,
+  guestFilters,
+  isOfReplies,
+  isPartOfReplies,
+  orderGuests,
+} from '../model';
 
 /** Whom something else asked to be shown: one of the ways to narrow the list, or these, who are then a way of their own. */
 export type WantedGuests = GuestFilter | { label: string; ids: readonly string[] };
@@ -19,8 +28,15 @@ const lastOrder = storedJson(
 const nobody = { label: '', ids: [] };
 const filterOf = (asked: WantedGuests): ShownFilter => (typeof asked === 'object' ? 'wanted' : asked);
 
+type Kept = {
+  hasMeals: boolean;
+  hasReplies: boolean;
+  /** Whose replies are new, household by household; they are on top while replies are looked at. */
+  fresh: ReadonlySet<string>;
+};
+
 /** The list as it is looked at: ordered, searched, narrowed perhaps, with who was just added on top. */
-export function useListing(guests: readonly Guest[], hasMeals: boolean, asked: WantedGuests = 'all') {
+export function useListing(guests: readonly Guest[], { hasMeals, hasReplies, fresh }: Kept, asked: WantedGuests = 'all') {
   const added = useAddedGuests();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
@@ -34,15 +50,16 @@ export function useListing(guests: readonly Guest[], hasMeals: boolean, asked: W
   const { label, ids } = typeof asked === 'object' ? asked : nobody;
   const counts = useMemo(() => filterCounts(guests, hasMeals), [guests, hasMeals]);
   const wanted = useMemo(() => only(guests, ids), [guests, ids]);
-  const offered = [
+  const all = [
     ...(Object.keys(guestFilters) as GuestFilter[]).map((filter) => ({
       filter,
       label: guestFilters[filter].label,
       count: counts[filter],
     })),
     { filter: 'wanted' as const, label, count: wanted.length },
-  ].filter(({ count }) => count > 0);
-  const on = offered.find(({ filter }) => filter === chosen)?.filter ?? 'all';
+  ].filter(({ filter, count }) => (isOfReplies(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0));
+  const on = all.find(({ filter }) => filter === chosen)?.filter ?? 'all';
+  const offered = all.filter(({ filter, count }) => !isPartOfReplies(filter) && (filter !== 'evening' || count > 0));
   const filtered = useMemo(() => {
     if (on === 'wanted') return wanted;
     return on === 'all' ? guests : guests.filter(guestFilters[on].holds);
@@ -55,9 +72,12 @@ export function useListing(guests: readonly Guest[], hasMeals: boolean, asked: W
     const newest = only(guests, onTop ? onTop.split(',') : []).toReversed();
     const withNewest = (list: readonly Guest[]) =>
       newest.length > 0 ? [...newest, ...list.filter((guest) => !newest.includes(guest))] : list;
-    const matches = withNewest(found.matches);
+    const places = new Map([...fresh].map((id, at) => [id, at]));
+    const placeOf = ({ id }: Guest) => places.get(id) ?? fresh.size;
+    const freshFirst = isOfReplies(on) ? found.matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : found.matches;
+    const matches = withNewest(freshFirst);
     return { matches, listed: found.guesses.length > 0 ? [...matches, ...found.guesses] : matches };
-  }, [guests, found, onTop]);
+  }, [guests, found, onTop, on, fresh]);
   const looked = <Given>(set: (given: Given) => void) => {
     return (given: Given) => {
       added.settle();

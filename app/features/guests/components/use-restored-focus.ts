@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: () => void): void {
   useEffect(() => {
     let last: EventTarget | null = null;
-    const store = ({ target }: FocusEvent) => {
+    const rememberFocus = ({ target }: FocusEvent) => {
       last = target;
     };
     const look = () => {
@@ -14,10 +14,10 @@ export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: (
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', store);
+    document.addEventListener('focusin', rememberFocus);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', store);
+      document.removeEventListener('focusin', rememberFocus);
     };
   }, [area, restore]);
 }

@@ -82,6 +82,11 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
         onMeal={() => ask('meal')}
         onNote={() => ask('additional_info')}
         onTags={() => ask('tags')}
+        onEvening={(is_evening) => {
+          const update = chosen.map((guest) => ({ ...(is_evening ? movedTo(guest, null) : guest), is_evening }));
+          change.mutate({ change: { update }, reason: 'evening' });
+          clear();
+        }}
         actions={actionsFor?.(chosen) ?? []}
         onExport={() => onExport(chosen)}
         onRemove={() => ask('remove')}

@@ -64,7 +64,7 @@ describe('reading a guest list', () => {
       [3, { is: 'faulty', why: 'The name is longer than 200 characters.' }],
       [4, { is: 'tableless' }],
       [5, { is: 'faulty', why: 'No name.' }],
-      [6, { is: 'faulty', why: 'It holds characters that cannot be shown.' }],
+      [6, { is: 'faulty', why: 'It has characters that can’t be shown.' }],
       [7, { is: 'faulty', why: 'A total, not a guest.' }],
     ]);
   });

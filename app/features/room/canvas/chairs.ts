@@ -1,11 +1,11 @@
 import type { Guest } from '@/features/seating/guests/schema';
 
 /** A chair by its number, counted from 1 as the host reads them round the table. */
-export type Chair = { number: number; guest: Guest | null };
+export type Chair<Some = Guest> = { number: number; guest: Some | null };
 
 /** Who sits on which chair: assigned chairs first (of two guests with the same chair, the first in the list), then the others in list order. */
-export function chairsOf(seats: number, guests: readonly Guest[]): readonly Chair[] {
-  const chairs: (Guest | null)[] = Array.from({ length: Math.max(seats, guests.length) }, () => null);
+export function chairsOf<Some extends { seat: number | null }>(seats: number, guests: readonly Some[]): readonly Chair<Some>[] {
+  const chairs: (Some | null)[] = Array.from({ length: Math.max(seats, guests.length) }, () => null);
   const others = guests.filter((guest) => {
     const at = (guest.seat ?? 0) - 1;
     if (chairs[at] !== null) return true;

@@ -148,7 +148,8 @@ export function usePlanGestures(given: GestureOptions) {
         if (isMouse && target.closest('[data-pick]')) return; // who sits there is taken up, not the table
         const thing = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
         const adds = event.shiftKey || event.metaKey || event.ctrlKey;
-        const drags = event.pointerType !== 'touch' || (thing !== null && now.current.selected.has(thing));
+        const isMovable = now.current.things.length > 0; // else the plan is only looked at
+        const drags = isMovable && (event.pointerType !== 'touch' || (thing !== null && now.current.selected.has(thing)));
         handle({ type: 'down', id: event.pointerId, at: pointOf(event), thing, adds, frames: isMouse && adds, drags });
       },
       onPointerMove: (event: PointerEvent) => {

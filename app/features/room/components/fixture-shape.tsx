@@ -41,7 +41,9 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   const { name, nameStands } = fixtureDesigns[kind];
   const isBeside = nameStands === 'beside';
   if (isBeside && isTurned) return null; // it would stand on its side, outside the walls
-  const style = { '--most': `${isBeside ? 1 : roomForName(fixture, isTurned) / (name.length * LETTER)}px` } as CSSProperties;
+  const style = {
+    '--most': `${isBeside ? 1 : roomForName(fixture, isTurned) / (name.length * LETTER_WIDTH)}px`,
+  } as CSSProperties;
   const below = isBeside ? `translate(0 ${depth / 2 + 0.1})` : '';
   return (
     <g transform={`${below} rotate(${isBeside ? 0 : nameTurn(fixture, isTurned)})`}>
@@ -52,8 +54,8 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   );
 }
 
-/** How wide a letter of a name is, in parts of its size. */
-const LETTER = 0.64;
+/** How wide a letter of a fixture’s name is, in parts of its size: wider than on tables, as it is spaced. */
+const LETTER_WIDTH = 0.64;
 
 /** How long a name that stands in its fixture may be, in metres: along the longer side, or upright across what is drawn level. */
 function roomForName({ kind, width, depth, turn }: Fixture, isTurned: boolean): number {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TableMark } from '@/features/presence/components/table-mark';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
 import { type Seating, tableOf } from '../seating-by-hand/seating';
@@ -81,6 +82,7 @@ export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, 
         }}
         onSeatSomeone={() => setIsChoosing(true)}
         onClose={close}
+        mark={<TableMark eventId={editor.eventId} table={table} />}
         lock={{ isOn: wishing.locked.has(table.id), onToggle: () => wishing.onLock(table.id) }}
         locked={wishing.locked}
         details={

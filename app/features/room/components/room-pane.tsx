@@ -1,5 +1,7 @@
 import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
+import { peopleAt } from '@/features/presence/people-at';
+import { useOthersHere } from '@/features/presence/use-presence';
 import { boundsOf, boxOf, CHAIR_DEPTH, outlineOf, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { undoOf, useKeys, useShortcuts } from '@/lib/use-keys';
@@ -24,6 +26,7 @@ import { PicturePoints } from './picture-points';
 import { PlanBar } from './plan-bar';
 import { PlanFacts } from './plan-facts';
 import { PlanZoom } from './plan-zoom';
+import { RoomPeople } from './room-people';
 import { CARDS_FROM, type Carrying, RoomPlan } from './room-plan';
 import { RoomSizeDialog } from './room-size-dialog';
 import { RoomThreads } from './room-threads';
@@ -95,6 +98,8 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     [plan, drawn],
   );
   const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
+  const others = useOthersHere(editor.eventId);
+  const people = useMemo(() => peopleAt(others, 'table_id'), [others]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
   const choose = (ids: readonly string[], among: readonly { id: string }[] = plan.tables) => {
@@ -196,6 +201,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
           chairDataOf={({ id }) => drawn.chairData.get(id) ?? noData}
           tableData={tableData}
           selected={selected}
+          people={people}
           gaps={showsGaps ? problems : undefined}
           isTurned={isTurned}
           isMeasured={!isPhone}
@@ -203,6 +209,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
           drawing={plans.drawing}
         >
           {look.view.scale >= CARDS_FROM && <RoomThreads threads={threads} />}
+          <RoomPeople people={people} tables={plan.tables} isTurned={isTurned} />
           {picture.points && <PicturePoints points={picture.points} look={look} onPoint={picture.point} />}
           <g ref={plans.marks} />
         </RoomPlan>

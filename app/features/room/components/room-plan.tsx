@@ -24,11 +24,15 @@ type Props = {
   /** What is marked on the tables of a proposal, by their ids. */
   seatMarks?: ReadonlyMap<string, TableMarks>;
   selected: ReadonlySet<string>;
+  /** First names of whoever else is at each table, by its id. */
+  people?: ReadonlyMap<string, string>;
   /** The narrow gaps that are drawn. */
   gaps?: readonly RoomProblem[];
   detail?: TableDetail;
   /** Whether the plan is turned a quarter to the left, as a wide room is on a phone. */
   isTurned?: boolean;
+  /** Whether it is only looked at: then tables alone can be pressed. */
+  isViewed?: boolean;
   /** Whether it tells how long the walls are. */
   isMeasured?: boolean;
   /** Where guests who are carried would sit, and where they would need another chair. */
@@ -50,6 +54,7 @@ const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : 
 
 /** The room from above, in metres. */
 export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = false, carrying = null, ...props }: Props) {
+  const { isViewed = false } = props;
   const grid = useId();
   // Only the table that has the focus has chairs to be reached by keys: those of all would be hundreds.
   const [reached, setReached] = useState<string | null>(null);
@@ -107,13 +112,16 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
         {fixtures.map((fixture) => (
           <g key={fixture.id} data-thing={fixture.id}>
             <FixtureShape fixture={fixture} isSelected={selected.has(fixture.id)} isNamed={!isSmall} isTurned={isTurned} />
-            {!isSmall && <Hit thing={fixture} label={fixtureDesigns[fixture.kind].name} isSelected={selected.has(fixture.id)} />}
+            {!isSmall && !isViewed && (
+              <Hit thing={fixture} label={fixtureDesigns[fixture.kind].name} isSelected={selected.has(fixture.id)} />
+            )}
           </g>
         ))}
         {tables.filter(isPlaced).map((table) => {
           const sitting = props.sittingOf(table);
           const taken = sitting.filter(Boolean).length;
           const name = tableName(table.label);
+          const people = props.people?.get(table.id);
           const isAimed = carrying?.over === table.id;
           return (
             <g key={table.id} data-thing={table.id} {...props.tableData?.(table)}>
@@ -132,12 +140,12 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
               {!isSmall && (
                 <Hit
                   thing={table}
-                  label={`${name}, ${taken} of ${table.seats} seats`}
+                  label={`${name}, ${taken} of ${table.seats} seats${people ? `, here now: ${people}` : ''}`}
                   title={insideLabel(table.label, table, detail) === table.label ? undefined : name}
                   isSelected={selected.has(table.id)}
                 />
               )}
-              {!isSmall && reached === table.id && (
+              {!isSmall && !isViewed && reached === table.id && (
                 <ChairHits
                   table={table}
                   sitting={sitting}

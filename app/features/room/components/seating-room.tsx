@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
+import { useBeAt } from '@/features/presence/here';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
@@ -58,6 +59,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   const [isListing, setIsListing] = useState(false);
   const aims = useAims(seating, state);
   const move = useMoving(seating, carrying);
+  useBeAt({ table_id: openId });
 
   useShortcuts({ '[': fold, s: onSeatForMe });
   // Whose tray it is does not change while somebody is carried about: hundreds of cards stay as they are drawn.
@@ -177,7 +179,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
 /** What floats over the plan at its upper left, on a phone the line above it: navy while somebody is carried. */
 function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying: boolean; children: ReactNode }) {
   const looks = isPhone
-    ? `flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
+    ? `group/line relative flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
     : 'absolute top-3 left-59 z-4 flex min-h-10 max-w-[min(42rem,calc(55%-14rem))] items-center rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) not-has-[p]:bg-transparent not-has-[p]:shadow-none max-[1079px]:max-w-[calc(100%-17rem)]';
   return <div className={looks}>{children}</div>;
 }

@@ -37,10 +37,23 @@ type Props = PlanTools & {
   /** Guests who stay where they sit. */
   locked: ReadonlySet<string>;
   details: ReactNode;
+  /** What somebody else just did at the table. */
+  mark: ReactNode;
 };
 
 /** One table: its guests chair by chair, and what can be done with each and with the table. */
-export function SeatingTablePanel({ at, details, measurements, lock, ref, onDuplicate, onRemove, onClose, ...props }: Props) {
+export function SeatingTablePanel({
+  at,
+  details,
+  mark,
+  measurements,
+  lock,
+  ref,
+  onDuplicate,
+  onRemove,
+  onClose,
+  ...props
+}: Props) {
   const { table, guests } = at;
   const isOver = guests.length > table.seats;
   const tone = isOver
@@ -83,6 +96,7 @@ export function SeatingTablePanel({ at, details, measurements, lock, ref, onDupl
         </>
       }
     >
+      {mark}
       <div className="flex items-center justify-between gap-2 pr-4 pb-2 pl-4.5 text-ink-2 phone:pl-5">
         <button
           type="button"

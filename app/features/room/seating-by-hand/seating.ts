@@ -1,4 +1,4 @@
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { byLabel, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { type Chair, chairsOf } from '../canvas/chairs';
@@ -25,7 +25,7 @@ export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): S
   return {
     guests,
     tables: [...tables, ...unread].sort(byLabel).map((table) => seatedTable(table, seated.get(tableKey(table.label)) ?? [])),
-    unseated: guests.filter(({ table_number }) => table_number === null),
+    unseated: guests.filter(lacksTable),
   };
 }
 

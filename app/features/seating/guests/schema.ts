@@ -48,7 +48,8 @@ const optional = (field: GuestFieldFacts) =>
     .register(facts, field);
 
 /** How hosts read a reply; nothing where nobody has answered. */
-export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Not coming' };
+export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Can’t come' };
+export const NO_REPLY = 'No reply yet';
 
 /** The one description of a guest: a field added here is typed, stored, compared, imported and exported. */
 export const guestSchema = z.object({
@@ -136,7 +137,26 @@ export type Guest = GuestDetails & {
   created_at: string;
   /** The number of the guest's chair, from 1; null for any chair of the table. */
   seat: number | null;
+} & Partial<Answered>;
+/** What is known of an answer, and of who was asked; an account keeps it, and of a list in a browser nobody asks by link. */
+type Answered = {
+  replied_at: string | null;
+  /** After the closing date. */
+  is_late: boolean;
+  /** Asked for the evening alone, and to no table. */
+  is_evening: boolean;
+  /** The guest who brings them. */
+  plus_one_of: string | null;
+  allergies_withheld: boolean;
 };
+
+/** Whether a guest is yet to be given a table: nobody is who comes for the evening alone, or can’t come. */
+export const lacksTable = ({ table_number, is_evening, reply }: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
+  table_number === null && !is_evening && reply !== 'no';
+
+/** Those whom a room has to do with. */
+export const whoSit = <Some extends Parameters<typeof lacksTable>[0]>(guests: readonly Some[]): readonly Some[] =>
+  guests.filter((guest) => guest.table_number !== null || lacksTable(guest));
 
 /** The fields a host fills in, in the order of a file's columns. */
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {

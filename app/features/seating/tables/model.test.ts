@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableName } from './model';
+import { shortLabel, tableName } from './model';
 
 test.each([
   ['12', 'Table 12'],
@@ -21,4 +21,9 @@ test.each([
 test('in the middle of a sentence the word is small, and a label stays as the host wrote it', () => {
   expect(tableName('12', 'table')).toBe('table 12');
   expect(tableName('Top Table', 'table')).toBe('Top Table');
+});
+
+test('where only a number or name has room, “table” is left out, unless the name hangs on it', () => {
+  const short = ['Table 4', 'table Zürich', 'Top table', 'Table of friends', 'Table', 'Tableau'].map(shortLabel);
+  expect(short).toEqual(['4', 'Zürich', 'Top', 'Table of friends', 'Table', 'Tableau']);
 });

@@ -32,7 +32,7 @@ export function topTableFirst<Some extends { label: string }>(tables: readonly S
 }
 
 /** A table where only its number or name has room: 4 of “Table 4”, Top of “Top table”. */
-export const shortLabel = (label: string) => label.replace(/^table\s+(?=\S)|(?<=\S)\s+table$/i, '');
+export const shortLabel = (label: string) => label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
 
 /** Whether a label says by itself that it is a table, as “Top Table” does and “12” does not. */
 export const namesItself = (label: string): boolean => ownWord.test(label);

@@ -49,16 +49,19 @@ export function chairStrokes({ shape, width, depth }: Sized, places: readonly Ch
 export type TableDetail = 'ring' | 'dash' | 'initials' | 'card';
 
 /** How wide a letter is, in parts of its size. */
-const SIGN = 0.52;
+const LETTER_WIDTH = 0.52;
 /** The smallest size at which a label is written on a table, in centimetres: smaller could not be read. */
 const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
 const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
 const MOST_INITIALS = 3;
 const roomForWords = ({ width, shape }: Sized) => width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 
-/** What is written on a table: its label where that fits, else what sets it apart, else its initials. Nothing is cut. */
-export function insideLabel(label: string, table: Sized, detail: TableDetail): string {
-  const most = Math.max(1, Math.floor(roomForWords(table) / (SIGN * SMALLEST[detail])));
+/** What is written on a table. */
+export const insideLabel = (label: string, table: Sized, detail: TableDetail): string =>
+  labelWithin(Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))), label);
+
+/** A label of at most so many letters: all of it where that fits, else what sets it apart, else its initials. Nothing is cut. */
+export function labelWithin(most: number, label: string): string {
   const fits = (text: string) => [...text].length <= most;
   if (fits(label)) return label;
   const short = shortLabel(label);
@@ -72,7 +75,7 @@ export function insideLabel(label: string, table: Sized, detail: TableDetail): s
 
 /** How tall a label is written, in centimetres. */
 export function labelSize(text: string, table: Sized, detail: TableDetail): number {
-  const fitting = Math.min(LARGEST[detail], table.depth * 70, roomForWords(table) / (SIGN * [...text].length));
+  const fitting = Math.min(LARGEST[detail], table.depth * 70, roomForWords(table) / (LETTER_WIDTH * [...text].length));
   return Math.max(SMALLEST[detail], fitting);
 }
 

@@ -24,13 +24,17 @@ export const policy: PolicySection[] = [
         <li>What you write to us from the contact page, with the screenshot you attach.</li>
         <li>
           Event details: the name and date of your event, its theme, and your guest list with tables and notes. If you say so,
-          what each guest eats and must not eat, whether they are coming, what you note of them for yourself, whom you wish to sit
-          where, and, of a list that you bring from another service, the e-mail or number by which it knows them.
+          what each guest eats and must not eat, whether they are coming, what they write to you with their reply, what you note
+          of them for yourself, whom you wish to sit where, and, of a list that you bring from another service, the e-mail or
+          number by which it knows them.
         </li>
         <li>
           Who came and when, as your helpers at the door tick it off, what you call each helper, and when their link was used.
         </li>
-        <li>The room as you draw it, with the picture of the venue’s plan you lay under it, which nobody else sees.</li>
+        <li>Who plans an event with you, since when, what they may do, and whom you invited, as you call them.</li>
+        <li>
+          The room as you draw it, with the picture of the venue’s plan you lay under it, which only those see who plan with you.
+        </li>
         <li>
           Payment information, through a payment processor: what was bought, when and for how much. We never see your card number.
         </li>
@@ -64,9 +68,21 @@ export const policy: PolicySection[] = [
           lead to no other event. You may say when the page opens and closes; before and after, it gives nobody a name.
         </p>
         <p>
-          Other names of a guest are searched and never shown. Meals, allergies and notes for the kitchen are seen by you alone,
-          and by helpers to whom you give a link that lets them see meals; tags, replies and private notes by you alone. They are
-          on no guest page, and are deleted 30 days after the event, or when you say.
+          Other names of a guest are searched and never shown. Meals, allergies and notes for the kitchen are seen by you and
+          those who plan with you, and by helpers to whom you give a link that lets them see meals; tags, replies, wishes and
+          private notes by you and those who plan with you alone. What a guest wrote about allergies in a reply is seen by helpers
+          only if the guest agreed. All of it is on no guest page, and is deleted 30 days after the event, or when you say.
+        </p>
+        <p>
+          You may invite others to plan an event with you. Whoever may edit sees and changes all of it, but not your plan, your
+          e-mail or who else is in. Whoever may look, a venue for example, sees the room, the tables and how many sit where; names
+          only if you say so, and then meals, with the allergies of guests who agreed, if you say that too; never wishes, tags or
+          notes. You can take somebody out at any time, and they see nothing more. They see your name, and you see theirs and
+          their e-mail.
+        </p>
+        <p>
+          Guests reply by a link that you send to their household. Whoever has it sees the names of that household, who is coming
+          and what each chose to eat; that allergies are noted, never which. You can replace a link at once.
         </p>
         <p>
           Helpers at the door see it by a link that you make for them: names, tables, parties, that note, and who has come; meals
@@ -129,8 +145,9 @@ export const policy: PolicySection[] = [
     title: 'Security',
     body: (
       <p>
-        Passwords are stored as hashes, never as you typed them. Every account reaches only its own events, a rule the database
-        itself holds. No system is beyond all harm; should your data be affected, we will tell you.
+        Passwords are stored as hashes, never as you typed them. Every account reaches only its own events and those it was
+        invited to, a rule the database itself holds. No system is beyond all harm; should your data be affected, we will tell
+        you.
       </p>
     ),
   },
@@ -143,9 +160,9 @@ export const policy: PolicySection[] = [
         board for good. Records of payments stay, without your name, because the law asks for them. Our backups lose it once seven
         later days have been backed up. A login that nobody used for 180 days ends, and what we note of logins goes after 90 days.
         Meals, allergies, notes for the kitchen and your own, tags, replies, numbers from other lists, wishes, who came and the
-        links of helpers are deleted 30 days after the event, or when you say; an event deletes itself when you ask for it, after
-        we have written to you. Messages you send us go after 24 months, their screenshots after 30 days, or sooner when you ask;
-        a screenshot whose message was never sent goes after an hour.
+        links of helpers and of replies are deleted 30 days after the event, or when you say; an event deletes itself when you ask
+        for it, after we have written to you. Messages you send us go after 24 months, their screenshots after 30 days, or sooner
+        when you ask; a screenshot whose message was never sent goes after an hour.
       </p>
     ),
   },

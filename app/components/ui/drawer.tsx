@@ -1,0 +1,59 @@
+import { ChevronLeft, X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { NoticeLine } from '../notify-line';
+import { IconButton } from './icon-button';
+import './overlay.css';
+
+type Props = {
+  title: string;
+  lead?: string;
+  /** Where the arrow before the title leads, and back to what. */
+  back?: { label: string; go: () => void };
+  foot?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Lies over the right of the page, on a phone over all of it, and holds the keyboard until it is closed. */
+export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-x-0 top-[48px] bottom-0 z-90 bg-[rgb(19_37_63/0.42)] print:hidden" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed top-[48px] right-0 bottom-0 z-91 flex w-160 max-w-full flex-col bg-paper text-ink shadow-(--lift-3) transition-[translate] duration-(--slow) ease-(--ease) starting:translate-x-full phone:inset-0 phone:w-auto phone:starting:translate-x-0 phone:starting:translate-y-full print:hidden"
+          onInteractOutside={(outside) =>
+            // A toast lies outside and may be dismissed without closing it.
+            (outside.target as HTMLElement).closest('[data-sonner-toaster]') && outside.preventDefault()
+          }
+        >
+          <header className="flex items-start gap-1 pt-4.5 pr-4 pb-3 pl-7 phone:pt-3 phone:pr-1 phone:pl-5">
+            {back && (
+              <IconButton label={back.label} className="icon-button -ml-4 phone:-ml-3" onClick={back.go}>
+                <ChevronLeft className="icon" aria-hidden="true" />
+              </IconButton>
+            )}
+            <div className="min-w-0 flex-1 pt-1">
+              <Radix.Title className="title-m">{title}</Radix.Title>
+              {lead && <p className="mt-0.5 leading-snug text-ink-2">{lead}</p>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X className="icon" aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <NoticeLine of="dialog" className="flex-none px-7 pb-3 phone:px-5" />
+          <div className="min-h-0 flex-1 overflow-y-auto px-7 pb-6 phone:px-5">{children}</div>
+          {foot && (
+            <footer className="flex flex-wrap items-center gap-3 border-t border-hair px-7 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] phone:px-5">
+              {foot}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

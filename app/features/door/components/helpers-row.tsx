@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import { placePath } from '@/features/events/places';
+import { rowPress, ShareRow } from '@/features/people/components/share-row';
+import { counted } from '@/lib/counted';
+import { listed } from '@/lib/listed';
+import { isOver } from '../links';
+import { doorLinksQuery } from '../queries';
+
+/** The links of helpers on the day, among all ways into an event. */
+export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {
+  const { data: links, isLoadingError } = useQuery(doorLinksQuery(eventId));
+  const names = links?.filter((link) => !isOver(link, new Date())).map(({ name }) => name);
+  const about = () => {
+    if (isLoadingError) return 'We couldn’t read their links.';
+    if (!names) return 'Loading...';
+    return names.length === 0 ? 'No link made yet' : `${counted(names.length, 'link')}: ${listed(names, 4)}`;
+  };
+  return (
+    <ShareRow sign={<DoorOpen className="icon size-6" aria-hidden="true" />} name="Helpers on the day" about={about()}>
+      <Link className={rowPress} to={placePath(eventId, 'day', 'before')} onClick={onGo} aria-label="Make a link for a helper">
+        {names?.length ? 'Open' : 'Make a link'}
+      </Link>
+    </ShareRow>
+  );
+}

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storageKeys } from '@/lib/browser-storage';
+import { eventsToForget, forgetEvent, removeStoredOfLost } from './forget-event';
+import { ownAccess } from './schema';
+
+const storageOf = (kept: Map<string, string>) => ({
+  get length() {
+    return kept.size;
+  },
+  key: (at: number) => [...kept.keys()][at] ?? null,
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+const [kept, inTab] = [new Map<string, string>(), new Map<string, string>()];
+vi.stubGlobal('localStorage', storageOf(kept));
+vi.stubGlobal('sessionStorage', storageOf(inTab));
+beforeEach(() => {
+  kept.clear();
+  inTab.clear();
+});
+
+const [wedding, party] = ['wedding', 'party'];
+const own = { id: party, ...ownAccess };
+const shared = { id: wedding, ...ownAccess, role: 'editor', owner_name: 'Amelia' } as const;
+
+test('what others share is forgotten once it is gone or less of it is seen, one’s own events never', () => {
+  expect(eventsToForget([own, shared], [own, shared])).toEqual([]);
+  expect(eventsToForget([own, shared], [own])).toEqual([wedding]);
+  expect(eventsToForget([shared], [{ ...shared, role: 'viewer', sees_names: false }])).toEqual([wedding]);
+  expect(eventsToForget([{ ...shared, role: 'viewer' }], [{ ...shared, role: 'viewer', sees_meals: false }])).toEqual([wedding]);
+  const viewed = { ...shared, role: 'viewer', sees_meals: false } as const;
+  expect(eventsToForget([viewed], [{ ...viewed, sees_meals: true }])).toEqual([]);
+  expect(eventsToForget([viewed], [shared])).toEqual([]);
+  expect(eventsToForget([shared], [{ ...own, id: wedding }])).toEqual([]);
+  expect(eventsToForget([own], [])).toEqual([]);
+});
+
+test('nothing of an event that is forgotten stays: what was read, the steps of Undo, what waits, what this browser keeps', () => {
+  const client = new QueryClient();
+  for (const key of ['seating', 'seating history'])
+    for (const id of [wedding, party]) client.setQueryData([key, 'sam', id], { names: ['Zoë'] });
+  for (const eventId of [wedding, party]) {
+    client.setQueryData(['here', { eventId }], ['Zoë']);
+    client.setQueryData(['plan at', { eventId }, 3], { names: ['Zoë'] });
+  }
+  for (const id of [wedding, party]) client.getMutationCache().build(client, { mutationKey: ['change seating', 'sam', id] });
+  kept.set(`${storageKeys.prints}${wedding}`, 'Zoë');
+  kept.set(storageKeys.pendingImport, JSON.stringify({ [wedding]: 'Zoë', [party]: 'Tom' }));
+
+  forgetEvent(client, wedding);
+
+  const keys = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey);
+  expect(keys).toEqual([
+    ['seating', 'sam', party],
+    ['seating history', 'sam', party],
+    ['here', { eventId: party }],
+    ['plan at', { eventId: party }, 3],
+  ]);
+  expect(
+    client
+      .getMutationCache()
+      .getAll()
+      .map(({ options }) => options.mutationKey?.[2]),
+  ).toEqual([party]);
+  expect([...kept]).toEqual([[storageKeys.pendingImport, JSON.stringify({ [party]: 'Tom' })]]);
+});
+
+test('of an event that was lost while the product was closed nothing is kept, and all of those that are still listed', () => {
+  const others = [
+    [`${storageKeys.prints}${party}`, 'Tom'],
+    [storageKeys.guestOrder, 'name'],
+  ] as const;
+  for (const [key, value] of [...others, [`${storageKeys.prints}${wedding}`, 'Zoë'] as const]) kept.set(key, value);
+  kept.set(storageKeys.pendingImport, JSON.stringify({ [wedding]: 'Zoë' }));
+  inTab.set(`${storageKeys.waitingChanges}${wedding}`, 'Zoë');
+
+  removeStoredOfLost([own]);
+
+  expect([...kept]).toEqual(others);
+  expect([...inTab]).toEqual([]);
+});

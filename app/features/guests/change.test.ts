@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { apply, diff, invert } from '@/features/seating/change';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { emptyPlan, withGuests } from '@/features/seating/plan';
+import { fieldGroups } from '@/features/seating/schema';
+import { edited } from './change';
+
+const ruth: Guest = {
+  ...guestDetails({ name: 'Ruth Achebe', reply: 'no' }),
+  id: 'a',
+  created_at: '',
+  seat: null,
+  replied_at: '2027-05-02T10:00:00Z',
+  is_late: true,
+};
+const newId = () => 't';
+const plan = withGuests(emptyPlan, [ruth], newId);
+const after = (changed: Partial<Guest>) => edited({ update: [{ ...ruth, ...changed }] })(plan, newId);
+
+test('a reply that a host types in is of this moment and never late, and its undoing gives back the one before', () => {
+  const typed = after({ reply: 'yes' });
+  expect(typed.guests[0]).toMatchObject({ reply: 'yes', is_late: false });
+  expect(Date.now() - Date.parse(typed.guests[0]?.replied_at ?? '')).toBeLessThan(60_000);
+  const step = diff(plan, typed, fieldGroups);
+  expect(Object.keys(step.guests?.update?.[0] ?? {}).sort()).toEqual(['id', 'is_late', 'replied_at', 'reply']);
+  expect(apply(typed, invert(plan, step, fieldGroups)).guests).toEqual(plan.guests);
+  expect(after({ reply: null }).guests[0]).toMatchObject({ reply: null, replied_at: null });
+});
+
+test('what else is changed of a guest leaves the reply as it came', () => {
+  expect(after({ meal: 'Lamb' }).guests[0]).toMatchObject({ meal: 'Lamb', replied_at: ruth.replied_at, is_late: true });
+});

@@ -1,0 +1,113 @@
+import { Fragment, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { agoInWords } from '@/features/history/days';
+import { whoDid } from '@/features/history/sentence';
+import { lastAt } from '@/features/presence/marks';
+import { useRecentChanges } from '@/features/presence/use-recent';
+import { type Guest, guestSchema } from '@/features/seating/guests/schema';
+import { compared, type Piece, textOfPieces } from '@/features/seating/together/conflicts';
+import { type OpenQuestion, useQuestions } from '@/features/seating/together/use-questions';
+import { firstName } from '@/lib/names';
+import type { useChangeGuests } from '../mutations';
+
+/** What hosts call the texts that may be asked about, and whether both of two can be kept. */
+const texts: Record<OpenQuestion['field'], { called: string; canKeepBoth: boolean }> = {
+  name: { called: 'name', canKeepBoth: false },
+  party: { called: 'household', canKeepBoth: false },
+  additional_info: { called: 'note', canKeepBoth: true },
+  kitchen_note: { called: 'note for the kitchen', canKeepBoth: true },
+  private_note: { called: 'private note', canKeepBoth: true },
+};
+
+/** For each guest of whom two people wrote the same text at once, which of the two counts; then the guest has the focus. */
+export function useQuestionCards(
+  eventId: string,
+  { mutate }: Pick<ReturnType<typeof useChangeGuests>, 'mutate'>,
+  focus: (id: string) => void,
+) {
+  const { questions, close } = useQuestions(eventId);
+  return ({ id }: Guest) => {
+    const question = questions.find((asked) => asked.id === id);
+    if (!question) return null;
+    const keep = (text: string | null) => {
+      focus(id);
+      close(question);
+      if (text !== question.theirs)
+        mutate({ change: { update: [{ ...question.guest, [question.field]: text }] }, reason: 'update' });
+    };
+    return <QuestionCards eventId={eventId} question={question} onKeep={keep} />;
+  };
+}
+
+type Props = { eventId: string; question: OpenQuestion; onKeep: (text: string | null) => void };
+
+/** Three cards: what this window’s host wrote, what the other wrote, and both, the difference stitched underneath. */
+function QuestionCards({ eventId, question: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
+  const title = useId();
+  const { changes, me } = useRecentChanges(eventId);
+  const other = lastAt(changes, me, guest.id, field);
+  const who = other ? whoDid(other, { id: me }) : 'Somebody else';
+  const { called, canKeepBoth } = texts[field];
+  const words = compared(mine, theirs);
+  const both = textOfPieces(words.both);
+  const now = Date.now();
+  const cards = [
+    { of: `Yours, ${agoInWords(new Date(at).toISOString(), now)}`, pieces: words.mine, press: 'Keep mine', text: mine },
+    {
+      of: `${who}’s${other ? `, ${agoInWords(other.at, now)}` : ''}`,
+      pieces: words.theirs,
+      press: `Keep ${who}’s`,
+      text: theirs,
+    },
+    ...(canKeepBoth && guestSchema.shape[field].safeParse(both).success
+      ? [{ of: 'Both', pieces: words.both, press: 'Keep both', text: both }]
+      : []),
+  ];
+  return (
+    <section aria-labelledby={title} className="bg-[#fbf6ef] px-6 pt-3.5 pb-5 phone:px-4">
+      <h3 id={title} className="title-s">
+        You and {who} changed {firstName(guest.name)}’s {called} at the same time
+      </h3>
+      <p className="text-sm text-ink-2">{before ? `Before, it said “${before}”.` : 'Before, there was none.'}</p>
+      <div className="mt-4.5 grid auto-cols-fr grid-flow-col gap-4 phone:grid-flow-row">
+        {cards.map(({ of, pieces, press, text }, index) => (
+          <div
+            key={press}
+            className="relative mt-2 flex flex-col rounded-b-[2px] bg-paper px-4 pt-3 pb-3.5 shadow-(--lift-2) before:absolute before:inset-x-0 before:bottom-full before:h-2 before:bg-[#dad3d2] before:[clip-path:polygon(6px_0,calc(100%-6px)_0,100%_100%,0_100%)]"
+          >
+            <span className="text-sm text-ink-2">{of}</span>
+            <p className="mt-0.5 mb-3 font-display text-[1.375rem] leading-[1.3] wrap-anywhere">
+              {pieces.length > 0 ? <Pieces pieces={pieces} /> : <em className="text-ink-2">Nothing</em>}
+            </p>
+            <Button
+              variant={index === cards.length - 1 ? undefined : 'line'}
+              size="sm"
+              className="mt-auto min-h-11 self-start"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('[role="row"]')?.querySelector<HTMLElement>('[data-column="name"]')?.focus(); // the cards go
+                onKeep(text);
+              }}
+            >
+              {press}
+            </Button>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What one of them alone wrote is stitched underneath; the space before it is not. */
+const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map(({ text, isNew }) =>
+    isNew ? (
+      <Fragment key={text}>
+        {/^\s/u.test(text) && ' '}
+        <mark className="bg-transparent text-inherit underline decoration-(--brass) decoration-2 decoration-dashed underline-offset-[0.3em]">
+          {text.trim()}
+        </mark>
+      </Fragment>
+    ) : (
+      text
+    ),
+  );

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ErrorState, SkeletonRows } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { useChangeSeating } from '@/features/seating/mutations';
+import { emptyPlan } from '@/features/seating/plan';
+import { byLabel, NO_TABLE, tableName } from '@/features/seating/tables/model';
+import { useSeatingStore } from '@/features/seating/use-seating';
+import { counted, plural } from '@/lib/counted';
+import { toAppError } from '@/lib/errors';
+import { groupedBy } from '@/lib/grouped-by';
+import { listed } from '@/lib/listed';
+import { type Differences, differencesOf, type PastPlan } from '../past';
+import { pastPlanQuery } from '../queries';
+import { usePutBack } from '../use-put-back';
+
+type Props = { eventId: string; title: string; version: number; onBack: () => void; onClose: () => void };
+
+/** Who sat where at the end of a day, and the press that brings that back. */
+export function DayState({ eventId, title, version, onBack, onClose }: Props) {
+  const query = useQuery(pastPlanQuery(eventId, version));
+  const { plan } = useChangeSeating(eventId, useSeatingStore());
+  const { bringBack, isPending } = usePutBack(eventId);
+  const past = query.data;
+  const differences = past && differencesOf(past, plan() ?? emptyPlan);
+  const press = async () => {
+    if (!past) return;
+    if ((await bringBack(past, title)) === 'done') onClose();
+  };
+  return (
+    <Drawer
+      title={title}
+      lead="The plan as it was at the end of this day."
+      back={{ label: 'Back to the history', go: onBack }}
+      onClose={onClose}
+      foot={
+        past &&
+        differences && (
+          <>
+            <p className="mr-auto min-w-0 flex-1 basis-60 text-sm leading-snug text-ink-2">{sinceThen(differences)}</p>
+            <Button busy={isPending} onClick={() => void press()}>
+              Bring this back
+            </Button>
+          </>
+        )
+      }
+    >
+      {query.isPending && <SkeletonRows rows={6} />}
+      {query.isError && <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />}
+      {past && differences && <Tables past={past} differences={differences} />}
+    </Drawer>
+  );
+}
+
+/** “Since then 3 guests have moved and 1 was taken off the list. 2 added since would be taken off.” */
+function sinceThen({ moved, missing, added }: Differences): string {
+  const parts = [
+    moved.size > 0 && `${counted(moved.size, 'guest')} ${plural(moved.size, 'has', 'have')} moved`,
+    missing.size > 0 && `${missing.size} ${plural(missing.size, 'was', 'were')} taken off the list`,
+  ].filter((part) => part !== false);
+  const sentences = [
+    parts.length > 0 && `Since then ${listed(parts)}.`,
+    missing.size > 0 && 'Meals and notes of those who come back aren’t kept.',
+    added > 0 && `${counted(added, 'guest')} added since would be taken off.`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.join(' ') || 'Everybody sits where they sat then.';
+}
+
+/** Each table with who sat there; who sits elsewhere now is stitched underneath. */
+function Tables({ past, differences: { moved, missing } }: { past: PastPlan; differences: Differences }) {
+  const tables = useMemo(() => {
+    const at = groupedBy(past.guests, ({ table_id }) => table_id ?? '');
+    const laid = past.tables.toSorted(byLabel).map(({ id, label }) => ({ name: tableName(label), guests: at.get(id) ?? [] }));
+    return [...laid, { name: NO_TABLE, guests: at.get('') ?? [] }].filter(({ guests }) => guests.length > 0);
+  }, [past]);
+  return (
+    <dl>
+      {tables.map(({ name, guests }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-(--hair-soft) py-2 phone:grid-cols-1 phone:gap-0"
+        >
+          <dt className="font-display text-[1.125rem] wrap-anywhere">
+            {name} <span className="font-(family-name:--font-ui) text-sm text-ink-2">{guests.length}</span>
+          </dt>
+          <dd className="flex flex-wrap gap-x-2 leading-relaxed">
+            {guests.map(({ id, name }, at) => (
+              <span key={id}>
+                <span
+                  className={
+                    moved.has(id) || missing.has(id)
+                      ? 'underline decoration-(--brass) decoration-2 decoration-dashed underline-offset-4'
+                      : ''
+                  }
+                  title={missing.has(id) ? 'No longer on the list' : moved.has(id) ? 'Sits elsewhere now' : undefined}
+                >
+                  {name}
+                </span>
+                {at < guests.length - 1 && ','}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Drawer } from '@/components/ui/drawer';
+import { DayState } from './day-state';
+import { HistoryList } from './history-list';
+
+type Props = { eventId: string; onClose: () => void };
+
+/** Every change of an event in words; what can be is put back, or the plan as it was on a day. */
+export default function HistoryDrawer({ eventId, onClose }: Props) {
+  const [day, setDay] = useState<{ title: string; version: number } | null>(null);
+  const [filter, setFilter] = useState({ words: '', person: '' });
+  if (day) return <DayState key={day.version} eventId={eventId} {...day} onBack={() => setDay(null)} onClose={onClose} />;
+  return (
+    <Drawer title="History" lead="Every change, in words. Kept for 90 days." onClose={onClose}>
+      <HistoryList
+        eventId={eventId}
+        filter={filter}
+        onFilter={setFilter}
+        onDay={(title, version) => setDay({ title, version })}
+      />
+    </Drawer>
+  );
+}

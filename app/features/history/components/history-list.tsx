@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
+import { SearchField } from '@/components/search-field';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input';
+import { useAuth } from '@/features/auth/auth-provider';
+import { peopleQuery } from '@/features/people/queries';
+import { clockTime } from '@/lib/dates';
+import { toAppError } from '@/lib/errors';
+import { byDay, TODAY } from '../days';
+import type { Change } from '../facts';
+import { historyQuery } from '../queries';
+import { usePutBack } from '../use-put-back';
+import { HistoryRow } from './history-row';
+
+type Filter = { words: string; person: string };
+type Props = {
+  eventId: string;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  onDay: (title: string, version: number) => void;
+};
+
+/** Fewer letters find too much, and the backend takes none. */
+const LEAST_LETTERS = 2;
+/** What is typed is looked for once nobody has typed for so long, in milliseconds. */
+const TYPED_AFTER = 250;
+
+/** The changes of an event by their days, found by words and by who made them. */
+export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
+  const { user } = useAuth();
+  const { data: planners } = useQuery(peopleQuery(eventId));
+  const words = useSettled(filter.words.trim(), TYPED_AFTER);
+  const list = useInfiniteQuery(historyQuery(eventId, filter.person || null, words.length < LEAST_LETTERS ? '' : words));
+  const days = useMemo(() => byDay(list.data?.pages.flat() ?? [], new Date()), [list.data]);
+  const { putBack, isPending } = usePutBack(eventId);
+  const [putBackAt, setPutBackAt] = useState<ReadonlyMap<number, string>>(new Map());
+  const take = async (change: Change) => {
+    const outcome = await putBack(change);
+    if (outcome === 'failed') return;
+    const words = outcome === 'done' ? `Put back at ${clockTime(new Date())}` : 'Changed since';
+    setPutBackAt((now) => new Map(now).set(change.version, words));
+  };
+  return (
+    <>
+      <div className="sticky top-0 z-1 -mx-7 flex gap-2 border-b border-hair bg-paper px-7 pb-3 phone:-mx-5 phone:px-5 [&_.search]:flex-1">
+        <SearchField
+          label="Search the history"
+          placeholder="A guest or a table"
+          value={filter.words}
+          onChange={(words) => onFilter({ ...filter, words })}
+        />
+        <Select
+          className="min-h-11 w-auto max-w-40 font-semibold phone:max-w-32 phone:px-2"
+          aria-label="Whose changes"
+          value={filter.person}
+          onChange={({ target }) => onFilter({ ...filter, person: target.value })}
+        >
+          <option value="">Everyone</option>
+          {planners?.people.map(({ user_id, name, is_you }) => (
+            <option key={user_id} value={user_id}>
+              {is_you ? 'You' : name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {list.isPending && <SkeletonRows rows={6} />}
+      {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
+      {list.isSuccess && days.length === 0 && (
+        <EmptyState title={words || filter.person ? 'Nothing found' : 'No changes yet'}>
+          {words || filter.person ? 'Try another name or table.' : 'Whatever you change from now on is written here.'}
+        </EmptyState>
+      )}
+      {days.map(({ key, title, entries }) => (
+        <section key={key} aria-labelledby={`day-${key}`}>
+          <header className="mt-4.5 flex items-center justify-between gap-3">
+            <h3
+              id={`day-${key}`}
+              className="font-display text-[1.125rem] leading-tight font-medium tracking-(--track-caps) text-brass-text [font-variant-caps:all-small-caps]"
+            >
+              {title}
+            </h3>
+            {entries[0] && title !== TODAY && !words && !filter.person && (
+              <button
+                type="button"
+                className="link min-h-11 text-sm font-semibold"
+                onClick={() => onDay(title, entries[0]?.version ?? 0)}
+              >
+                See the plan<span className="sr-only"> of {title}</span>
+              </button>
+            )}
+          </header>
+          <ul>
+            {entries.map((change) => (
+              <HistoryRow
+                key={change.version}
+                change={change}
+                me={user?.id}
+                state={putBackAt.get(change.version) ?? null}
+                isPending={isPending}
+                onPutBack={() => void take(change)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.hasNextPage && (
+        <p className="py-4">
+          <Button variant="soft" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show earlier changes
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A value once it has stayed the same for so long. */
+function useSettled<Value>(value: Value, after: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), after);
+    return () => clearTimeout(timer);
+  }, [value, after]);
+  return settled;
+}

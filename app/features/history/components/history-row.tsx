@@ -1,0 +1,45 @@
+import { PersonTent } from '@/components/person-tent';
+import { clockTime } from '@/lib/dates';
+import { type Change, canPutBack } from '../facts';
+import { plainWords, sentenceOf, whoDid } from '../sentence';
+import { Said } from './said';
+
+type Props = {
+  change: Change;
+  me: string | undefined;
+  /** What has become of putting it back. */
+  state: string | null;
+  /** Whether one is being put back: until then no other is. */
+  isPending: boolean;
+  onPutBack: () => void;
+};
+
+/** One change: who, what, when, and the press that puts it back. */
+export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
+  const parts = sentenceOf(change, { id: me });
+  return (
+    <li className="grid min-h-14.5 grid-cols-[46px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-(--hair-soft) py-1.5">
+      <PersonTent name={change.name ?? whoDid(change, { id: me })} className="justify-self-start" />
+      <p className="leading-snug text-pretty wrap-anywhere">
+        <Said parts={parts} />.{' '}
+        <time dateTime={change.at} className="text-sm whitespace-nowrap text-ink-2">
+          {clockTime(new Date(change.at))}
+        </time>
+      </p>
+      <span role="status" className="text-sm text-ink-2">
+        {state ??
+          (canPutBack(change) && (
+            <button
+              type="button"
+              className="link min-h-11 px-1 text-[1rem] font-semibold text-ink whitespace-nowrap aria-disabled:opacity-50"
+              aria-label={`Put back: ${plainWords(parts)}`}
+              aria-disabled={isPending}
+              onClick={isPending ? undefined : onPutBack}
+            >
+              Put back
+            </button>
+          ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { EMPTY_ROOM } from '@/features/seating/tables/schema';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Change } from './facts';
+import type { PastPlan } from './past';
+
+/** The database gives so many changes at once. */
+const PAGE = 100;
+
+type Wanted = { before?: number | null; person?: string | null; words?: string | null };
+
+const readChanges = async (eventId: string, wanted: Wanted, signal: AbortSignal) =>
+  (await unwrap(
+    supabase.rpc('get_event_history', { event_uuid: eventId, ...wanted } as never).abortSignal(signal),
+  )) as unknown as readonly Change[];
+
+/** The changes of an event, the latest first, of one person or with these words where they are given. */
+export const historyQuery = (eventId: string, person: string | null, words: string) =>
+  infiniteQueryOptions({
+    queryKey: ['history', eventId, person, words],
+    queryFn: ({ pageParam, signal }) => readChanges(eventId, { before: pageParam, person, words: words || null }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.version ?? null)),
+  });
+
+/** The latest changes of an event when it was opened, the latest first. */
+export const recentChangesQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['recent changes', eventId],
+    queryFn: ({ signal }) => readChanges(eventId, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isReadWithPlan: true }, // later changes come with the plan
+  });
+
+/** The plan of an event as it was after a change, which never changes again. */
+export const pastPlanQuery = (eventId: string, version: number) =>
+  queryOptions({
+    queryKey: ['plan at', { eventId }, version],
+    queryFn: async ({ signal }) => {
+      const past = (await unwrap(
+        supabase.rpc('get_seating_at', { event_uuid: eventId, version }).abortSignal(signal),
+      )) as unknown as PastPlan;
+      return { ...past, room: past.room ?? EMPTY_ROOM };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    networkMode: 'always', // without a connection it is refused at once
+  });

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { type Change, canPutBack, type Fact, losesPrivate } from './facts';
+import { plainWords, sentenceAt, sentenceOf } from './sentence';
+
+const sam = { id: 'sam' };
+const changeOf = (facts: readonly Fact[], given: Partial<Change> = {}): Change => ({
+  version: 1,
+  user_id: 'tom',
+  name: 'Tom Pemberton',
+  by: null,
+  at: '2026-11-23T14:06:00Z',
+  facts,
+  ...given,
+});
+const said = (...facts: Fact[]) => plainWords(sentenceOf(changeOf(facts), sam));
+const guests = (...names: string[]) => ({ guests: names.slice(0, 5), ids: names.slice(0, 5), count: names.length });
+const tables = (...labels: string[]) => ({ tables: labels, ids: labels, count: labels.length });
+const priya = guests('Priya Raman');
+
+describe('a change in a sentence', () => {
+  test.each<[Fact, string]>([
+    [{ kind: 'moved', ...priya, from: '8', to: '4' }, 'Tom moved Priya Raman from table 8 to table 4'],
+    [{ kind: 'moved', ...priya, from: null, to: '4' }, 'Tom seated Priya Raman at table 4'],
+    [{ kind: 'moved', ...guests('William Hartley'), from: '7', to: null }, 'Tom freed William Hartley’s chair at table 7'],
+    [{ kind: 'moved', ...guests('A', 'B'), from: '7', to: null }, 'Tom freed 2 chairs at table 7'],
+    [{ kind: 'moved', ...guests('A', 'B', 'C'), to: 'Top table' }, 'Tom moved 3 guests to Top table'],
+    [{ kind: 'moved', ...guests('A', 'B', 'C', 'D', 'E', 'F'), from: null, tables: 5 }, 'Tom seated 6 guests at 5 tables'],
+    [{ kind: 'added', ...guests('Ann', 'Rob') }, 'Tom added Ann and Rob'],
+    [{ kind: 'added', ...guests('A', 'B', 'C', 'D', 'E', 'F', 'G') }, 'Tom added 7 guests'],
+    [{ kind: 'removed', ...guests('Judith Amos') }, 'Tom took Judith Amos off the list'],
+    [{ kind: 'changed', ...priya, fields: ['name'], old: { name: 'Pria' } }, 'Tom renamed Pria to Priya Raman'],
+    [
+      { kind: 'changed', ...priya, fields: ['additional_info'], old: { additional_info: null } },
+      'Tom changed Priya Raman’s note',
+    ],
+    [{ kind: 'changed', ...priya, fields: ['allergies', 'meal'] }, 'Tom changed Priya Raman’s allergies and meal'],
+    [{ kind: 'changed', ...guests('A', 'B', 'C'), fields: ['party'] }, 'Tom changed the household of 3 guests'],
+    [{ kind: 'table_added', ...tables('9') }, 'Tom added table 9'],
+    [{ kind: 'table_removed', ...tables('9', '10', '11') }, 'Tom removed 3 tables'],
+    [{ kind: 'table_renamed', ...tables('5'), from: '4' }, 'Tom renamed table 4 to table 5'],
+    [{ kind: 'table_placed', ...tables('5') }, 'Tom moved table 5 on the plan'],
+    [
+      { kind: 'table_changed', ...tables('9'), fields: ['seats', 'shape'], old: { seats: 8 } },
+      'Tom changed the seats and shape of table 9, which had 8 seats',
+    ],
+    [{ kind: 'fixtures', added: 1, removed: 0, changed: 0, kinds: ['dance-floor'] }, 'Tom put the dance floor in the room'],
+    [{ kind: 'fixtures', added: 0, removed: 2, changed: 0, kinds: ['door'] }, 'Tom took 2 things out of the room'],
+    [{ kind: 'room', fields: ['width'] }, 'Tom changed the room'],
+    [{ kind: 'picture', is_there: true }, 'Tom laid a picture under the room'],
+    [{ kind: 'wishes', count: 1, added: 1, removed: 0 }, 'Tom added 1 wish'],
+    [
+      { kind: 'event', fields: ['opens_at', 'closes_at', 'theme_background'] },
+      'Tom changed when the guest page opens and the look of the guest page',
+    ],
+    [{ kind: 'joined', name: 'Tom Pemberton', role: 'viewer' }, 'Tom joined and can look'],
+    [{ kind: 'joined', name: 'Tom Pemberton', role: 'editor' }, 'Tom joined and can edit'],
+    [{ kind: 'role', name: 'Sam Okafor', role: 'editor' }, 'Tom made Sam an editor'],
+    [{ kind: 'of tomorrow' } as never, 'Tom changed something'],
+  ])('%j', (fact, words) => {
+    expect(said(fact)).toBe(words);
+  });
+
+  test('of several things names them one after the other, and not all of many', () => {
+    const [a, b]: Fact[] = [
+      { kind: 'added', ...guests('Ann') },
+      { kind: 'moved', ...priya, from: '8', to: '4' },
+    ] as const;
+    const room: Fact = { kind: 'room', fields: [] };
+    expect(said(a as Fact, b as Fact)).toBe('Tom added Ann and moved Priya Raman from table 8 to table 4');
+    expect(said(a as Fact, room, room, room)).toBe('Tom added Ann, changed the room and more');
+  });
+  test('says You of oneself, the name of a helper, and Somebody of who has gone', () => {
+    const facts: Fact[] = [{ kind: 'room', fields: [] }];
+    expect(plainWords(sentenceOf(changeOf(facts, { user_id: 'sam' }), sam))).toBe('You changed the room');
+    expect(plainWords(sentenceOf(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam))).toBe(
+      'Joe changed the room',
+    );
+    expect(plainWords(sentenceOf(changeOf(facts, { user_id: null, name: null }), sam))).toBe('Somebody changed the room');
+  });
+  test('says here beside the table, with first names', () => {
+    const fact: Fact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
+    expect(plainWords(sentenceAt(changeOf([fact]), fact, sam, 'top table'))).toBe('Tom seated Priya here');
+  });
+});
+
+test('what is private cannot be put back, and what is not in the plan neither', () => {
+  expect(canPutBack({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(true);
+  expect(canPutBack({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(true);
+  expect(canPutBack({ facts: [{ kind: 'changed', ...priya, fields: ['meal'] }] })).toBe(false);
+  expect(canPutBack({ facts: [{ kind: 'changed', ...priya, fields: ['title'] }] })).toBe(false);
+  const four = { kind: 'table_changed', tables: ['4'], ids: ['four'], count: 1 } as const;
+  expect(canPutBack({ facts: [{ ...four, fields: ['note'] }] })).toBe(false);
+  expect(canPutBack({ facts: [{ ...four, fields: ['note', 'seats'] }] })).toBe(true);
+  expect(
+    canPutBack({
+      facts: [
+        { kind: 'wishes', count: 1, added: 1, removed: 0 },
+        { kind: 'event', fields: [] },
+      ],
+    }),
+  ).toBe(false);
+});
+
+test('whoever was taken off the list comes back without what is private, and private fields stay as they are', () => {
+  expect(losesPrivate({ facts: [{ kind: 'removed', ...priya }] })).toBe(true);
+  expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(true);
+  expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name'] }] })).toBe(false);
+  expect(losesPrivate({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(false);
+});

@@ -1,0 +1,168 @@
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import { guestFields } from '@/features/seating/guests/schema';
+import { tableKey, tableName } from '@/features/seating/tables/model';
+import { counted } from '@/lib/counted';
+import { listed } from '@/lib/listed';
+import { firstName } from '@/lib/names';
+import type { Change, Fact } from './facts';
+
+/** A part of a sentence; who and what it is about is written stronger. */
+export type Part = string | { strong: string };
+type OfKind<Kind, Each> = Each extends { kind: infer Kinds } ? (Kind extends Kinds ? Each & { kind: Kind } : never) : never;
+type Of<Kind extends Fact['kind']> = OfKind<Kind, Fact>;
+
+export const plainWords = (parts: readonly Part[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
+
+const strong = (words: string): Part => ({ strong: words });
+
+/** So many are named; more are counted. */
+const MOST_NAMED = 2;
+
+const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): Part =>
+  strong(count > MOST_NAMED || guests.length < count ? counted(count, 'guest') : listed(guests));
+const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number }): Part =>
+  strong(
+    count > MOST_NAMED || tables.length < count
+      ? counted(count, 'table')
+      : listed(tables.map((label) => tableName(label, 'table'))),
+  );
+const at = (label: string, here?: string) =>
+  here !== undefined && tableKey(label) === tableKey(here) ? 'here' : `at ${tableName(label, 'table')}`;
+
+/** What was done to whom sits where. `here`: the label of the table beside which it is read. */
+function moved(fact: Of<'moved'>, here?: string): Part[] {
+  const { from, to, tables = 0, count, guests } = fact;
+  const who =
+    here === undefined
+      ? guestsIn(fact)
+      : strong(guests.length < count ? counted(count, 'guest') : listed(guests.map(firstName), 3));
+  if (to === null)
+    return [
+      'freed ',
+      count === 1 ? strong(`${guests[0]}’s`) : '',
+      count === 1 ? ' chair' : counted(count, 'chair'),
+      from ? ` ${at(from, here)}` : '',
+    ];
+  if (to === undefined)
+    return [from === null ? 'seated ' : 'moved ', who, from === null ? ' at ' : ' to ', counted(tables, 'table')];
+  if (from === null || at(to, here) === 'here') return ['seated ', who, ` ${at(to, here)}`];
+  return ['moved ', who, from ? ` from ${tableName(from, 'table')}` : '', ` to ${tableName(to, 'table')}`];
+}
+
+/** What hosts call a field. */
+const fieldWords: Record<string, string> = {
+  ...Object.fromEntries(guestFields.map(({ key, called }) => [key, called])),
+  additional_info: 'note',
+  party: 'household',
+  seat: 'chair',
+  created_at: 'place in the list',
+  position: 'place in the list',
+  label: 'name',
+  shape: 'shape',
+  seats: 'seats',
+  width: 'size',
+  depth: 'size',
+  note: 'note',
+  has_numbered_chairs: 'chair numbers',
+};
+const fieldsIn = (fields: readonly string[]) =>
+  listed([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';
+
+function changed({ fields, old = {}, ...fact }: Of<'changed'>): Part[] {
+  if (fields.length === 1 && typeof old.name === 'string') return ['renamed ', strong(old.name), ' to ', guestsIn(fact)];
+  if (fact.count === 1) return ['changed ', strong(`${fact.guests[0]}’s`), ` ${fieldsIn(fields)}`];
+  return [`changed the ${fieldsIn(fields)} of `, guestsIn(fact)];
+}
+
+function fixtures({ added, removed, changed, kinds }: Of<'fixtures'>): Part[] {
+  const all = added + removed + changed;
+  const [kind] = kinds;
+  const what = kinds.length === 1 && kind && all === 1 ? `the ${lower(fixtureDesigns[kind].name)}` : counted(all, 'thing');
+  if (added === all) return ['put ', strong(what), ' in the room'];
+  if (removed === all) return ['took ', strong(what), ' out of the room'];
+  return ['moved ', strong(what), ' in the room'];
+}
+const lower = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
+
+/** What hosts call the settings of an event; those that are not named are its look. */
+const settings: readonly [RegExp, string][] = [
+  [/^event_name$/, 'the name of the event'],
+  [/^event_date$|^time_zone$/, 'the date of the event'],
+  [/^message/, 'the message to guests'],
+  [/^(opens_at|closes_at|thanks)$/, 'when the guest page opens'],
+  [/^meals$/, 'the meals to choose among'],
+  [/^hidden_languages$/, 'the languages of the guest page'],
+  [/^shows_party$/, 'what guests see of their household'],
+  [/_days$/, 'when the event is deleted'],
+  [/^checks|^meant/, 'the check list'],
+];
+const settingsIn = (fields: readonly string[]) =>
+  listed([...new Set(fields.map((field) => settings.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page'))]);
+
+const roles: Record<string, string> = { editor: 'an editor', viewer: 'a viewer', owner: 'the owner' };
+const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can look' };
+const somebody = ({ name }: { name?: string }) => strong(name ? firstName(name) : 'somebody');
+
+/** What each kind of fact says after the name of whoever did it. */
+const deeds: { [Kind in Fact['kind']]: (fact: Of<Kind>, here?: string) => Part[] } = {
+  added: (fact) => ['added ', guestsIn(fact)],
+  removed: (fact) => ['took ', guestsIn(fact), ' off the list'],
+  moved,
+  changed,
+  table_added: (fact) => ['added ', tablesIn(fact)],
+  table_removed: (fact) => ['removed ', tablesIn(fact)],
+  table_placed: (fact) => ['moved ', tablesIn(fact), ' on the plan'],
+  table_renamed: ({ from, ...fact }) =>
+    from === undefined ? ['renamed ', tablesIn(fact)] : ['renamed ', strong(tableName(from, 'table')), ' to ', tablesIn(fact)],
+  table_changed: ({ fields, old, ...fact }) => [
+    `changed the ${fieldsIn(fields)} of `,
+    tablesIn(fact),
+    typeof old?.seats === 'number' ? `, which had ${counted(old.seats, 'seat')}` : '',
+  ],
+  fixtures,
+  room: () => ['changed the room'],
+  picture: ({ is_there }) => [is_there ? 'laid a picture under the room' : 'took the picture away from under the room'],
+  wishes: ({ count, added }) => [added > 0 ? 'added ' : 'dropped ', strong(counted(count, 'wish', 'wishes'))],
+  event: ({ fields }) => [`changed ${settingsIn(fields)}`],
+  joined: ({ role = '' }) => [`joined${may[role] ?? ''}`],
+  left: () => ['left'],
+  removed_member: (fact) => ['removed ', somebody(fact)],
+  role: (fact) => ['made ', somebody(fact), ` ${roles[fact.role ?? ''] ?? 'a viewer'}`],
+  handed_over: (fact) => ['handed the event over to ', somebody(fact)],
+};
+
+const deed = (fact: Fact, here?: string): Part[] =>
+  ((deeds as Record<string, ((fact: Fact, here?: string) => Part[]) | undefined>)[fact.kind] ?? (() => ['changed something']))(
+    fact,
+    here,
+  );
+
+/** So many things are said of one change. */
+const MOST_SAID = 3;
+
+/** What was done, all in one: “added 2 guests and moved Priya Raman from table 8 to table 4”. */
+function deedsOf(facts: readonly Fact[]): Part[] {
+  const said =
+    facts.length > MOST_SAID
+      ? [...facts.slice(0, MOST_SAID - 1).map((fact) => deed(fact)), ['more']]
+      : facts.map((fact) => deed(fact));
+  return said.flatMap((words, at) => [at === 0 ? '' : at === said.length - 1 ? ' and ' : ', ', ...words]);
+}
+
+type Me = { id: string | undefined };
+
+/** Who made a change, as a sentence begins. */
+export function whoDid({ user_id, name, by }: Pick<Change, 'user_id' | 'name' | 'by'>, me: Me): string {
+  if (user_id !== null && user_id === me.id) return 'You';
+  const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
+  return firstName(name ?? helper ?? 'Somebody');
+}
+
+/** “Sam moved Priya Raman from table 8 to table 4”, without the dot at its end. */
+export const sentenceOf = (change: Change, me: Me): Part[] =>
+  [strong(whoDid(change, me)), ' ', ...deedsOf(change.facts)].filter((part) => part !== '');
+
+/** The same of one fact, beside a table or a guest: “Sam seated Priya here”. */
+export const sentenceAt = (change: Change, fact: Fact, me: Me, here?: string): Part[] =>
+  [strong(whoDid(change, me)), ' ', ...deed(fact, here)].filter((part) => part !== '');

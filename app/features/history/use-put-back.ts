@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notify } from '@/components/notify';
+import { useAuth } from '@/features/auth/auth-provider';
+import { useChangeSeating } from '@/features/seating/mutations';
+import { type Edit, emptyPlan } from '@/features/seating/plan';
+import { useSeatingStore } from '@/features/seating/use-seating';
+import { toAppError } from '@/lib/errors';
+import { type Change, losesPrivate } from './facts';
+import { asItWas, differencesOf, type PastPlan, withoutThat } from './past';
+import { pastPlanQuery } from './queries';
+import { plainWords, sentenceOf } from './sentence';
+
+type Outcome = 'done' | 'unchanged' | 'failed';
+const NOT_BACK = 'Meals, allergies and private notes didn’t come back.';
+
+type Words = { label: string; done: string; unchanged: string };
+
+/** Puts back what somebody did, or all of the plan as it was on a day, as one step that Undo takes back. Each tells what has become of it. */
+export function usePutBack(eventId: string) {
+  const client = useQueryClient();
+  const { user } = useAuth();
+  const { change, goBack, plan } = useChangeSeating(eventId, useSeatingStore());
+  const [isPending, setIsPending] = useState(false);
+
+  const refuse = (error: unknown) => {
+    console.error('Nothing was put back', error);
+    notify.error('Nothing was put back', toAppError(error).message);
+  };
+  const untilDone = async (work: () => Promise<Outcome>): Promise<Outcome> => {
+    setIsPending(true);
+    try {
+      return await work();
+    } catch (error) {
+      refuse(error);
+      return 'failed';
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const make = (edit: Edit, { label, done, unchanged }: Words) =>
+    new Promise<Outcome>((resolve) => {
+      change({
+        label,
+        edit,
+        onStored: (step) => {
+          const undo = () => {
+            const onStored = () => notify.success('Undone', undefined, { event: eventId });
+            if (!goBack(step, { onStored, onRefused: refuse }).step)
+              notify.success('Nothing to undo', 'The plan has changed since.', { event: eventId });
+          };
+          notify.success('Put back', done, { undo, event: eventId });
+          resolve('done');
+        },
+        onUnchanged: () => {
+          notify.success('Nothing to put back', unchanged, { event: eventId });
+          resolve('unchanged');
+        },
+        onRefused: (error) => {
+          refuse(error);
+          resolve('failed');
+        },
+      });
+    });
+  return {
+    isPending,
+    putBack: (made: Change) =>
+      untilDone(async () => {
+        const words = plainWords(sentenceOf(made, { id: user?.id }));
+        const [before, after] = await Promise.all(
+          [made.version - 1, made.version].map((version) => client.fetchQuery(pastPlanQuery(eventId, version))),
+        );
+        if (!before || !after) return 'failed';
+        return await make(withoutThat(before, after), {
+          label: `put back: ${words}`,
+          done: losesPrivate(made) ? `${words}. ${NOT_BACK}` : `${words}, and that’s as it was before.`,
+          unchanged: 'It has changed since, and stays that way.',
+        });
+      }),
+    bringBack: (past: PastPlan, day: string) => {
+      const { missing } = differencesOf(past, plan() ?? emptyPlan);
+      return untilDone(() =>
+        make((plan) => asItWas(plan, past), {
+          label: `brought back ${day}`,
+          done: missing.size > 0 ? `The plan of ${day} is back. ${NOT_BACK}` : `The plan is as it was: ${day}.`,
+          unchanged: 'The plan is as it was then.',
+        }),
+      );
+    },
+  };
+}

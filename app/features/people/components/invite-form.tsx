@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { useInvite } from '../mutations';
+import { invitationSchema, type MadeInvitation, type SharedAccess } from '../schema';
+import { RoleFields } from './role-fields';
+
+type Props = { eventId: string; onMade: (made: MadeInvitation) => void };
+
+const usual: SharedAccess = { role: 'editor', sees_names: false, sees_meals: false };
+
+/** Whom to invite, and to what. */
+export function InviteForm({ eventId, onMade }: Props) {
+  const form = useForm({ resolver: zodResolver(invitationSchema), defaultValues: { label: '' } });
+  const [access, setAccess] = useState(usual);
+  const invite = useInvite(eventId);
+  const submit = form.handleSubmit(({ label }) => {
+    if (!invite.isPending) invite.mutate({ label, ...access }, { onSuccess: onMade });
+  });
+  return (
+    <form method="post" className="grid gap-4.5 pt-1" onSubmit={submit} noValidate>
+      <TextField form={form} name="label" label="Who is it?" autoComplete="off" autoFocus />
+      <RoleFields legend="What may they do?" access={access} onChange={setAccess} isPending={invite.isPending} />
+      <Button type="submit" className="justify-self-start phone:w-full" busy={invite.isPending}>
+        {invite.isPending ? 'Making the link...' : 'Make the link'}
+      </Button>
+    </form>
+  );
+}

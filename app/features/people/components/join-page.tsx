@@ -1,0 +1,172 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ErrorState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { useAuth } from '@/features/auth/auth-provider';
+import { defaultTheme } from '@/features/theme/model';
+import { toAppError } from '@/lib/errors';
+import { firstName } from '@/lib/names';
+import { manageEventPath, paths } from '@/lib/paths';
+import { invitationInWords, tokenIn } from '../model';
+import { useAcceptInvitation } from '../mutations';
+import { invitationQuery } from '../queries';
+import type { OpenedInvitation } from '../schema';
+import { cardLine, cardPress, EventCardPage } from './event-card-page';
+
+/** What somebody’s link invites to, for whoever opens it. */
+export function JoinPage() {
+  const { user, loading } = useAuth();
+  const { hash } = useLocation();
+  // The server never sees what stands after the #, and draws the page without it.
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => setToken(tokenIn(hash)), [hash]);
+  if (loading || token === undefined) return <Waiting />;
+  return token ? <Invited key={token} token={token} user={user} /> : <NoInvitation user={user} />;
+}
+
+const Waiting = () => (
+  <main id="main">
+    <Loading />
+  </main>
+);
+
+function Invited({ token, user }: { token: string; user: User | null }) {
+  const { data: invitation, error, refetch } = useQuery(invitationQuery(token, user?.id ?? null));
+  if (error && !invitation)
+    return (
+      <main id="main" className="wrap py-8">
+        <ErrorState message={toAppError(error).message} onRetry={refetch} />
+      </main>
+    );
+  if (!invitation) return <Waiting />;
+  const { state, event_id } = invitation;
+  if (state === 'open') return <Open invitation={invitation} token={token} user={user} />;
+  if (event_id) return <AlreadyIn invitation={invitation} eventId={event_id} />;
+  return state === 'unknown' ? <NoInvitation user={user} /> : <Over invitation={invitation} user={user} />;
+}
+
+type OpenProps = { invitation: OpenedInvitation; token: string; user: User | null };
+
+function Open({ invitation, token, user }: OpenProps) {
+  const { event_name, invited_by, role } = invitation;
+  const accept = useAcceptInvitation(event_name);
+  const owner = firstName(invited_by) || 'The owner';
+  const name: string = user?.user_metadata.full_name || user?.email || '';
+  return (
+    <EventCardPage
+      event={invitation}
+      theme={defaultTheme}
+      name={user ? firstName(name) : undefined}
+      title={role === 'editor' ? `${owner} asks you to plan the seating together` : `${owner} shares the seating with you`}
+      actions={
+        user ? (
+          <>
+            <Button block size="lg" className={cardPress} busy={accept.isPending} onClick={() => accept.mutate(token)}>
+              {accept.isPending ? 'Joining...' : `Join as ${name}`}
+            </Button>
+            <p className="text-(--event-text-2) wrap-anywhere">
+              <span className="block">{user.email}</span>
+              <OtherAccount />
+            </p>
+          </>
+        ) : (
+          <WithAccount token={token} />
+        )
+      }
+    >
+      <p>{invitationInWords(invitation)}</p>
+      {!user && <p>It’s free to join: create an account, or log in to the one you have.</p>}
+      {accept.error && <p role="alert">{toAppError(accept.error).message}</p>}
+    </EventCardPage>
+  );
+}
+
+/** The way to an account, and back to the invitation from there. */
+function WithAccount({ token }: { token: string }) {
+  const state = { returnTo: `${paths.join}#${token}` };
+  return (
+    <>
+      <Button asChild block size="lg" className={cardPress}>
+        <Link to={paths.signup} state={state}>
+          Create an account
+        </Link>
+      </Button>
+      <Button asChild block variant="line" size="lg" className={cardLine}>
+        <Link to={paths.login} state={state}>
+          Log in
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+function OtherAccount() {
+  const { signOut } = useAuth();
+  const [failure, setFailure] = useState('');
+  const leave = () => signOut().catch((error) => setFailure(toAppError(error).message));
+  return (
+    <>
+      <button type="button" className="link min-h-11" onClick={leave}>
+        Use another account
+      </button>
+      {failure && <span role="alert"> {failure}</span>}
+    </>
+  );
+}
+
+function AlreadyIn({ invitation, eventId }: { invitation: OpenedInvitation; eventId: string }) {
+  const isYours = invitation.state === 'yours';
+  return (
+    <EventCardPage
+      event={invitation}
+      theme={defaultTheme}
+      title={isYours ? 'This invitation is for somebody else' : 'You’re in already'}
+      actions={
+        <Button asChild block variant="line" size="lg" className={cardLine}>
+          <Link to={manageEventPath(eventId)}>Open the event</Link>
+        </Button>
+      }
+    >
+      <p>
+        {isYours
+          ? 'It’s your own event. Send the link to whoever is to plan it with you: it’s not used yet.'
+          : 'This event is among those that are shared with you.'}
+      </p>
+    </EventCardPage>
+  );
+}
+
+function Over({ invitation, user }: { invitation: OpenedInvitation; user: User | null }) {
+  const { state, event_name, invited_by } = invitation;
+  const owner = firstName(invited_by ?? '');
+  const titles = {
+    used: 'This invitation has been used',
+    over: 'This invitation has ended',
+    withdrawn: 'This invitation was withdrawn',
+  };
+  return (
+    <EventCardPage
+      event={event_name ? invitation : null}
+      theme={defaultTheme}
+      title={titles[state as keyof typeof titles]}
+      actions={<ToEvents user={user} />}
+    >
+      <p>A link works once, for seven days. Ask {owner || 'whoever sent it'} for a new one: it takes a moment.</p>
+      {!user && <p>If you joined before, log in and the event is there.</p>}
+    </EventCardPage>
+  );
+}
+
+const NoInvitation = ({ user }: { user: User | null }) => (
+  <EventCardPage event={null} theme={defaultTheme} title="This link doesn’t work" actions={<ToEvents user={user} />}>
+    <p>Part of it may be missing. Ask whoever sent it to send the whole link again.</p>
+  </EventCardPage>
+);
+
+const ToEvents = ({ user }: { user: User | null }) => (
+  <Button asChild block variant="line" size="lg" className={cardLine}>
+    {user ? <Link to={paths.dashboard}>To my events</Link> : <Link to={paths.login}>Log in</Link>}
+  </Button>
+);

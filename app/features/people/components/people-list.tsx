@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { PersonTent } from '@/components/person-tent';
+import type { HostEvent } from '@/features/events/schema';
+import { accessInWords, dayInWords } from '../model';
+import { useCancelInvitation, useRenewInvitation } from '../mutations';
+import type { EventPeople, Invitation, MadeInvitation, Person, SharedAccess } from '../schema';
+import { OfferNote } from './offer-note';
+import { PersonTools } from './person-tools';
+import { rowPress, ShareRow } from './share-row';
+
+type Props = { event: HostEvent; people: EventPeople; onMade: (made: MadeInvitation) => void };
+
+/** Who plans an event and, for its owner, who is invited. */
+export function PeopleList({ event, people: { people, invitations }, onMade }: Props) {
+  const isOwner = event.role === 'owner';
+  return (
+    <>
+      <OfferNote event={event} />
+      <ul aria-label="People">
+        {people.map((person) => (
+          <PersonRow key={person.user_id} event={event} person={person} isChangeable={isOwner && person.role !== 'owner'} />
+        ))}
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} eventId={event.id} invitation={invitation} onMade={onMade} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a person sees of the event, said to its owner with what else they know. */
+function aboutPerson(person: Person): ReactNode {
+  if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
+  const words = accessInWords(person as SharedAccess);
+  return (
+    <>
+      {person.is_offered ? `${words}. Asked to take this event over` : words}
+      {person.email && (
+        <span className="block">
+          {person.email}, joined {dayInWords(person.at)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function PersonRow({ event, person, isChangeable }: { event: HostEvent; person: Person; isChangeable: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const tools = useId();
+  const can = person.role === 'editor' ? 'Can edit' : 'Can look';
+  return (
+    <ShareRow
+      sign={<PersonTent name={person.name} isLarge />}
+      name={person.is_you ? `${person.name}, you` : person.name}
+      about={aboutPerson(person)}
+      below={
+        isChangeable &&
+        isOpen && (
+          <div id={tools}>
+            <PersonTools event={event} person={person} />
+          </div>
+        )
+      }
+    >
+      {isChangeable && (
+        <button
+          type="button"
+          className={rowPress}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? tools : undefined}
+          aria-label={`${person.name}: ${can}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {can}
+          <ChevronDown className={`icon size-4.5 text-ink-2 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+        </button>
+      )}
+    </ShareRow>
+  );
+}
+
+type InvitationProps = { eventId: string; invitation: Invitation; onMade: Props['onMade'] };
+
+function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
+  const renew = useRenewInvitation(eventId);
+  const cancel = useCancelInvitation(eventId);
+  const isBusy = renew.isPending || cancel.isPending;
+  const { label, role, expires_at } = invitation;
+  const isOver = new Date(expires_at) <= new Date();
+  const ending = `${isOver ? 'It ended' : 'It ends'} on ${dayInWords(expires_at)}`;
+  return (
+    <ShareRow
+      sign={<PersonTent name={null} isLarge />}
+      name={label}
+      about={
+        <>
+          Invited to {role === 'editor' ? 'edit' : 'look'}. Link not used yet.
+          <span className="block">{ending}</span>
+        </>
+      }
+    >
+      <button
+        type="button"
+        className={rowPress}
+        disabled={isBusy}
+        aria-label={`New link for ${label}`}
+        onClick={() => renew.mutate(invitation, { onSuccess: onMade })}
+      >
+        New link
+      </button>
+      <button
+        type="button"
+        className={`${rowPress} text-claret`}
+        disabled={isBusy}
+        aria-label={`Revoke the invitation of ${label}`}
+        onClick={() => cancel.mutate(invitation)}
+      >
+        Revoke
+      </button>
+    </ShareRow>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { HostEvent } from '@/features/events/schema';
+import { useChangeAccess, useOfferEvent, useRemovePerson } from '../mutations';
+import type { Person, SharedAccess } from '../schema';
+import { RoleFields } from './role-fields';
+
+type Props = { event: HostEvent; person: Person };
+
+/** What an owner decides of somebody who plans with them: what they may do, that they take it over, that they go. */
+export function PersonTools({ event, person }: Props) {
+  const change = useChangeAccess(event.id);
+  const offer = useOfferEvent(event.id);
+  const remove = useRemovePerson(event.id);
+  const [asking, setAsking] = useState<'offer' | 'remove' | null>(null);
+  const close = () => setAsking(null);
+  const { name } = person;
+  const { role, sees_names, sees_meals } = person as Person & SharedAccess;
+  // Shown at once, until it is read as it was stored.
+  const [chosen, setChosen] = useState<SharedAccess | null>(null);
+  const choose = (access: SharedAccess) => {
+    setChosen(access);
+    change.mutate({ user_id: person.user_id, access }, { onSettled: () => setChosen(null) });
+  };
+  return (
+    <div className="grid gap-3 pt-1 pb-2 sm:pl-15">
+      <RoleFields
+        legend="What may they do?"
+        access={chosen ?? { role, sees_names, sees_meals }}
+        isPending={change.isPending}
+        onChange={choose}
+      />
+      <div className="flex flex-wrap gap-2">
+        {person.is_offered ? (
+          <Button variant="soft" size="sm" busy={offer.isPending} onClick={() => offer.mutate(person)}>
+            Withdraw the offer
+          </Button>
+        ) : (
+          role === 'editor' && (
+            <Button variant="soft" size="sm" onClick={() => setAsking('offer')}>
+              Hand the event over
+            </Button>
+          )
+        )}
+        <Button variant="claret-line" size="sm" onClick={() => setAsking('remove')}>
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking === 'offer'}
+        onOpenChange={close}
+        title={`Hand this event over to ${name}?`}
+        confirmLabel={offer.isPending ? 'Asking...' : `Ask ${name}`}
+        busy={offer.isPending}
+        onConfirm={() => offer.mutate(person, { onSettled: close })}
+      >
+        <p>
+          Once {name} accepts, they own <b>{event.event_name}</b>: they decide who plans it, and may delete it. It then counts on
+          their plan. Yours stays with you, as you paid for it, and you stay on as an editor.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onOpenChange={close}
+        title={`Remove ${name}?`}
+        confirmLabel={remove.isPending ? 'Removing...' : `Remove ${name}`}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(person, { onSettled: close })}
+      >
+        <p>They see nothing more of this event from now on. What they added stays.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Copy, ExternalLink, QrCode, Smartphone, UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { copyLink } from '@/components/copy-link';
+import { publishing } from '@/features/auth/components/use-return-when-signed-in';
+import { pageState } from '@/features/events/model';
+import { placePath } from '@/features/events/places';
+import type { HostEvent } from '@/features/events/schema';
+import { guestPagePath, guestPageUrl, paths } from '@/lib/paths';
+import { timeThere } from '@/lib/time-zones';
+import { rowPress, ShareRow } from './share-row';
+
+/** What guests see by now of the page that anybody with its address opens. */
+function aboutPage(event: HostEvent): string {
+  const state = pageState(event, new Date());
+  if (state === 'waiting' && event.opens_at)
+    return `A guest finds their own table from ${timeThere(event.time_zone, event.opens_at)}.`;
+  return state === 'closed' ? 'Closed: guests see your thanks and no names.' : 'A guest finds their own table.';
+}
+
+type Props = {
+  event: HostEvent;
+  /** Whether it opens anywhere else than in this browser. */
+  isPublic: boolean;
+  /** Closes what the row stands in, as its link leads on. */
+  onGo: () => void;
+};
+
+/** The guest page, as a link without an account. */
+export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
+  <ShareRow
+    sign={<Smartphone className="icon size-6" aria-hidden="true" />}
+    name="Guest page"
+    about={isPublic ? aboutPage(event) : 'It opens in this browser alone.'}
+  >
+    <Link className={rowPress} to={placePath(event.id, 'print')} onClick={onGo} aria-label="Show the QR code">
+      <QrCode className="icon size-4.5 text-ink-2" aria-hidden="true" /> QR
+    </Link>
+    <a className={rowPress} href={guestPagePath(event.id)} target="_blank" rel="noreferrer" aria-label="Open Live Guest View">
+      <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open
+    </a>
+    {isPublic && (
+      <button
+        type="button"
+        className={rowPress}
+        aria-label="Copy the link of the guest page"
+        onClick={() => copyLink(guestPageUrl(event.id))}
+      >
+        <Copy className="icon size-4.5 text-ink-2" aria-hidden="true" /> Copy
+      </button>
+    )}
+  </ShareRow>
+);
+
+/** For an event that is kept in this browser, and has nobody to plan it with. */
+export const PublishRow = ({ onGo }: { onGo: () => void }) => (
+  <ShareRow
+    sign={<UserPlus className="icon size-6" aria-hidden="true" />}
+    name="Kept in this browser"
+    about="With an account it has a page for your guests, links for helpers, and people who plan it with you."
+  >
+    <Link className={`${rowPress} link`} to={paths.signup} state={publishing} onClick={onGo}>
+      Sign up to publish it
+    </Link>
+  </ShareRow>
+);

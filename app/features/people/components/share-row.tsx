@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** A tent, or the sign of a kind of link. */
+  sign: ReactNode;
+  name: ReactNode;
+  about: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
+  /** What opens beneath. */
+  below?: ReactNode;
+};
+
+/** One way into an event: whose it is, what they see, and how it is changed or closed. */
+export const ShareRow = ({ sign, name, about, children, below }: Props) => (
+  <li className="border-t border-hair py-2">
+    <div className="grid min-h-12 grid-cols-[2.875rem_minmax(0,1fr)] items-center gap-x-3.5 sm:grid-cols-[2.875rem_minmax(0,1fr)_auto]">
+      <span className="grid justify-items-center text-ink-2">{sign}</span>
+      <div className="min-w-0 wrap-anywhere">
+        <b className="block text-[1.0625rem] leading-snug font-semibold">{name}</b>
+        <span className="block text-sm leading-snug text-ink-2">{about}</span>
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-x-1 max-sm:col-start-2 max-sm:-ml-2.5">{children}</div>}
+    </div>
+    {below}
+  </li>
+);
+
+/** What is done with a row, by a quiet button or link. */
+export const rowPress =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-(--r-control) px-2.5 text-[1rem] font-semibold whitespace-nowrap no-underline hover:bg-wove-deep disabled:text-ink-2';

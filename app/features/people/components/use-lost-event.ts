@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { HostEvent } from '@/features/events/schema';
+
+/** What is still known of an event once it is shared no longer: what its invitation said. */
+export type LostEvent = Pick<
+  HostEvent,
+  'id' | 'event_name' | 'event_date' | 'owner_name' | 'theme_background' | 'theme_accent_color' | 'theme_text_color'
+>;
+
+const rememberedOf = (event: HostEvent): LostEvent => {
+  const { id, event_name, event_date, owner_name, theme_background, theme_accent_color, theme_text_color } = event;
+  return { id, event_name, event_date, owner_name, theme_background, theme_accent_color, theme_text_color };
+};
+
+/** The shared event that was open here, once it is gone from the events; null as long as it is there. `asked` is the one in the address. */
+export function useLostEvent(events: readonly HostEvent[] | undefined, asked: string | null): LostEvent | null {
+  const [last, setLast] = useState<LostEvent | null>(null);
+  const id = asked ?? last?.id ?? events?.[0]?.id;
+  const open = events?.find((event) => event.id === id);
+  if (open && open.role !== 'owner' && open.id !== last?.id) setLast(rememberedOf(open));
+  return events && !open && last?.id === id ? last : null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { accessInWords, invitationInWords, tokenIn, withChoice } from './model';
+
+const viewer = { role: 'viewer', sees_names: false, sees_meals: false } as const;
+
+test('what somebody sees is said as it was ticked', () => {
+  expect(accessInWords(viewer)).toBe('Sees room, tables, counts');
+  expect(accessInWords({ ...viewer, sees_names: true, sees_meals: true })).toBe('Sees room, tables, counts, names, meals');
+  expect(accessInWords({ ...viewer, role: 'editor' })).toBe('Edits guests, tables, room and guest page');
+  expect(invitationInWords(viewer)).not.toContain('who');
+  expect(invitationInWords({ ...viewer, sees_names: true })).toContain('who sits where.');
+});
+
+test('meals come with names, and go with them', () => {
+  expect(withChoice(viewer, { sees_meals: true })).toEqual({ role: 'viewer', sees_names: true, sees_meals: true });
+  expect(withChoice({ ...viewer, sees_names: true, sees_meals: true }, { sees_names: false })).toEqual(viewer);
+});
+
+test('an editor who is to look from now on sees no names until they are ticked', () => {
+  const editor = { role: 'editor', sees_names: true, sees_meals: true } as const;
+  expect(withChoice(editor, { role: 'viewer' })).toEqual(viewer);
+});
+
+test('the secret of a link is what follows the #, whole', () => {
+  expect(tokenIn('#AbC_-0123456789012345')).toBe('AbC_-0123456789012345');
+  expect([tokenIn(''), tokenIn('#'), tokenIn('#short'), tokenIn('#with spaces in it 0123')]).toEqual([null, null, null, null]);
+});

@@ -1,0 +1,128 @@
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { notify } from '@/components/notify';
+import { eventsQuery, useEventStore } from '@/features/events/queries';
+import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
+import { manageEventPath } from '@/lib/paths';
+import { supabase } from '@/lib/supabase';
+import { peopleQuery } from './queries';
+import type { Invitation, MadeInvitation, Person, SharedAccess } from './schema';
+
+/** Changes something about the people of an event, and reads them again. */
+function useChangePeople<Given, Answer>(eventId: string, mutationFn: (given: Given) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    networkMode: 'always',
+    onSettled: () => queryClient.invalidateQueries(peopleQuery(eventId)),
+    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'people' }),
+  });
+}
+
+/** Makes the link that invites somebody. */
+export const useInvite = (eventId: string) =>
+  useChangePeople(eventId, async ({ label, ...access }: SharedAccess & { label: string }): Promise<MadeInvitation> => {
+    const made = await unwrap(supabase.rpc('invite_to_event', { event_uuid: eventId, label, ...access }));
+    return { label, ...(made as Omit<MadeInvitation, 'label'>) };
+  });
+
+/** Mails a link just made; `email` is where its owner wants it. */
+export const useMailInvitation = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: async (mail: { token: string; email: string }) => {
+      const { error } = await supabase.functions.invoke('send-invitation', { body: mail });
+      if (!error) return;
+      const refusal = error instanceof FunctionsHttpError ? await error.context.json().catch(() => null) : null;
+      throw refusal?.error ? new Error(refusal.error) : toAppError(error);
+    },
+    onSuccess: (_, { email }) => notify.success('Invitation sent', `We’ve mailed the link to ${email}.`),
+  });
+
+/** Makes a new link in place of one that was lost. */
+export const useRenewInvitation = (eventId: string) =>
+  useChangePeople(eventId, async ({ id, label }: Invitation): Promise<MadeInvitation> => {
+    const made = await unwrap(supabase.rpc('renew_event_invitation', { invitation_id: id }));
+    return { label, ...(made as Omit<MadeInvitation, 'label'>) };
+  });
+
+export const useCancelInvitation = (eventId: string) =>
+  useChangePeople(eventId, ({ id }: Invitation) => unwrapDone(supabase.rpc('cancel_event_invitation', { invitation_id: id })));
+
+/** Changes what somebody may do. */
+export const useChangeAccess = (eventId: string) =>
+  useChangePeople(eventId, ({ user_id, access }: Pick<Person, 'user_id'> & { access: SharedAccess }) =>
+    unwrapDone(supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access })),
+  );
+
+export const useRemovePerson = (eventId: string) =>
+  useChangePeople(eventId, async ({ user_id, name }: Person) => {
+    await unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user_id }));
+    notify.success('Removed', `${name} sees nothing more of this event.`);
+  });
+
+/** Offers an event to an editor, or no longer. */
+export const useOfferEvent = (eventId: string) =>
+  useChangePeople(eventId, ({ user_id, is_offered }: Person) =>
+    unwrapDone(
+      is_offered
+        ? supabase.rpc('withdraw_event_offer', { event_uuid: eventId })
+        : supabase.rpc('offer_event', { event_uuid: eventId, member: user_id }),
+    ),
+  );
+
+/** Leaves an offered event with its owner. */
+export function useDeclineEvent(eventId: string) {
+  const queryClient = useQueryClient();
+  const store = useEventStore();
+  return useMutation({
+    mutationFn: () => unwrapDone(supabase.rpc('withdraw_event_offer', { event_uuid: eventId })),
+    networkMode: 'always',
+    onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}
+
+/** Takes over an event that is offered; where the plan has no room for it, the plans follow. */
+export function useAcceptEvent(event: { id: string; event_name: string }) {
+  const queryClient = useQueryClient();
+  const leadToPlans = useLeadToPlans();
+  const store = useEventStore();
+  return useMutation({
+    mutationFn: () => unwrapDone(supabase.rpc('accept_event', { event_uuid: event.id })),
+    networkMode: 'always',
+    onSuccess: () => {
+      notify.success('It’s yours now', `You own ${event.event_name}.`);
+      return Promise.all([
+        queryClient.invalidateQueries(eventsQuery(store)),
+        queryClient.invalidateQueries(peopleQuery(event.id)),
+      ]);
+    },
+    onError: (error) => {
+      const { code, message } = toAppError(error);
+      if (isNoRoom(code)) leadToPlans(code);
+      else notify.error('Error', message);
+    },
+  });
+}
+
+/** Joins the event that a link invites to, and opens it. */
+export function useAcceptInvitation(eventName: string) {
+  const queryClient = useQueryClient();
+  const store = useEventStore();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (token: string) => unwrap(supabase.rpc('accept_event_invitation', { token })),
+    networkMode: 'always',
+    onSuccess: async (answer) => {
+      await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
+      const { event_id } = answer as { event_id: string };
+      await navigate(manageEventPath(event_id), { replace: true });
+      notify.success(`You’ve joined ${eventName}`, undefined, { event: event_id });
+    },
+    // What became of the link meanwhile is on the page.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['invitation'] }),
+  });
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { EventPeople, OpenedInvitation } from './schema';
+
+/** Who plans an event and, for its owner, whom they have invited. */
+export const peopleQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['people', eventId],
+    queryFn: async ({ signal }) => {
+      const asked = supabase.rpc('get_event_people', { event_uuid: eventId }).abortSignal(signal);
+      const { people, invitations } = (await unwrap(asked)) as unknown as EventPeople;
+      return { people: people.map((person) => ({ ...person, name: person.name || person.email || 'Somebody' })), invitations };
+    },
+  });
+
+/** What a link invites to, as it looks to whoever is signed in, or to nobody. */
+export const invitationQuery = (token: string, userId: string | null) =>
+  queryOptions({
+    queryKey: ['invitation', token, userId],
+    queryFn: ({ signal }) =>
+      unwrap(supabase.rpc('look_at_invitation', { token }).abortSignal(signal)) as unknown as Promise<OpenedInvitation>,
+    gcTime: 0,
+    retry: false,
+  });

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { EventAccess } from '@/features/events/schema';
+import { inOneLine } from '@/lib/text';
+
+/** What somebody may do with an event that is shared with them. */
+type SharedRole = Exclude<EventAccess['role'], 'owner'>;
+export type SharedAccess = Pick<EventAccess, 'sees_names' | 'sees_meals'> & { role: SharedRole };
+
+/** The longest description of whom an invitation is for; the database holds the same. */
+const LABEL_MAX = 100;
+
+/** Whom somebody invites, and to what. */
+export const invitationSchema = z.object({
+  label: z
+    .string()
+    .overwrite(inOneLine)
+    .min(1, 'Please say who it is for.')
+    .max(LABEL_MAX, `Please keep it to ${LABEL_MAX} characters.`),
+});
+
+/** Where an invitation is mailed. */
+export const mailedInvitationSchema = z.object({ email: z.email('Please check the e-mail address.') });
+
+/** Whoever plans an event. Mail addresses are for its owner alone. */
+export type Person = EventAccess & {
+  user_id: string;
+  name: string;
+  email: string | null;
+  at: string;
+  is_you: boolean;
+};
+
+/** A link that nobody has used yet. */
+export type Invitation = SharedAccess & { id: string; label: string; created_at: string; expires_at: string };
+
+export type EventPeople = { people: Person[]; invitations: Invitation[] };
+
+/** A link just made, the only time its secret is known. */
+export type MadeInvitation = { label: string; token: string; expires_at: string };
+
+/** What an invitation opens, as whoever opens it is told. */
+export type OpenedInvitation = SharedAccess & {
+  state: 'open' | 'used' | 'over' | 'withdrawn' | 'yours' | 'joined' | 'unknown';
+  event_name: string;
+  event_date: string;
+  invited_by: string;
+  label: string;
+  expires_at: string;
+  /** Only for whoever is in it. */
+  event_id: string | null;
+};

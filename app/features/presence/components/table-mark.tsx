@@ -1,0 +1,40 @@
+import { PersonTent } from '@/components/person-tent';
+import { Said } from '@/features/history/components/said';
+import { canPutBack } from '@/features/history/facts';
+import { whoDid } from '@/features/history/sentence';
+import { usePutBack } from '@/features/history/use-put-back';
+import { markAt, markInWords } from '../marks';
+import { useMarks } from '../use-recent';
+
+type Props = { eventId: string; table: { id: string; label: string } };
+
+/** “Sam seated Priya here 2 min ago”, with Undo; nothing where nobody else did anything at the table within the hour. */
+export function TableMark({ eventId, table }: Props) {
+  const { marks, now } = useMarks(eventId);
+  const { putBack, isPending } = usePutBack(eventId);
+  const mark = markAt(marks, table);
+  if (!mark) return null;
+  const { change, fact } = mark;
+  // Undo takes back the whole change, so it stands only where these words say all of it.
+  const saysAll = change.facts.length === 1 && 'count' in fact && fact.count === 1;
+  return (
+    <p className="flex items-center gap-2.5 px-4.5 pb-2 text-sm leading-snug text-ink-2 phone:px-5">
+      <PersonTent name={change.name ?? whoDid(change, { id: undefined })} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <Said parts={markInWords(mark, now, table.label)} />.{' '}
+        {saysAll && canPutBack(change) && (
+          <button
+            type="button"
+            className="link font-semibold text-ink aria-disabled:opacity-50 phone:min-h-11"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) void putBack(change);
+            }}
+          >
+            Undo
+          </button>
+        )}
+      </span>
+    </p>
+  );
+}

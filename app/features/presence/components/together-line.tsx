@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect } from 'react';
+import { notices } from '@/components/notify';
+import { NoticeLine } from '@/components/notify-line';
+import { useQuestions } from '@/features/seating/together/use-questions';
+import { useWaitingChanges } from '@/features/seating/together/waiting';
+import { counted, inWords, plural } from '@/lib/counted';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
+
+type Props = {
+  eventId: string;
+  /** Leads to the guest who is asked about. */
+  onGuest: (guest: { id: string; name: string }) => void;
+  /** What is to be done next, where nothing waits and nothing is asked. */
+  children: ReactNode;
+};
+
+/** What was just done, else what waits for a connection, or what two people wrote at once, else what to do next. */
+export function TogetherLine({ eventId, ...props }: Props) {
+  const waiting = useWaitingChanges(eventId);
+  // What was done before is no longer what matters.
+  useEffect(() => {
+    if (waiting > 0) for (const { id, isError } of notices.standing()) if (!isError) notices.dismiss(id);
+  }, [waiting]);
+  return (
+    <NoticeLine of="event" event={eventId} className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full">
+      <NextLine eventId={eventId} waiting={waiting} {...props} />
+    </NoticeLine>
+  );
+}
+
+function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: number }) {
+  const { questions } = useQuestions(eventId);
+  const [first] = questions;
+  useLeaveWarning(first !== undefined); // what waits has its own, on every page
+  if (waiting > 0)
+    return (
+      <p role="status" className={`${LINE} rounded-(--r-control) bg-(--amber-wash) px-3 text-brass-text`}>
+        <span className="min-w-0">
+          <strong className="font-semibold">
+            {counted(waiting, 'change')} {plural(waiting, 'waits', 'wait')} for a connection.
+          </strong>{' '}
+          Nothing is lost: we’ll save {plural(waiting, 'it', 'them')} once you’re back.
+        </span>
+      </p>
+    );
+  if (first)
+    return (
+      <p role="status" className={LINE}>
+        <i
+          className="h-0.5 w-6.5 flex-none bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
+          aria-hidden="true"
+        />
+        <span className="min-w-0">
+          Next:{' '}
+          <b className="font-semibold">
+            {inWords(questions.length)} {plural(questions.length, 'text')}
+          </b>{' '}
+          {plural(questions.length, 'was', 'were')} changed by two people at once.
+        </span>
+        <button
+          type="button"
+          className="link flex-none font-semibold whitespace-nowrap phone:min-h-11"
+          onClick={() => onGuest(first.guest)}
+        >
+          Choose one
+        </button>
+        <span className="ml-auto text-ink-2 phone:hidden">Everything else is saved</span>
+      </p>
+    );
+  return children;
+}
+
+const LINE = 'flex min-h-9 min-w-0 items-center gap-x-3 leading-tight phone:min-h-11 phone:w-full max-[399px]:text-[0.8125rem]';

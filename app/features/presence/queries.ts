@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hereKey } from '@/features/events/queries';
+import { unwrapDone, unwrapOrNull } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { type Spot, spotNow } from './here';
+
+/** Somebody else who has the event open now, and where. */
+export type Person = Spot & { user_id: string; name: string; at: string };
+
+/** A sign of life holds for a minute; this is how often one is given, in milliseconds. */
+export const BEAT = 25_000;
+
+const nowhere = { table_id: null, guest_id: null };
+const be = (eventId: string, at: Record<keyof Spot, string | null>) =>
+  supabase.rpc('be_here', { event_uuid: eventId, ...at } as never);
+const listed = (people: unknown) => (people as readonly Person[] | null) ?? [];
+
+/** Who else is in the event now. Asking says nothing of oneself, or two windows of one person would answer each other without end. */
+export const hereQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: hereKey(eventId),
+    queryFn: async ({ signal }) => listed(await unwrapOrNull(be(eventId, { place: '', ...nowhere }).abortSignal(signal))),
+    staleTime: BEAT,
+    retry: false,
+  });
+
+/** Says where one is now, and reads who else is here. */
+export const sayWhere = async (eventId: string): Promise<readonly Person[]> => listed(await unwrapOrNull(be(eventId, spotNow())));
+
+/** Says that one has left, unless by signing out: then nobody is there to say so. */
+export async function leave(eventId: string): Promise<void> {
+  const { data } = await supabase.auth.getSession();
+  if (data.session) await unwrapDone(be(eventId, { place: null, ...nowhere }));
+}

@@ -1,0 +1,84 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { useUpdateReplySettings } from '@/features/events/mutations';
+import type { HostEvent } from '@/features/events/schema';
+import { counted } from '@/lib/counted';
+
+type Props = {
+  event: HostEvent;
+  households: number;
+  meals: readonly string[];
+  isMaking: boolean;
+  onMake: () => void;
+  onMeals: () => void;
+  onPaper: () => void;
+};
+
+/** Before the first link: until when, what there is to eat, and one button. */
+export function AskHouseholds({ event, households, meals, isMaking, onMake, onMeals, onPaper }: Props) {
+  const [closes, setCloses] = useState(event.replies_close_on ?? '');
+  const save = useUpdateReplySettings();
+  const make = () => {
+    if (closes === (event.replies_close_on ?? '')) return onMake();
+    save.mutate({ id: event.id, replies_close_on: closes || null }, { onSuccess: onMake });
+  };
+  return (
+    <section
+      aria-label="Ask for replies"
+      className="event-ground grid items-center gap-10 border-b border-hair px-18 py-14 phone:gap-6 phone:px-5 phone:py-8 desk:grid-cols-[minmax(0,35rem)_1fr]"
+    >
+      <div>
+        <h3 className="max-w-112 font-display text-[2.5rem] leading-[1.15] text-balance phone:text-[1.875rem]">
+          Let every household answer for itself.
+        </h3>
+        <p className="mt-4 max-w-132 text-lg text-pretty">
+          One private link for each: yes or no for everyone in it, dinner, allergies, a word to you. Later the same link shows
+          them their table.
+        </p>
+        <div className="mt-6 flex flex-wrap items-end gap-4">
+          <Field label="Replies close on">
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                max={event.event_date}
+                value={closes}
+                onChange={({ target }) => setCloses(target.value)}
+              />
+            )}
+          </Field>
+          <span className="grid gap-1">
+            <span className="label">Dinner choices</span>
+            <Button variant="soft" className="justify-start border-ink-line bg-paper font-normal" onClick={onMeals}>
+              {meals.length > 0 ? meals.join(', ') : 'Name the meals'}
+            </Button>
+          </span>
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Button busy={isMaking || save.isPending} onClick={make}>
+            Make {counted(households, 'link')}
+          </Button>
+          <Button variant="soft" className="border-transparent" onClick={onPaper}>
+            <Pencil className="icon size-[17px]" aria-hidden="true" /> Type in paper replies
+          </Button>
+        </div>
+      </div>
+      <div aria-hidden="true" className="grid justify-items-center gap-8 phone:hidden">
+        <Tent names="Margaret, William & Rosalind" className="rotate-2" />
+        <Tent names="Ruth & Samuel" className="-rotate-2 -translate-x-12" />
+      </div>
+    </section>
+  );
+}
+
+const Tent = ({ names, className }: { names: string; className: string }) => (
+  <span
+    className={`grid w-76 justify-items-center gap-2 border-t-[18px] border-wove-deep bg-paper px-6 py-7 text-center shadow-(--lift-2) ${className}`}
+  >
+    <i className="font-display text-[1.625rem] leading-tight text-balance">{names}</i>
+    <small className="text-sm tracking-[0.08em] text-brass-text uppercase">one link</small>
+  </span>
+);

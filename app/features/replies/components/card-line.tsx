@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Input, Select } from '@/components/ui/input';
+import type { CardLine } from '../host/paper';
+
+type Props = {
+  line: CardLine;
+  meals: readonly string[];
+  isAt: boolean;
+  allergiesId: string;
+  onAnswer: (reply: 'yes' | 'no') => void;
+  onMeal: (meal: string | null) => void;
+  onAllergies: (words: string) => void;
+};
+
+const ANSWER =
+  'inline-flex min-h-11 items-center gap-2.5 border border-ink-line px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-(--on-ink)';
+
+/** One person of a card, each answer a key or a press. */
+export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) {
+  const { guest, reply, meal, allergies } = line;
+  const isEating = meals.length > 0 && !guest.is_evening;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not a set of fields
+    <div
+      role="group"
+      aria-label={guest.name}
+      aria-current={isAt || undefined}
+      className={`-mx-7 flex flex-wrap items-center gap-2.5 px-7 py-1.5 phone:-mx-5 phone:px-5 ${isAt ? 'bg-(--amber-wash) inset-ring-2 inset-ring-ink' : ''}`}
+    >
+      <span className="min-w-40 flex-1 font-display text-xl wrap-anywhere">{guest.name}</span>
+      <span className="flex">
+        <button type="button" className={`${ANSWER} rounded-s`} aria-pressed={reply === 'yes'} onClick={() => on.onAnswer('yes')}>
+          <Key>Y</Key> Coming
+        </button>
+        <button
+          type="button"
+          className={`${ANSWER} rounded-e border-s-0`}
+          aria-pressed={reply === 'no'}
+          onClick={() => on.onAnswer('no')}
+        >
+          <Key>N</Key> Can’t
+        </button>
+      </span>
+      {isEating && (
+        <Select
+          aria-label={`Dinner for ${guest.name}`}
+          className="w-44 flex-none phone:w-auto phone:flex-1"
+          disabled={reply === 'no'}
+          value={meal ?? ''}
+          onChange={({ target }) => on.onMeal(target.value || null)}
+        >
+          <option value="">Dinner</option>
+          {(meal !== null && !meals.includes(meal) ? [...meals, meal] : meals).map((offered, at) => (
+            <option key={offered} value={offered}>
+              {at < 9 ? `${at + 1} ` : ''}
+              {offered}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Input
+        id={allergiesId}
+        aria-label={`Allergies of ${guest.name}`}
+        placeholder="Allergies (A)"
+        autoComplete="off"
+        maxLength={300}
+        className="w-44 flex-none phone:w-auto phone:flex-1"
+        disabled={reply === 'no'}
+        value={allergies}
+        onChange={({ target }) => on.onAllergies(target.value)}
+      />
+    </div>
+  );
+}
+
+export const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="inline-grid min-h-5 min-w-5 place-items-center rounded-xs border border-current px-1 text-xs phone:hidden">
+    {children}
+  </kbd>
+);

@@ -1,0 +1,102 @@
+import { Check, Copy, Ellipsis, Share2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/input';
+import { MenuContent } from '@/components/ui/menu';
+import { type Household, linkInWords, namesOf } from '../host/households';
+
+type Props = {
+  household: Household;
+  /** Whether this page knows its link. */
+  isShown: boolean;
+  isChosen: boolean;
+  copied: string | null;
+  onChoose: (isChosen: boolean) => void;
+  onCopy: () => void;
+  onShare: () => void;
+  onRenew: () => void;
+  onRevoke: () => void;
+  onAllow: (plusOnes: number) => void;
+};
+
+/** So many may be offered in the menu; the database allows 12. */
+const plusOnes = [0, 1, 2, 3, 4, 5, 6];
+const soft = 'min-h-9 border-transparent px-2.5 py-0 text-base phone:min-h-11';
+
+/** One household: what is known of its link, and what is done with it. */
+export function LinkRow({ household, isShown, isChosen, copied, onChoose, ...act }: Props) {
+  const { link, guests } = household;
+  const names = namesOf(household);
+  const party = guests.length > 1 && guests[0]?.party ? `${guests[0].party}, ${guests.length}. ` : '';
+  const over = link?.over_plan.map(({ name }) => name).join(', ');
+  const isOpen = link !== null && link.revoked_at === null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-hair py-2.5">
+      <Checkbox
+        aria-label={`Choose ${names}`}
+        checked={isChosen}
+        disabled={!isShown}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <div className="min-w-40 flex-1">
+        <h4 className="font-medium wrap-anywhere">{names}</h4>
+        <p className="text-sm text-ink-2">
+          {party}
+          {linkInWords(household)}
+          {link && link.plus_ones > 0 && ` May bring ${link.plus_ones}.`}
+        </p>
+        {link?.note && (
+          <p className="mt-1 border-s-2 border-(--brass) ps-2.5 text-sm wrap-anywhere whitespace-pre-line">{link.note}</p>
+        )}
+        {over && <p className="mt-1 text-sm text-brass-text">Brings {over}. Your plan has no room for them yet.</p>}
+      </div>
+      <span className="ms-auto flex flex-none items-center">
+        {copied && (
+          <span role="status" className="inline-flex items-center gap-2 text-sm">
+            <Check className="icon size-4 text-moss" aria-hidden="true" /> Copied {copied}
+          </span>
+        )}
+        {isOpen && isShown && (
+          <>
+            <Button variant="soft" className={soft} aria-label={`Copy the link of ${names}`} onClick={act.onCopy}>
+              <Copy className="icon size-4" aria-hidden="true" /> Copy
+            </Button>
+            {'share' in navigator && (
+              <Button variant="soft" className={soft} aria-label={`Share the link of ${names}`} onClick={act.onShare}>
+                <Share2 className="icon size-4" aria-hidden="true" /> Share
+              </Button>
+            )}
+          </>
+        )}
+        {link && (
+          <DropdownMenu.Root modal={false}>
+            <DropdownMenu.Trigger className="icon-button size-9 phone:size-11" aria-label={`More for ${names}`}>
+              <Ellipsis className="icon" aria-hidden="true" />
+            </DropdownMenu.Trigger>
+            <MenuContent style={{ zIndex: 70 }}>
+              <DropdownMenu.Item onSelect={act.onRenew}>Make a new link; the old one stops</DropdownMenu.Item>
+              {isOpen && (
+                <DropdownMenu.Item className="danger" onSelect={act.onRevoke}>
+                  Revoke the link
+                </DropdownMenu.Item>
+              )}
+              <DropdownMenu.Label className="mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2">
+                They may bring
+              </DropdownMenu.Label>
+              <DropdownMenu.RadioGroup value={String(link.plus_ones)} onValueChange={(most) => act.onAllow(Number(most))}>
+                {plusOnes.map((most) => (
+                  <DropdownMenu.RadioItem key={most} value={String(most)}>
+                    {most === 0 ? 'Nobody else' : most === 1 ? '1 person' : `${most} people`}
+                    <DropdownMenu.ItemIndicator className="ml-auto">
+                      <Check className="icon" aria-hidden="true" />
+                    </DropdownMenu.ItemIndicator>
+                  </DropdownMenu.RadioItem>
+                ))}
+              </DropdownMenu.RadioGroup>
+            </MenuContent>
+          </DropdownMenu.Root>
+        )}
+      </span>
+    </li>
+  );
+}

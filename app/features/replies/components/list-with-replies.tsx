@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Share } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAuth } from '@/features/auth/auth-provider';
+import type { HostEvent } from '@/features/events/schema';
+import type { RepliesInList } from '@/features/guests/components/guest-list';
+import { MealsDialog } from '@/features/guests/components/meals-dialog';
+import { keepsReplies } from '@/features/guests/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { useGuests } from '@/features/seating/use-seating';
+import { freshReplies, newestAnswer, type ReplyLink } from '../host/households';
+import { replyCounts } from '../host/reply-counts';
+import { storedReplies } from '../host/stored-replies';
+import { useReplyLinks } from '../mutations';
+import { replyLinksQuery } from '../queries';
+import { AskHouseholds } from './ask-households';
+import { PaperReplies } from './paper-replies';
+import { ReplyStrip } from './reply-strip';
+import { SendReplyLinks } from './send-reply-links';
+
+type Props = {
+  event: HostEvent;
+  /** What lies over the list or in its place. */
+  open: string | null;
+  onOpen: (what?: 'reply-links' | 'paper-replies') => void;
+  children: (replies: RepliesInList) => ReactNode;
+};
+
+const noLinks: readonly ReplyLink[] = [];
+const noGuests: readonly Guest[] = [];
+
+/** The guest list with replies: how they stand, links that ask for them, and those that came on paper. */
+export function ListWithReplies({ event, open, onOpen, children }: Props) {
+  const { user } = useAuth();
+  const { guests = noGuests } = useGuests(event.id);
+  const { data: links = noLinks, isSuccess } = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
+  const { make } = useReplyLinks(event.id);
+  const [seen] = useState(() => storedReplies.read(event.id)?.seen ?? null);
+  const [isNamingMeals, setNamingMeals] = useState(false);
+  const counts = replyCounts(guests, links);
+  const fresh = freshReplies(guests, links, seen);
+  const ids = [...fresh.ids].join();
+  const [kept, setKept] = useState(fresh.ids);
+  if ([...kept].join() !== ids) setKept(fresh.ids); // the same set as long as it holds the same, so that the list is not ordered anew
+  const isUnbegun = isSuccess && links.length === 0 && !keepsReplies(guests);
+
+  if (open === 'paper-replies') return <PaperReplies event={event} guests={guests} links={links} onClose={() => onOpen()} />;
+  const toPaper = () => onOpen('paper-replies');
+  return (
+    <>
+      {children({
+        areAsked: links.length > 0,
+        fresh: { ids: kept, words: fresh.words },
+        evening: event.evening_from ? `From ${event.evening_from.slice(0, 5)}` : 'Evening',
+        strip: (on, onChange) =>
+          isUnbegun ? (
+            <AskHouseholds
+              event={event}
+              households={counts.households}
+              meals={event.meals}
+              isMaking={make.isPending}
+              onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
+              onMeals={() => setNamingMeals(true)}
+              onPaper={toPaper}
+            />
+          ) : (
+            <>
+              <Looked eventId={event.id} newest={newestAnswer(links)} />
+              <ReplyStrip counts={counts} on={on} onChange={onChange} />
+            </>
+          ),
+        actions: [
+          { words: 'Type in paper replies', icon: <Pencil className="icon size-[17px]" aria-hidden="true" />, act: toPaper },
+          ...(links.length > 0
+            ? [
+                {
+                  words: 'Send reply links',
+                  icon: <Share className="icon size-[17px]" aria-hidden="true" />,
+                  act: () => onOpen('reply-links'),
+                },
+              ]
+            : []),
+        ],
+      })}
+      {open === 'reply-links' && isSuccess && (
+        <SendReplyLinks event={event} guests={guests} links={links} onClose={() => onOpen()} />
+      )}
+      {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
+    </>
+  );
+}
+
+/** Remembers that the host has seen what came so far. */
+function Looked({ eventId, newest }: { eventId: string; newest: string | null }) {
+  useEffect(() => {
+    if (newest) storedReplies.change(eventId, () => ({ seen: newest }));
+  }, [eventId, newest]);
+  return null;
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { tableName } from '@/features/seating/tables/model';
+import { listed } from '@/lib/listed';
+import type { Household } from '../host/households';
+import { answered, type Card, cardOf, fed, pressed, withAllergies } from '../host/paper';
+import { Key, PaperCardLine } from './card-line';
+
+type Props = { household: Household; meals: readonly string[]; onSave: (card: Card) => void; onCancel: () => void };
+
+const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+/** The card of one household: keys answer for one person after the other, Enter saves it. */
+export function PaperCard({ household, meals, onSave, onCancel }: Props) {
+  const id = useId();
+  const area = useRef<HTMLFormElement>(null);
+  const [card, setCard] = useState(() => cardOf(household.guests));
+  useLayoutEffect(() => area.current?.focus(), []);
+  const tables = [...new Set(household.guests.flatMap(({ table_number }) => table_number ?? []))];
+  const press = (down: KeyboardEvent) => {
+    if (down.ctrlKey || down.metaKey || down.altKey || down.nativeEvent.isComposing) return;
+    const act = actionOf(down);
+    if (!act) return;
+    down.preventDefault();
+    act();
+  };
+  const actionOf = ({ key, target }: KeyboardEvent): (() => void) | null => {
+    if (key === 'Escape') return isField(target) ? () => area.current?.focus() : onCancel;
+    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) return () => onSave(card);
+    if (isField(target)) return null;
+    if (key.toLowerCase() === 'a') return () => document.getElementById(`${id}-${card.at}`)?.focus();
+    const next = pressed(card, key, meals);
+    return next && (() => setCard(next));
+  };
+  return (
+    <form
+      ref={area}
+      tabIndex={-1}
+      aria-label="The card"
+      className="mt-5 focus-visible:outline-none"
+      onKeyDown={press}
+      onSubmit={(sent) => {
+        sent.preventDefault();
+        onSave(card);
+      }}
+    >
+      <h3 className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hair pb-2">
+        <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">
+          {listed(household.guests.map(({ name }) => name))}
+        </span>
+        {tables.length > 0 && (
+          <small className="text-base font-normal text-ink-2">
+            At {listed(tables.map((label) => tableName(label, 'table')))}
+          </small>
+        )}
+      </h3>
+      {card.lines.map((line, at) => (
+        <PaperCardLine
+          key={line.guest.id}
+          line={line}
+          meals={meals}
+          isAt={at === card.at}
+          allergiesId={`${id}-${at}`}
+          onAnswer={(reply) => setCard(answered(card, at, reply, meals))}
+          onMeal={(meal) => setCard(fed(card, at, meal))}
+          onAllergies={(words) => setCard(withAllergies(card, at, words))}
+        />
+      ))}
+      {card.brings.map((name, at) => (
+        <Input
+          key={at}
+          autoFocus
+          aria-label="A guest they bring"
+          placeholder="Name of the guest they bring"
+          autoComplete="off"
+          maxLength={200}
+          className="mt-2"
+          value={name}
+          onChange={({ target }) =>
+            setCard({ ...card, brings: card.brings.map((other, each) => (each === at ? target.value : other)) })
+          }
+        />
+      ))}
+      <p className="mt-4 flex flex-wrap items-center gap-3">
+        <Button type="submit">
+          Save, next card <Key>Enter</Key>
+        </Button>
+        <Button variant="soft" className="border-transparent" onClick={() => setCard({ ...card, brings: [...card.brings, ''] })}>
+          Add a guest they bring
+        </Button>
+        <span className="ms-auto text-ink-2 phone:hidden">
+          {meals
+            .slice(0, 9)
+            .map((meal, at) => `${at + 1} ${meal}`)
+            .join(', ')}
+        </span>
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-hair pt-3 text-sm text-ink-2 phone:hidden">
+        <span>
+          <Key>Y</Key> <Key>N</Key> answer and go on
+        </span>
+        {meals.length > 0 && (
+          <span>
+            <Key>1</Key> – <Key>{Math.min(9, meals.length)}</Key> dinner
+          </span>
+        )}
+        <span>
+          <Key>A</Key> allergies
+        </span>
+        <span>
+          <Key>G</Key> a guest they bring
+        </span>
+        <span>
+          <Key>Esc</Key> another card
+        </span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import type { HostEvent } from '@/features/events/schema';
+import { mealsOf } from '@/features/guests/kitchen/kitchen';
+import { findGuests } from '@/features/guests/model';
+import { useChangeGuests } from '@/features/guests/mutations';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
+import { type Household, householdsOf, isWaiting, namesOf, type ReplyLink } from '../host/households';
+import { cardInWords, type cardOf, storedOf } from '../host/paper';
+import { PaperCard } from './paper-card';
+
+type Props = { event: HostEvent; guests: readonly Guest[]; links: readonly ReplyLink[]; onClose: () => void };
+type Typed = { id: number; names: string; words: string; undo: () => void };
+
+const MOST_FOUND = 6;
+const MOST_WAITING = 40;
+
+/** Replies that came by post or telephone: part of a name, a key for each answer, Enter, and the next. */
+export function PaperReplies({ event, guests, links, onClose }: Props) {
+  const change = useChangeGuests(event.id);
+  const search = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const [key, setKey] = useState<string | null>(null);
+  const [typed, setTyped] = useState<readonly Typed[]>([]);
+  const meals = mealsOf(event.meals, guests);
+  const households = householdsOf(guests, links);
+  const waiting = households.filter(isWaiting);
+  const householdOf = new Map(households.flatMap((household) => household.guests.map(({ id }) => [id, household] as const)));
+  const { matches, guesses } = findGuests(guests, words);
+  const found = words.trim()
+    ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(0, MOST_FOUND)
+    : [];
+  const taken = households.find((household) => household.key === key) ?? null;
+
+  const take = (household: Household | undefined) => household && setKey(household.key);
+  const nextCard = () => {
+    setKey(null);
+    setWords('');
+    search.current?.focus();
+  };
+  const save = async (card: ReturnType<typeof cardOf>) => {
+    const { update, names } = storedOf(card);
+    const bringer = card.lines.find(({ reply }) => reply === 'yes')?.guest ?? card.lines[0]?.guest;
+    nextCard();
+    if (!bringer || update.length + names.length === 0) return;
+    const party = bringer.party ?? (names.length > 0 ? `${bringer.name} & ${names[0]}`.slice(0, 100) : null);
+    const add = names.map((name) => ({
+      ...change.newGuest(guestDetails({ name, party, reply: 'yes' })),
+      replied_at: new Date().toISOString(),
+      is_evening: bringer.is_evening ?? false,
+      plus_one_of: bringer.id,
+    }));
+    const joined =
+      names.length > 0 && bringer.party === null
+        ? [{ ...(update.find(({ id }) => id === bringer.id) ?? bringer), party }, ...update.filter(({ id }) => id !== bringer.id)]
+        : update;
+    const undo = await change.mutateAsync({ change: { together: { add, update: joined } }, reason: 'reply' }).catch(() => null);
+    const whose = namesOf({ guests: card.lines.map(({ guest }) => guest) });
+    if (undo) setTyped((all) => [{ id: all.length, names: whose, words: cardInWords(card), undo }, ...all]);
+  };
+  const takeBack = ({ id, undo }: Typed) => {
+    undo();
+    setTyped((all) => all.filter((one) => one.id !== id));
+  };
+
+  return (
+    <div className="min-h-[calc(100dvh-10rem)] bg-wove px-12 py-4 phone:px-3">
+      <p className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <span role="status">
+          Paper replies: <b className="font-semibold">{inFigures(typed.length)}</b> typed in,{' '}
+          <b className="font-semibold">{counted(waiting.length, 'household')}</b> to go.
+        </span>
+        <button type="button" className="link min-h-11 font-medium" onClick={onClose}>
+          Back to the guest list
+        </button>
+      </p>
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,2.3fr)_minmax(18rem,1fr)]">
+        <div className="grid gap-6">
+          <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
+            <label htmlFor="whose-card" className="block font-display text-[1.75rem]">
+              Whose card is it?
+            </label>
+            <Input
+              ref={search}
+              id="whose-card"
+              autoFocus
+              autoComplete="off"
+              className="mt-2 min-h-15 text-xl"
+              placeholder="Part of a name"
+              value={words}
+              onChange={({ target }) => {
+                setWords(target.value);
+                setKey(null);
+              }}
+              onKeyDown={(down) => {
+                if (down.key !== 'Enter' || down.nativeEvent.isComposing) return;
+                down.preventDefault();
+                take(found[0]);
+              }}
+            />
+            {taken ? (
+              <PaperCard key={taken.key} household={taken} meals={meals} onSave={(card) => void save(card)} onCancel={nextCard} />
+            ) : (
+              <Choices
+                label="Found"
+                households={found}
+                onTake={take}
+                none={words.trim() ? 'Nobody is called that.' : 'Type a few letters, and press Enter for the first one found.'}
+              />
+            )}
+          </section>
+          {waiting.length > 0 && (
+            <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
+              <h3 className="title-s mb-3">
+                {capital(`no card yet from ${inWords(waiting.length)} ${plural(waiting.length, 'household')}`)}
+              </h3>
+              <Choices label="No card yet" households={waiting.slice(0, MOST_WAITING)} onTake={take} />
+            </section>
+          )}
+        </div>
+        <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
+          <h3 className="title-s mb-2">Typed in today</h3>
+          {typed.length === 0 && <p className="border-t border-hair pt-3 text-sm text-ink-2">Nothing yet.</p>}
+          <ul>
+            {typed.map((one) => (
+              <li key={one.id} className="flex items-center justify-between gap-3 border-t border-hair py-2">
+                <span className="min-w-0">
+                  <b className="font-medium wrap-anywhere">{one.names}</b>
+                  <small className="block text-sm text-ink-2">{one.words}</small>
+                </span>
+                <Button
+                  variant="soft"
+                  className="border-transparent"
+                  aria-label={`Undo the reply of ${one.names}`}
+                  onClick={() => takeBack(one)}
+                >
+                  Undo
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  households: readonly Household[];
+  onTake: (household: Household) => void;
+  none?: string;
+};
+
+const Choices = ({ label, households, onTake, none }: ChoicesProps) =>
+  households.length === 0 ? (
+    <p className="mt-3 text-ink-2">{none}</p>
+  ) : (
+    <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
+      {households.map((household) => (
+        <li key={household.key}>
+          <Button variant="soft" className="border-ink-line font-medium" onClick={() => onTake(household)}>
+            {namesOf(household)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,135 @@
+import { fitted } from '@/features/guest-page/components/fitted';
+import { asWritten } from '@/features/guest-page/language/as-written';
+import { mealKey } from '@/features/guests/kitchen/kitchen';
+import { signsOf } from '@/features/guests/kitchen/meal-signs';
+import { calledName, type Fields, type Invitation, type Invitee, isUnnamed, longest, type Missing, mealsFor } from '../model';
+import type { ReplyPhrases } from '../phrases';
+import { MealIcon, Problem, TickIcon } from './signs';
+
+type Props = {
+  person: Invitee;
+  invitation: Invitation;
+  fields: Fields;
+  missing: Missing[string] | undefined;
+  /** Where a browser goes when the form comes back. */
+  isFirstMissing: boolean;
+  phrases: ReplyPhrases;
+};
+
+export const ASKED_AGAIN = 'asked-again';
+
+/** One person: yes or no, and under a yes what they eat. Nothing is chosen for anybody. */
+export function PersonFields({ person, invitation, fields, missing, isFirstMissing, phrases }: Props) {
+  const { id, name, is_plus_one } = person;
+  const meals = mealsFor(person, invitation);
+  const called = isUnnamed(person) ? phrases.yourGuest : calledName(name);
+  const problemId = `${id}-problem`;
+  const describedBy = missing && problemId;
+  const chosen = fields[`reply-${id}`];
+  return (
+    <fieldset className="reply-person" id={isFirstMissing ? ASKED_AGAIN : undefined} aria-describedby={describedBy}>
+      {isUnnamed(person) ? (
+        <legend>
+          {phrases.yourGuest}
+          <small>{phrases.mayBring}</small>
+        </legend>
+      ) : (
+        <legend {...asWritten(name)} style={fitted(name)}>
+          {name}
+        </legend>
+      )}
+      <div className="reply-answers">
+        {(['yes', 'no'] as const).map((answer) => (
+          <label key={answer}>
+            <input type="radio" name={`reply-${id}`} value={answer} defaultChecked={chosen === answer} />
+            <TickIcon />
+            {phrases[answer]}
+          </label>
+        ))}
+      </div>
+      {missing === 'reply' && <Problem id={problemId}>{phrases.sayWhether(called)}</Problem>}
+      <div className="reply-more">
+        {is_plus_one && (
+          <>
+            <label className="reply-label" htmlFor={`name-${id}`}>
+              {phrases.theirName} <span>{phrases.forPlaceCard}</span>
+            </label>
+            <input
+              className="reply-field"
+              id={`name-${id}`}
+              name={`name-${id}`}
+              maxLength={longest.name}
+              autoComplete="off"
+              dir="auto"
+              defaultValue={fields[`name-${id}`] ?? name}
+              aria-invalid={missing === 'name' || undefined}
+            />
+            {missing === 'name' && <Problem id={problemId}>{phrases.writeName}</Problem>}
+          </>
+        )}
+        {meals.length > 0 && (
+          <div className="reply-meals" role="radiogroup" aria-labelledby={`${id}-dinner`} aria-describedby={describedBy}>
+            <span className="reply-label" id={`${id}-dinner`}>
+              {phrases.forDinner}
+            </span>
+            {meals.map((meal) => (
+              <label key={meal}>
+                <input type="radio" name={`meal-${id}`} value={meal} defaultChecked={fields[`meal-${id}`] === meal} />
+                <MealIcon sign={signsOf(meals).get(mealKey(meal))} />
+                <span {...asWritten(meal)}>{meal}</span>
+                <TickIcon />
+              </label>
+            ))}
+          </div>
+        )}
+        {missing === 'meal' && <Problem id={problemId}>{phrases.chooseDinner(called)}</Problem>}
+        <Allergies person={person} called={called} fields={fields} phrases={phrases} />
+      </div>
+    </fieldset>
+  );
+}
+
+type AllergiesProps = Pick<Props, 'person' | 'fields' | 'phrases'> & { called: string };
+
+/** What was written before is never shown again, whoever opens the link: only that something is noted. */
+function Allergies({ person: { id, has_allergies }, called, fields, phrases }: AllergiesProps) {
+  const words = fields[`allergies-${id}`] ?? '';
+  const noted = has_allergies ? `${id}-noted` : undefined;
+  return (
+    <>
+      <label className="reply-label" htmlFor={`allergies-${id}`}>
+        {phrases.cantEat} <span>{phrases.ifSo}</span>
+      </label>
+      {has_allergies && (
+        <p className="reply-noted" id={noted}>
+          {phrases.noted}
+        </p>
+      )}
+      <input
+        className="reply-field reply-allergies"
+        id={`allergies-${id}`}
+        name={`allergies-${id}`}
+        maxLength={longest.allergies}
+        autoComplete="off"
+        placeholder=" "
+        dir="auto"
+        defaultValue={words}
+        aria-describedby={noted}
+      />
+      <label className="reply-tick reply-consent">
+        <input type="checkbox" name={`agreed-${id}`} value="yes" defaultChecked={fields[`agreed-${id}`] === 'yes'} />
+        <span>
+          {phrases.tellKitchen(called)}
+          <b data-quote="">{words && `, ${words}`}</b>
+        </span>
+        <small>{phrases.withoutTick}</small>
+      </label>
+      {has_allergies && (
+        <label className="reply-tick">
+          <input type="checkbox" name={`forget-${id}`} value="yes" defaultChecked={fields[`forget-${id}`] === 'yes'} />
+          <span>{phrases.forget}</span>
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Ampersand } from '@/components/ampersand';
+import { fitted } from '@/features/guest-page/components/fitted';
+import { asWritten } from '@/features/guest-page/language/as-written';
+import { type Language, offeredLanguages } from '@/features/guest-page/language/languages';
+import { themeAttributes } from '@/features/theme/model';
+import { brand } from '@/lib/brand';
+import type { Invitation } from '../model';
+import type { ReplyPhrases } from '../phrases';
+
+type Props = {
+  /** None where the link opens nothing. */
+  event?: Invitation['event'];
+  language: Language;
+  phrases: ReplyPhrases;
+  children: ReactNode;
+};
+
+/** The form's id, to which the choice of a language belongs as well: what is filled in comes along. */
+export const FORM = 'reply';
+
+/** The invitation's other half: the guest page's card, with what it asks and says. */
+export function ReplyCard({ event, language, phrases, children }: Props) {
+  const offered = offeredLanguages(event?.hidden_languages ?? '');
+  return (
+    <div className="guest-page reply-page event-ground dimmable" {...themeAttributes(event ?? {})}>
+      <main className="card-shadow">
+        <article className="invitation scooped-card reply-card">
+          {event && (
+            <header>
+              <h1 {...asWritten(event.event_name)} style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
+                <Ampersand text={event.event_name} />
+              </h1>
+              <p className="reply-date">
+                <time dateTime={event.event_date}>{phrases.date(event.event_date)}</time>
+              </p>
+            </header>
+          )}
+          {children}
+          {offered.length > 1 && (
+            <div className="language-switch">
+              <select name="lang" form={FORM} defaultValue={language.code} aria-label={phrases.page.language}>
+                {offered.map(({ code, name }) => (
+                  <option key={code} value={code} lang={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <noscript>
+                <button type="submit" form={FORM} name="draft" value="yes">
+                  OK
+                </button>
+              </noscript>
+            </div>
+          )}
+        </article>
+      </main>
+      <footer>
+        <a href="/">
+          {phrases.page.seatingBy} <span className="brand-name">{brand.name}</span>
+        </a>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { fitted } from '@/features/guest-page/components/fitted';
+import { askedOf, type Fields, type Invitation, longest, type Missing, namesTogether } from '../model';
+import type { ReplyPhrases } from '../phrases';
+import { ASKED_AGAIN, PersonFields } from './person-fields';
+import { FORM } from './reply-card';
+import { LockIcon, Problem } from './signs';
+
+type Props = {
+  invitation: Invitation;
+  fields: Fields;
+  missing: Missing;
+  /** What was sent no longer fits what is stored. */
+  hasChanged: boolean;
+  phrases: ReplyPhrases;
+};
+
+/** One form for a household, complete without a script: whoever says yes is asked further. */
+export function ReplyForm({ invitation, fields, missing, hasChanged, phrases }: Props) {
+  const { event, guests, has_note, is_over } = invitation;
+  const asked = askedOf(invitation);
+  const first = asked.find(({ id }) => missing[id])?.id;
+  const dear = phrases.dear(namesTogether(guests, phrases.locale));
+  const closing = event.replies_close_on;
+  return (
+    <>
+      <h2 className="reply-dear" style={fitted(dear)}>
+        {dear}
+      </h2>
+      <p className="reply-ask">{guests.every(({ is_evening }) => is_evening) ? phrases.askEvening : phrases.ask}</p>
+      {is_over && closing && (
+        <p className="reply-strip">
+          {phrases.closingWas(phrases.date(closing))} {phrases.lateWelcome}
+        </p>
+      )}
+      {hasChanged && <Problem>{phrases.changedMeanwhile}</Problem>}
+      <form id={FORM} method="post" action={`#${ASKED_AGAIN}`}>
+        {asked.map((person) => (
+          <PersonFields
+            key={person.id}
+            person={person}
+            invitation={invitation}
+            fields={fields}
+            missing={missing[person.id]}
+            isFirstMissing={person.id === first}
+            phrases={phrases}
+          />
+        ))}
+        <div className="reply-person">
+          <label className="reply-label" htmlFor="note">
+            {phrases.aWord} <span>{phrases.optional}</span>
+          </label>
+          {has_note && (
+            <p className="reply-noted" id="note-kept">
+              {phrases.wordKept}
+            </p>
+          )}
+          <textarea
+            className="reply-field"
+            id="note"
+            name="note"
+            maxLength={longest.note}
+            dir="auto"
+            defaultValue={fields.note}
+            aria-describedby={has_note ? 'note-kept' : undefined}
+          />
+        </div>
+        <div id="not-sent" role="alert" hidden>
+          <Problem>{phrases.notSent}</Problem>
+        </div>
+        <button className="reply-send" type="submit">
+          {phrases.send}
+        </button>
+        <button id="draft" type="submit" name="draft" value="yes" hidden />
+        {closing && !is_over && <p className="reply-until">{phrases.answerBy(phrases.date(closing))}</p>}
+        <p className="reply-privacy">
+          <LockIcon />
+          <span>{phrases.privacy(String(event.private_days))}</span>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { GuestFilter } from '@/features/guests/model';
+import { counted, inFigures, plural } from '@/lib/counted';
+import type { ReplyCounts } from '../host/reply-counts';
+
+type Props = { counts: ReplyCounts; on: GuestFilter; onChange: (on: GuestFilter) => void };
+
+type Part = { filter: GuestFilter; count: number; words: string; short: string; more: string };
+
+const partsOf = (counts: ReplyCounts): Part[] => [
+  {
+    filter: 'coming',
+    count: counts.coming,
+    words: 'coming',
+    short: 'coming',
+    more: counts.tableless > 0 ? `${inFigures(counts.tableless)} ${plural(counts.tableless, 'has', 'have')} no table yet` : '',
+  },
+  {
+    filter: 'declined',
+    count: counts.declined,
+    words: 'can’t come',
+    short: 'can’t',
+    more: counts.chairs > 0 ? `${counted(counts.chairs, 'chair')} to free` : '',
+  },
+  {
+    filter: 'replyless',
+    count: counts.waiting,
+    words: 'no reply yet',
+    short: 'no reply',
+    more: counts.waiting > 0 ? counted(counts.waitingHouseholds, 'household') : '',
+  },
+  {
+    filter: 'replies',
+    count: counts.invited,
+    words: 'invited for the day',
+    short: 'invited',
+    more: counted(counts.households, 'household'),
+  },
+  {
+    filter: 'evening',
+    count: counts.evening,
+    words: 'evening only',
+    short: 'evening',
+    more: counts.evening > 0 ? `${inFigures(counts.eveningComing)} coming, counted apart` : 'counted apart',
+  },
+];
+
+/** How the replies stand; each part of them narrows the list, and pressed again shows all of them. */
+export const ReplyStrip = ({ counts, on, onChange }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
+  <div role="group" aria-label="Replies" className="grid h-[62px] grid-cols-5 border-b border-hair phone:h-16 phone:grid-cols-4">
+    {partsOf(counts).map(({ filter, count, words, short, more }) => (
+      <button
+        key={filter}
+        type="button"
+        aria-pressed={filter === on}
+        className={`flex min-w-0 items-center gap-2.5 border-e border-hair px-6 text-start leading-tight last:border-e-0 aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] focus-visible:-outline-offset-2 phone:flex-col phone:justify-center phone:gap-0.5 phone:px-1 ${filter === 'evening' ? 'bg-wove' : 'hover:bg-wove'} ${filter === 'replies' ? 'phone:hidden' : ''}`}
+        onClick={() => onChange(filter === on ? 'replies' : filter)}
+      >
+        <b className="font-display text-[2.125rem] leading-none font-normal phone:text-[1.625rem]">{inFigures(count)}</b>{' '}
+        <span className="min-w-0">
+          <span className={`block truncate phone:hidden ${filter === on ? 'font-semibold' : 'font-medium'}`}>{words}</span>
+          <span className="block text-sm text-ink-2 desk:hidden">{short}</span>
+          {more && <small className="block truncate text-sm text-ink-2 phone:hidden">{more}</small>}
+        </span>
+      </button>
+    ))}
+  </div>
+);

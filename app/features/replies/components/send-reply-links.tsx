@@ -1,0 +1,210 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '@/components/notify';
+import { Button } from '@/components/ui/button';
+import { Select, Textarea } from '@/components/ui/input';
+import { SideSheet } from '@/components/ui/side-sheet';
+import type { HostEvent } from '@/features/events/schema';
+import { offeredLanguages } from '@/features/guest-page/language/languages';
+import type { Guest } from '@/features/seating/guests/schema';
+import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
+import { clockTime } from '@/lib/dates';
+import { fileStem } from '@/lib/file-stem';
+import { inLanguage, replyUrl } from '@/lib/paths';
+import { csvFile, saveFile } from '@/lib/save-file';
+import { type Household, householdsOf, isUnasked, isWaiting, type ReplyLink } from '../host/households';
+import { filled, LONGEST_WORDS, linkWords } from '../host/link-words';
+import { linksCsv } from '../host/links-csv';
+import { storedReplies } from '../host/stored-replies';
+import { namesTogether } from '../model';
+import { useReplyLinks } from '../mutations';
+import { replyTokensQuery } from '../queries';
+import { LinkRow } from './link-row';
+import { ReplySheetSettings } from './reply-sheet-settings';
+
+type Props = { event: HostEvent; guests: readonly Guest[]; links: readonly ReplyLink[]; onClose: () => void };
+
+const shownAs = {
+  waiting: { words: 'No reply yet', holds: isWaiting },
+  unasked: { words: 'Not asked yet', holds: isUnasked },
+  answered: { words: 'Answered', holds: ({ link }: Household) => Boolean(link?.answered_at) },
+  all: { words: 'Everybody', holds: () => true },
+};
+type ShownAs = keyof typeof shownAs;
+
+/** Every household’s own link, to be sent in the host’s own words. */
+export function SendReplyLinks({ event, guests, links, onClose }: Props) {
+  const { data: tokens } = useQuery(replyTokensQuery(event.id));
+  const { make, renew, revoke, allow, markAsked } = useReplyLinks(event.id);
+  const households = householdsOf(guests, links);
+  const [chosenPart, setPart] = useState<ShownAs>('waiting');
+  const countOf = (part: ShownAs) => households.filter(shownAs[part].holds).length;
+  const part = countOf(chosenPart) > 0 ? chosenPart : 'all';
+  const shown = households.filter(shownAs[part].holds);
+  const languages = offeredLanguages(event.hidden_languages);
+  const [language, setLanguage] = useState(languages[0]);
+  const code = language?.code ?? 'en';
+  const [written, setWritten] = useState(() => storedReplies.read(event.id)?.words ?? {});
+  const words = written[code] ?? linkWords[code];
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
+
+  const tokenOf = ({ link }: Household) => (link && link.revoked_at === null ? tokens[link.id] : undefined);
+  const messageTo = (household: Household) => {
+    const address = inLanguage(replyUrl(tokenOf(household) ?? ''), code === 'en' ? '' : code);
+    const names = namesTogether(household.guests, language?.locale ?? 'en-GB');
+    return { names, address, text: filled(words, names, address) };
+  };
+  const asked = (some: readonly Household[]) => markAsked.mutate(some.flatMap(({ link }) => link?.id ?? []));
+  const copy = async (household: Household) => {
+    try {
+      await navigator.clipboard.writeText(messageTo(household).text);
+      setCopied((now) => ({ ...now, [household.key]: clockTime(new Date()) }));
+      asked([household]);
+    } catch (error) {
+      console.error('The words were not copied', error);
+      notify.error('Error', 'We couldn’t copy the words. Please allow this page to use the clipboard.');
+    }
+  };
+  const share = (household: Household) =>
+    navigator.share({ text: messageTo(household).text }).then(
+      () => asked([household]),
+      () => {}, // put away by its host
+    );
+  const isChosen = (household: Household) => tokenOf(household) !== undefined && !left.has(household.key);
+  const chosen = shown.filter(isChosen);
+  const choose = ({ key }: Household, isIn: boolean) =>
+    setLeft((now) => new Set(isIn ? [...now].filter((other) => other !== key) : [...now, key]));
+  const save = () => {
+    saveFile(
+      csvFile(linksCsv(chosen.map((household) => ({ household, ...messageTo(household) })))),
+      `${fileStem(event.event_name)}-reply-links.csv`,
+    );
+    asked(chosen);
+  };
+  const write = (text: string) => {
+    setWritten((now) => ({ ...now, [code]: text }));
+    storedReplies.change(event.id, ({ words: before }) => ({ words: { ...before, [code]: text } }));
+  };
+  const waiting = countOf('waiting');
+  const withoutLink = guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
+  const lost = shown.filter((household) => isUnasked(household) && !tokenOf(household) && !household.link?.revoked_at);
+
+  return (
+    <SideSheet
+      title="Send reply links"
+      lead={`${waiting === 0 ? 'Everybody has answered.' : `${capital(inWords(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and nobody else’s.`}
+      isWide
+      onClose={onClose}
+      foot={
+        <>
+          <span className="min-w-0 flex-1 text-sm text-ink-2">
+            Anyone with a link can answer for that household. You see each link only on the page that made it: lost one? Make a
+            new link; the old one stops.
+          </span>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <div className="grid items-start gap-8 pb-6 @min-[48rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <section>
+          <div className="flex items-center justify-between gap-3 pb-2">
+            <h3 className="title-s">To whom</h3>
+            <Select
+              aria-label="Which households"
+              className="w-auto border-transparent"
+              value={part}
+              onChange={({ target }) => setPart(target.value as ShownAs)}
+            >
+              {(Object.keys(shownAs) as ShownAs[])
+                .filter((each) => each === part || countOf(each) > 0)
+                .map((each) => (
+                  <option key={each} value={each}>
+                    {shownAs[each].words}, {inFigures(countOf(each))}
+                  </option>
+                ))}
+            </Select>
+          </div>
+          {withoutLink > 0 && (
+            <p className="mb-3 flex flex-wrap items-center gap-3 rounded bg-(--amber-wash) px-3.5 py-2 text-brass-text">
+              {counted(withoutLink, 'guest')} {plural(withoutLink, 'has', 'have')} no link yet.
+              <Button size="sm" busy={make.isPending} onClick={() => make.mutate()}>
+                Make their links
+              </Button>
+            </p>
+          )}
+          {lost.length > 0 && withoutLink === 0 && (
+            <p className="mb-3 flex flex-wrap items-center gap-3 rounded bg-wove px-3.5 py-2">
+              This page doesn’t know {counted(lost.length, 'link')} that nobody was sent.
+              <Button
+                size="sm"
+                variant="soft"
+                busy={renew.isPending}
+                onClick={() => renew.mutate(lost.flatMap(({ link }) => link?.id ?? []))}
+              >
+                Make {counted(lost.length, 'new link')}
+              </Button>
+            </p>
+          )}
+          <ul aria-label="Households">
+            {shown.map((household) => (
+              <LinkRow
+                key={household.key}
+                household={household}
+                isShown={tokenOf(household) !== undefined}
+                isChosen={isChosen(household)}
+                copied={copied[household.key] ?? null}
+                onChoose={(isIn) => choose(household, isIn)}
+                onCopy={() => void copy(household)}
+                onShare={() => void share(household)}
+                onRenew={() => household.link && renew.mutate([household.link.id])}
+                onRevoke={() => household.link && revoke.mutate(household.link.id)}
+                onAllow={(plus_ones) => household.link && allow.mutate({ invitation_id: household.link.id, plus_ones })}
+              />
+            ))}
+          </ul>
+        </section>
+        <section className="grid gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <h3 className="title-s">Your words</h3>
+            <Select
+              aria-label="Language of your words"
+              className="w-auto border-transparent"
+              value={code}
+              onChange={({ target }) => setLanguage(languages.find(({ code }) => code === target.value))}
+            >
+              {languages.map(({ code, name }) => (
+                <option key={code} value={code} lang={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Textarea
+            aria-label="Your words"
+            rows={6}
+            maxLength={LONGEST_WORDS}
+            lang={code}
+            dir={language?.direction}
+            value={words}
+            onChange={({ target }) => write(target.value)}
+          />
+          <p className="text-sm text-ink-2">{'{names} and {link} become each household’s own.'}</p>
+          <h3 className="title-s mt-3">All at once</h3>
+          <p className="flex items-center justify-between gap-3 border-y border-hair py-2.5">
+            <span>
+              <b className="font-medium">For mail merge</b>
+              <small className="block text-sm text-ink-2">Names, words, link: a row each</small>
+            </span>
+            <Button variant="soft" className="border-transparent" disabled={chosen.length === 0} onClick={save}>
+              <Download className="icon size-4" aria-hidden="true" /> CSV of {inFigures(chosen.length)}
+            </Button>
+          </p>
+          <h3 className="title-s mt-3">How replies go</h3>
+          <ReplySheetSettings event={event} />
+        </section>
+      </div>
+    </SideSheet>
+  );
+}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DocumentHead } from '@/components/document-head';
+import { InLanguage } from '@/features/guest-page/components/in-language';
+import { catalogues } from '@/features/guest-page/language/catalogues';
+import type { Language } from '@/features/guest-page/language/languages';
+import type { RoomOnPage } from '@/features/guest-page/model';
+import { brand } from '@/lib/brand';
+import { Answered } from './components/answered';
+import { ReplyCard } from './components/reply-card';
+import { ReplyForm } from './components/reply-form';
+import ownStyles from './components/reply-page.css?inline';
+import { TheDay } from './components/the-day';
+import { type Fields, type Invitation, type Missing, storedFields, type View } from './model';
+import { pageScript } from './page-script';
+import { type ReplyPhrases, replyPhrases } from './phrases';
+
+export type ReplyPage = {
+  /** Null where the link opens nothing. */
+  shown: { view: View; invitation: Invitation<RoomOnPage> } | null;
+  language: Language;
+  /** The form as it was sent, where it comes back. */
+  sent?: { fields: Fields; missing: Missing; hasChanged: boolean };
+};
+
+/** A reply page, whole: a form and what was answered, for a browser without scripts. `styles`: of every guest page. */
+export function replyDocument({ shown, language, sent }: ReplyPage, styles: readonly string[]): string {
+  const phrases = replyPhrases(language);
+  const { code, locale, direction } = language;
+  const spoken = { code, locale, direction, hidden: null, page: catalogues[code].words.page };
+  const document = (
+    <html lang={locale} dir={direction}>
+      <head>
+        <DocumentHead />
+        <title>{shown ? phrases.title(shown.invitation.event.event_name) : `${phrases.noLonger} · ${brand.name}`}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {/* Of few and small rules, which would cost a request of their own. */}
+        <style dangerouslySetInnerHTML={{ __html: ownStyles }} />
+      </head>
+      <body>
+        <InLanguage language={spoken}>
+          <ReplyCard event={shown?.invitation.event} language={language} phrases={phrases}>
+            {shown ? <Shown {...shown} sent={sent} language={language} phrases={phrases} /> : <Nothing phrases={phrases} />}
+          </ReplyCard>
+        </InLanguage>
+        <script dangerouslySetInnerHTML={{ __html: pageScript }} />
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+}
+
+type ShownProps = NonNullable<ReplyPage['shown']> & Pick<ReplyPage, 'sent' | 'language'> & { phrases: ReplyPhrases };
+
+function Shown({ view, invitation, sent, language, phrases }: ShownProps) {
+  const addressFor = (wanted: string) => `?${new URLSearchParams({ view: wanted, lang: language.code })}`;
+  if (view === 'day') return <TheDay invitation={invitation} addressFor={addressFor} phrases={phrases} />;
+  if (view === 'answered') return <Answered invitation={invitation} addressFor={addressFor} phrases={phrases} />;
+  return (
+    <ReplyForm
+      invitation={invitation}
+      fields={sent?.fields ?? storedFields(invitation)}
+      missing={sent?.missing ?? {}}
+      hasChanged={sent?.hasChanged ?? false}
+      phrases={phrases}
+    />
+  );
+}
+
+const Nothing = ({ phrases }: { phrases: ReplyPhrases }) => (
+  <section className="reply-evening">
+    <h1 className="reply-closed">{phrases.noLonger}</h1>
+    <p className="reply-ask">{phrases.newerLink}</p>
+  </section>
+);

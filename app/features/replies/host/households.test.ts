@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import {
+  closingInWords,
+  freshReplies,
+  householdsOf,
+  linkInWords,
+  namesOf,
+  newestAnswer,
+  type ReplyLink,
+  waitingInWords,
+} from './households';
+import { filled, linkWords } from './link-words';
+import { linksCsv } from './links-csv';
+import { replyCounts } from './reply-counts';
+
+const guest = (id: string, name: string, more: Partial<Guest> = {}): Guest => ({
+  ...guestDetails({ name }),
+  created_at: '',
+  seat: null,
+  ...more,
+  id,
+});
+const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): ReplyLink => ({
+  id,
+  guest_ids,
+  plus_ones: 0,
+  asked_at: null,
+  opened_at: null,
+  answered_at: null,
+  revoked_at: null,
+  note: null,
+  over_plan: [],
+  ...more,
+});
+const at = (day: number, hour = 12) => `2027-05-0${day}T${hour}:00:00Z`;
+
+test('who answers together is of one link, else of one household, else alone', () => {
+  const guests = [
+    guest('a', 'Ruth Achebe', { party: 'Achebe' }),
+    guest('b', 'Callum O’Neill'),
+    guest('c', 'Samuel Achebe', { party: 'Elsewhere by now' }),
+    guest('d', 'Ada Eze', { party: 'Eze' }),
+    guest('e', 'Obi Eze', { party: ' eze' }),
+  ];
+  const households = householdsOf(guests, [link('l', ['a', 'c'])]);
+  expect(households.map(namesOf)).toEqual(['Ruth and Samuel', 'Callum O’Neill', 'Ada and Obi']);
+  expect(households.map(({ link }) => link?.id)).toEqual(['l', undefined, undefined]);
+});
+
+test('a link says how far it came', () => {
+  const said = (more: Partial<ReplyLink>) => linkInWords({ link: link('l', [], more) });
+  expect(linkInWords({ link: null })).toBe('No link yet.');
+  expect(said({})).toBe('Not asked yet.');
+  expect(said({ asked_at: at(1) })).toBe('Asked on 1 May, never opened.');
+  expect(said({ asked_at: at(1), opened_at: at(2) })).toBe('Asked on 1 May, opened, not answered.');
+  expect(said({ opened_at: at(2) })).toBe('Not asked yet, opened, not answered.');
+  expect(said({ asked_at: at(1), answered_at: at(3) })).toBe('Answered on 3 May.');
+  expect(said({ answered_at: at(3), revoked_at: at(4) })).toBe('Revoked: this link opens nothing.');
+});
+
+test('new is what came by a link since the last look, and not what the host has typed in', () => {
+  const guests = [
+    guest('a', 'Ruth', { reply: 'yes', replied_at: at(2) }),
+    guest('b', 'Samuel', { reply: 'no', replied_at: at(2) }),
+    guest('c', 'Gareth', { reply: 'yes', replied_at: at(3), is_late: true }),
+    guest('d', 'Fred', { reply: 'yes', replied_at: at(4) }),
+    guest('e', 'Zoë'),
+  ];
+  const links = [link('1', ['a', 'b'], { answered_at: at(2) }), link('2', ['c'], { answered_at: at(3) }), link('3', ['d'])];
+  const first = freshReplies(guests, links, null);
+  expect([...first.ids]).toEqual(['a', 'b', 'c']);
+  expect(first.words).toBe('Since you last looked: 2 households, one of them after the closing date');
+  expect([...freshReplies(guests, links, at(2)).ids]).toEqual(['c']);
+  expect(freshReplies(guests, links, newestAnswer(links)).ids.size).toBe(0);
+  expect(newestAnswer(links)).toBe(at(3));
+});
+
+test('the day is counted without those who come in the evening', () => {
+  const guests = [
+    guest('a', 'Ruth', { reply: 'yes', party: 'Achebe' }),
+    guest('b', 'Samuel', { reply: 'no', party: 'Achebe', table_number: '4' }),
+    guest('c', 'Gareth', { reply: 'yes', table_number: '1' }),
+    guest('d', 'Fred'),
+    guest('e', 'Callum', { reply: 'yes', is_evening: true }),
+    guest('f', 'Zoë', { is_evening: true }),
+  ];
+  expect(replyCounts(guests, [])).toEqual({
+    coming: 2,
+    tableless: 1,
+    declined: 1,
+    chairs: 1,
+    waiting: 1,
+    waitingHouseholds: 1,
+    invited: 4,
+    households: 3,
+    evening: 2,
+    eveningComing: 1,
+  });
+});
+
+test('the words for the line of the next step', () => {
+  expect(waitingInWords(1)).toBe('1 household has not replied');
+  expect(waitingInWords(9)).toBe('9 households have not replied');
+  expect(closingInWords('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
+  expect(closingInWords('2027-04-30', '2027-04-30')).toBe('Replies close on 30 April');
+  expect(closingInWords(null, '2027-04-30')).toBe('');
+});
+
+test('every language has words that name the household and its link, and no words lose the link', () => {
+  for (const [code, words] of Object.entries(linkWords)) {
+    const text = filled(words, 'Ruth', 'https://x.example/reply/1');
+    expect(text, code).toContain('Ruth');
+    expect(text, code).toContain('https://x.example/reply/1');
+    expect(text, code).not.toMatch(/[{}]/);
+  }
+  expect(filled('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
+  expect(filled('{link}', '{link}$&', 'L')).toBe('L');
+});
+
+test('a file for mail merge has a row for each household, and no cell that is a formula', () => {
+  const household = { key: 'l', link: null, guests: [guest('a', '=SUM(A1)', { party: 'Achebe' }), guest('b', 'Samuel')] };
+  const [head, row] = linksCsv([
+    { household, names: 'Ruth and Samuel', address: 'https://x.example/reply/1', text: 'Dear "both"' },
+  ]).split('\r\n');
+  expect(head).toBe('\uFEFFNames,Guests,Household,Link,Words');
+  expect(row).toBe(`Ruth and Samuel,"'=SUM(A1), Samuel",Achebe,https://x.example/reply/1,"Dear ""both"""`);
+});

@@ -1,0 +1,94 @@
+import { partyKey } from '@/features/guests/parties/parties';
+import type { Guest } from '@/features/seating/guests/schema';
+import { counted, inWords, plural } from '@/lib/counted';
+import { dayAndMonth } from '@/lib/dates';
+import { groupedBy } from '@/lib/grouped-by';
+import { listed } from '@/lib/listed';
+import { calledName } from '../model';
+
+/** A link as its host knows it; its token is told once, when it is made. */
+export type ReplyLink = {
+  id: string;
+  guest_ids: readonly string[];
+  plus_ones: number;
+  asked_at: string | null;
+  opened_at: string | null;
+  answered_at: string | null;
+  revoked_at: string | null;
+  /** To the hosts. */
+  note: string | null;
+  /** Whom they bring beyond what the plan has room for. */
+  over_plan: readonly { name: string }[];
+};
+
+/** Those who answer together. */
+export type Household = { key: string; link: ReplyLink | null; guests: readonly Guest[] };
+
+/** The guests by their links; those without one by their party, or alone. In the order of the list. */
+export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink[]): readonly Household[] {
+  const linkOf = new Map(links.flatMap((link) => link.guest_ids.map((id) => [id, link] as const)));
+  const keyOf = ({ id, party }: Guest) => linkOf.get(id)?.id ?? (party === null ? id : `party ${partyKey(party)}`);
+  return [...groupedBy(guests, keyOf)].map(([key, together]) => ({
+    key,
+    link: linkOf.get(together[0]?.id ?? '') ?? null,
+    guests: together,
+  }));
+}
+
+export const isWaiting = ({ guests }: Household) => guests.some(({ reply }) => reply === null);
+/** Whether nobody has said yet that its link went out. */
+export const isUnasked = ({ link }: Household) => link !== null && link.asked_at === null && link.answered_at === null;
+
+const MOST_NAMED = 4;
+/** “Ruth and Samuel”, “Beatrice Thornton” */
+export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
+  guests.length === 1
+    ? (guests[0]?.name ?? '')
+    : listed(
+        guests.map(({ name }) => calledName(name)),
+        MOST_NAMED,
+      );
+
+/** “Asked on 1 March, opened, not answered.” */
+export function linkInWords({ link }: Pick<Household, 'link'>): string {
+  if (!link) return 'No link yet.';
+  if (link.revoked_at) return 'Revoked: this link opens nothing.';
+  if (link.answered_at) return `Answered on ${dayAndMonth(link.answered_at)}.`;
+  const asked = link.asked_at ? `Asked on ${dayAndMonth(link.asked_at)}` : 'Not asked yet';
+  if (link.opened_at) return `${asked}, opened, not answered.`;
+  return link.asked_at ? `${asked}, never opened.` : `${asked}.`;
+}
+
+/** The newest answer of all; null before the first. */
+export const newestAnswer = (links: readonly ReplyLink[]): string | null =>
+  links.reduce<string | null>(
+    (newest, { answered_at: at }) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest),
+    null,
+  );
+
+/** Who has answered by a link since then; what a host types in is no news to them. */
+export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], seen: string | null) {
+  const since = seen === null ? Number.NEGATIVE_INFINITY : Date.parse(seen);
+  const households = householdsOf(guests, links)
+    .filter(({ link }) => link?.answered_at && Date.parse(link.answered_at) > since)
+    .map(({ link, guests }) =>
+      guests.filter(
+        ({ replied_at: at }) => at && Date.parse(at) > since && Date.parse(at) <= Date.parse(link?.answered_at ?? ''),
+      ),
+    )
+    .filter(({ length }) => length > 0);
+  const late = households.filter((guests) => guests.some(({ is_late }) => is_late)).length;
+  const lateWords = late > 0 ? `, ${late === households.length ? 'all' : `${inWords(late)} of them`} after the closing date` : '';
+  return {
+    ids: new Set(households.flat().map(({ id }) => id)),
+    words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}`,
+  };
+}
+
+/** “9 households have not replied” */
+export const waitingInWords = (households: number) =>
+  `${counted(households, 'household')} ${plural(households, 'has', 'have')} not replied`;
+
+/** “Replies closed on 30 April”; nothing without a closing date. */
+export const closingInWords = (closesOn: string | null, today: string): string =>
+  closesOn ? `Replies ${closesOn < today ? 'closed' : 'close'} on ${dayAndMonth(closesOn)}` : '';

@@ -1,0 +1,17 @@
+import Papa from 'papaparse';
+import { guardCell } from '@/features/guests/import/spreadsheet-cell';
+import type { Household } from './households';
+
+type Row = { household: Household; names: string; address: string; text: string };
+
+/** A row for each household: whom it is for, what to say and its link, as a mail merge takes them. */
+export const linksCsv = (rows: readonly Row[]): string =>
+  `\uFEFF${Papa.unparse(
+    {
+      fields: ['Names', 'Guests', 'Household', 'Link', 'Words'],
+      data: rows.map(({ household: { guests }, names, address, text }) =>
+        [names, guests.map(({ name }) => name).join(', '), guests[0]?.party ?? '', address, text].map(guardCell),
+      ),
+    },
+    { newline: '\r\n' },
+  )}`;

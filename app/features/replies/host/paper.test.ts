@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Card, cardInWords, cardOf, pressed, storedOf, withAllergies } from './paper';
+
+const meals = ['Lamb', 'Sea bass', 'Wellington'];
+const guest = (id: string, name: string, more: Partial<Guest> = {}): Guest => ({
+  ...guestDetails({ name }),
+  created_at: '',
+  seat: null,
+  ...more,
+  id,
+});
+const [ruth, samuel, callum] = [
+  guest('a', 'Ruth Achebe', { table_number: '4' }),
+  guest('b', 'Samuel Achebe', { table_number: '4' }),
+  guest('c', 'Callum O’Neill', { is_evening: true }),
+] as const;
+/** The card once these keys were pressed; those that mean nothing leave it as it is. */
+const typed = (card: Card, keys: string, offered: readonly string[] = meals) =>
+  [...keys].reduce((now, key) => pressed(now, key, offered) ?? now, card);
+const said = ({ lines }: Card) => lines.map(({ reply, meal }) => [reply, meal]);
+
+test('Y waits for dinner, a figure gives it and goes on, N goes on at once', () => {
+  const card = cardOf([ruth, samuel]);
+  expect(typed(card, 'y').at).toBe(0);
+  expect(typed(card, 'y2').at).toBe(1);
+  expect(said(typed(card, 'y2n'))).toEqual([
+    ['yes', 'Sea bass'],
+    ['no', null],
+  ]);
+  expect(said(typed(card, 'nY3'))).toEqual([
+    ['no', null],
+    ['yes', 'Wellington'],
+  ]);
+});
+
+test('without dinner to choose, and in the evening, Y goes on at once', () => {
+  expect(typed(cardOf([ruth, samuel]), 'y', []).at).toBe(1);
+  expect(typed(cardOf([callum, ruth]), 'y').at).toBe(1);
+  expect(pressed(cardOf([callum]), '1', meals)).toBeNull();
+});
+
+test('a figure that is no dinner, or of somebody who can’t come, means nothing', () => {
+  expect(pressed(typed(cardOf([ruth]), 'y'), '4', meals)).toBeNull();
+  expect(pressed(typed(cardOf([ruth]), 'n'), '1', meals)).toBeNull();
+  expect(pressed(cardOf([ruth]), 'q', meals)).toBeNull();
+});
+
+test('a card begins at the first who has not answered, and is stored only where it says something new', () => {
+  const known = { ...ruth, reply: 'yes', meal: 'Lamb' };
+  const card = cardOf([known, samuel]);
+  expect(card.at).toBe(1);
+  expect(storedOf(typed(card, 'n')).update).toEqual([{ ...samuel, reply: 'no' }]);
+  expect(storedOf(cardOf([known]))).toEqual({ update: [], names: [] });
+  expect(storedOf(withAllergies(card, 0, ' nuts ')).update).toEqual([{ ...known, allergies: 'nuts' }]);
+  expect(storedOf({ ...card, brings: ['Kit Pemberton', '  '] }).names).toEqual(['Kit Pemberton']);
+});
+
+test('a typed card in words, with the chairs it leaves', () => {
+  expect(cardInWords(typed(cardOf([ruth, samuel]), 'nn'))).toBe('Both can’t come. Two chairs to free at table 4.');
+  expect(cardInWords(typed(cardOf([ruth]), 'y1'))).toBe('Coming, Lamb.');
+  expect(cardInWords(typed(cardOf([ruth, samuel]), 'y1n'))).toBe(
+    'One coming, one can’t come, Lamb. One chair to free at table 4.',
+  );
+  expect(cardInWords(cardOf([ruth]))).toBe('Nothing said.');
+});

@@ -1,0 +1,80 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
+import { capital, inWords } from '@/lib/counted';
+import { listed } from '@/lib/listed';
+
+/** What a card says of one person, as it is typed in. */
+export type CardLine = { guest: Guest; reply: string | null; meal: string | null; allergies: string };
+/** A card that came back; its place is the person whom the next key is about. */
+export type Card = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
+
+/** The card as it stands when it is taken up: with what was answered before, at the first who has not. */
+export function cardOf(guests: readonly Guest[]): Card {
+  const lines = guests.map((guest) => ({ guest, reply: guest.reply, meal: guest.meal, allergies: guest.allergies ?? '' }));
+  const first = lines.findIndex(({ reply }) => reply === null);
+  return { lines, at: Math.max(0, first), brings: [] };
+}
+
+const withLine = (card: Card, at: number, change: Partial<CardLine>): Card => ({
+  ...card,
+  lines: card.lines.map((line, each) => (each === at ? { ...line, ...change } : line)),
+});
+const next = (card: Card): Card => ({ ...card, at: Math.min(card.at + 1, card.lines.length - 1) });
+/** Whether somebody is to say what they eat; those of the evening come after dinner. */
+const isToEat = ({ guest, reply }: CardLine, meals: readonly string[]) =>
+  reply === 'yes' && meals.length > 0 && !guest.is_evening;
+
+/** An answer of one person; it goes on to the next unless dinner is still to be said. */
+export function answered(card: Card, at: number, reply: 'yes' | 'no', meals: readonly string[]): Card {
+  const changed = withLine({ ...card, at }, at, { reply, ...(reply === 'no' && { meal: null }) });
+  const line = changed.lines[at];
+  return line && isToEat(line, meals) && line.meal === null ? changed : next(changed);
+}
+
+export const fed = (card: Card, at: number, meal: string | null): Card => withLine({ ...card, at }, at, { meal });
+export const withAllergies = (card: Card, at: number, allergies: string): Card => withLine({ ...card, at }, at, { allergies });
+
+/** The card after a key; null where the key means nothing there. */
+export function pressed(card: Card, key: string, meals: readonly string[]): Card | null {
+  const line = card.lines[card.at];
+  if (!line) return null;
+  const small = key.toLowerCase();
+  if (small === 'y') return answered(card, card.at, 'yes', meals);
+  if (small === 'n') return answered(card, card.at, 'no', meals);
+  if (small === 'arrowdown') return next(card);
+  if (small === 'arrowup') return { ...card, at: Math.max(0, card.at - 1) };
+  if (small === 'g') return { ...card, brings: [...card.brings, ''] };
+  const meal = /^[1-9]$/.test(key) && isToEat(line, meals) ? meals[Number(key) - 1] : undefined;
+  return meal === undefined ? null : next(fed(card, card.at, meal));
+}
+
+/** What is to be stored of a card: those whose line says something new, and the names of whom they bring. */
+export function storedOf({ lines, brings }: Card): { update: readonly Guest[]; names: readonly string[] } {
+  const update = lines.flatMap(({ guest, reply, meal, allergies }) => {
+    const said = { reply, meal, allergies: allergies.trim() || null };
+    const isSame = reply === guest.reply && meal === guest.meal && said.allergies === guest.allergies;
+    return isSame ? [] : [{ ...guest, ...said }];
+  });
+  return { update, names: brings.map((name) => name.trim()).filter(Boolean) };
+}
+
+/** “Both can’t come. 2 chairs at table 9 to free.” */
+export function cardInWords({ lines, brings }: Card): string {
+  const coming = lines.filter(({ reply }) => reply === 'yes');
+  const declined = lines.filter(({ reply }) => reply === 'no');
+  const all = lines.length === 1 ? '' : lines.length === 2 ? 'both ' : `all ${inWords(lines.length)} `;
+  const some = (howMany: number) => (howMany === lines.length ? all : `${inWords(howMany)} `);
+  const answers = [
+    coming.length > 0 && `${some(coming.length)}coming`,
+    declined.length > 0 && `${some(declined.length)}can’t come`,
+  ].filter((words) => words !== false);
+  const eaten = coming.flatMap(({ meal }) => meal ?? []);
+  const brought = brings.map((name) => name.trim()).filter(Boolean);
+  const tables = declined.flatMap(({ guest }) => guest.table_number ?? []);
+  const chairs =
+    tables.length > 0
+      ? ` ${capital(inWords(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} to free at ${listed([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
+      : '';
+  const words = [...answers, ...eaten, ...(brought.length > 0 ? [`with ${listed(brought)}`] : [])].join(', ');
+  return words ? `${capital(words)}.${chairs}` : 'Nothing said.';
+}

@@ -1,0 +1,25 @@
+import { guestFilters, hasChairToFree } from '@/features/guests/model';
+import { type Guest, lacksTable } from '@/features/seating/guests/schema';
+import { type Household, householdsOf, isWaiting, type ReplyLink } from './households';
+
+/** How the replies stand; those who come for the evening only are counted apart. */
+export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[]) {
+  const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') => guests.filter(guestFilters[filter].holds);
+  const [coming, declined, waiting, evening] = [of('coming'), of('declined'), of('replyless'), of('evening')];
+  const day = guests.filter(({ is_evening }) => !is_evening);
+  const isOfDay = ({ guests }: Household) => guests.some(({ is_evening }) => !is_evening);
+  const households = householdsOf(guests, links).filter(isOfDay);
+  return {
+    coming: coming.length,
+    tableless: coming.filter(lacksTable).length,
+    declined: declined.length,
+    chairs: declined.filter(hasChairToFree).length,
+    waiting: waiting.length,
+    waitingHouseholds: households.filter(isWaiting).length,
+    invited: day.length,
+    households: households.length,
+    evening: evening.length,
+    eveningComing: evening.filter(({ reply }) => reply === 'yes').length,
+  };
+}
+export type ReplyCounts = ReturnType<typeof replyCounts>;

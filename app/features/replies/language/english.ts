@@ -1,0 +1,53 @@
+/** Every sentence of the page that asks for a reply; other languages are written from it, key by key. What the guest page says too stands in its catalogue. */
+export const english = {
+  title: 'Your invitation: {event}',
+  // The form
+  dear: 'Dear {names}',
+  ask: 'We would love to have you with us. Will you come?',
+  askEvening: 'We would love to have you with us in the evening. Will you come?',
+  yes: 'Yes, coming',
+  no: 'Can’t come',
+  forDinner: 'For dinner',
+  cantEat: 'Anything you can’t eat?',
+  ifSo: 'if so, write it here',
+  noted: 'Something is noted already. What you write here takes its place.',
+  forget: 'Remove what was noted',
+  tellKitchen: 'Tell the kitchen: {words}',
+  withoutTick: 'Without this tick, only your hosts and those who plan with them read it.',
+  yourGuest: 'Your guest',
+  mayBring: 'You may bring someone',
+  theirName: 'Their name',
+  forPlaceCard: 'for the place card',
+  aWord: 'A word to your hosts',
+  optional: 'optional',
+  wordKept: 'They have your words. What you write here is added.',
+  send: 'Send our reply',
+  answerBy: 'Please answer by {date}. You can change your reply until then.',
+  privacy:
+    'Only your hosts and those who plan with them read your reply. Allergies go to the kitchen if you tick the box. All of it is deleted {days} days after the day.',
+  // What is asked again
+  sayWhether: 'Please say whether {name} is coming.',
+  chooseDinner: 'Please choose a dinner for {name}.',
+  writeName: 'Please write their name.',
+  changedMeanwhile: 'Someone else has just changed this reply. Please look through it and send it again.',
+  notSent: 'Not sent yet. Nothing is lost.',
+  // Afterwards
+  haveReply: 'Your hosts have your reply.',
+  allergiesNoted: 'Allergies noted',
+  keepLink: 'Keep this link. On the day it shows your table and the way to it.',
+  change: 'Change our reply',
+  calendar: 'Put the day in my calendar',
+  changeUntil: 'You can change it until {date}.',
+  closedOn: 'Replies closed on {date}',
+  tellHosts: 'Has something changed? Please tell your hosts.',
+  closingWas: 'The closing date was {date}.',
+  lateWelcome: 'Your hosts would still love to hear from you. Your reply will be marked late, and they will confirm.',
+  noLonger: 'This link no longer opens a reply',
+  newerLink:
+    'Your hosts may have sent you a newer one. Look for their latest message, or ask them for it. Nothing you wrote has been lost.',
+  // On the day
+  evening: 'You are expected for the evening',
+  comeFrom: 'Come in from {time}.',
+  noSetTable: 'There is no set table: sit wherever you like.',
+  whatWeReplied: 'What we replied',
+} as const;

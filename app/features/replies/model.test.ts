@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '@/features/guest-page/language/languages';
+import { replyCatalogues } from './language/catalogues';
+import { english } from './language/english';
+import { answersIn, askedOf, calledName, type Fields, type Invitation, type Invitee, namesTogether, viewOf } from './model';
+
+const person = (id: string, name: string, given: Partial<Invitee> = {}): Invitee => ({
+  id,
+  name,
+  reply: null,
+  meal: null,
+  has_allergies: false,
+  is_evening: false,
+  is_plus_one: false,
+  ...given,
+});
+const zoe = person('z', 'Zoë Fairweather');
+const tom = person('t', 'Tom Hughes');
+const invitation = (given: Partial<Invitation> = {}) =>
+  ({
+    event: { meals: ['Lamb', 'Sea bass'] },
+    guests: [zoe, tom],
+    plus_ones: 0,
+    is_over: false,
+    answered_at: null,
+    may_answer: true,
+    shows_tables: false,
+    ...given,
+  }) as Invitation;
+const lamb = { 'reply-z': 'yes', 'meal-z': 'Lamb', 'reply-t': 'no' };
+
+describe('a form', () => {
+  test.each<[string, Fields, object]>([
+    ['is complete', lamb, {}],
+    ['says nothing of one', { 'reply-z': 'no' }, { t: 'reply' }],
+    ['says what nobody may', { ...lamb, 'reply-t': 'maybe' }, { t: 'reply' }],
+    ['chooses no dinner', { ...lamb, 'meal-z': '' }, { z: 'meal' }],
+    ['chooses a dinner that is not offered any more', { ...lamb, 'meal-z': 'Swan' }, { z: 'meal' }],
+    [
+      'brings somebody without a name',
+      { ...lamb, 'reply-new-1': 'yes', 'meal-new-1': 'Lamb', 'name-new-1': ' \u3164' },
+      { 'new-1': 'name' },
+    ],
+    ['brings nobody', { ...lamb, 'reply-new-1': 'no', 'name-new-1': 'Kit' }, {}],
+  ])('that %s asks again for no more than is missing', (_, fields, missing) => {
+    expect(answersIn(invitation({ plus_ones: 1 }), fields).missing).toEqual(missing);
+  });
+
+  test('says of each what was answered, and leaves out what was not touched', () => {
+    const { answers } = answersIn(invitation({ plus_ones: 2 }), {
+      ...lamb,
+      'allergies-z': ' nuts,\r\neven traces ',
+      'agreed-z': 'yes',
+      'name-z': 'Somebody else',
+      'reply-new-2': 'yes',
+      'meal-new-2': 'Sea bass',
+      'name-new-2': 'Kit\u202E Pemberton',
+      note: ' Hello\r\nyou ',
+    });
+    expect(answers).toEqual({
+      guests: [
+        { id: 'z', reply: 'yes', meal: 'Lamb', allergies: 'nuts, even traces', allergies_agreed: true },
+        { id: 't', reply: 'no' },
+      ],
+      plus_ones: [{ name: 'Kit Pemberton', reply: 'yes', meal: 'Sea bass' }],
+      note: 'Hello\nyou',
+    });
+  });
+
+  test('takes what was noted away only where that is ticked, and nothing new is written', () => {
+    const allergies = (given: Fields) => answersIn(invitation(), { ...lamb, ...given }).answers.guests[0]?.allergies;
+    expect(allergies({})).toBeUndefined();
+    expect(allergies({ 'forget-z': 'yes' })).toBeNull();
+    expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
+  });
+
+  test('is cut to what may be stored, by whole signs', () => {
+    const { answers } = answersIn(invitation(), { ...lamb, note: '👰'.repeat(600) });
+    expect([...(answers.note ?? '')]).toHaveLength(500);
+  });
+
+  test('asks evening guests for no dinner, and after the closing date only those who have not answered', () => {
+    const late = invitation({
+      guests: [
+        { ...zoe, reply: 'yes' },
+        { ...tom, is_evening: true },
+      ],
+      is_over: true,
+      answered_at: '2027-05-01',
+      plus_ones: 1,
+    });
+    expect(askedOf(late).map(({ id }) => id)).toEqual(['t']);
+    expect(answersIn(late, { 'reply-t': 'yes' })).toMatchObject({
+      missing: {},
+      answers: { guests: [{ id: 't', reply: 'yes' }] },
+    });
+  });
+});
+
+test.each<[string, Partial<Invitation>, string | null, string]>([
+  ['asks who has not answered', {}, null, 'form'],
+  ['thanks who has', { guests: [{ ...zoe, reply: 'no' }] }, null, 'answered'],
+  ['asks again who wants to change', { guests: [{ ...zoe, reply: 'no' }] }, 'form', 'form'],
+  ['asks nobody once it is over', { may_answer: false }, 'form', 'answered'],
+  ['shows tables', { shows_tables: true }, null, 'day'],
+  ['shows what was replied beside them', { shows_tables: true }, 'answered', 'answered'],
+  ['takes no other word for a view', {}, 'constructor', 'form'],
+])('a link %s', (_, given, wanted, view) => {
+  expect(viewOf(invitation(given), wanted)).toBe(view);
+});
+
+test.each([
+  ['Zoë Fairweather', 'Zoë'],
+  ['Dr. Anjali Patel', 'Dr. Anjali Patel'],
+  ['Aunt May', 'Aunt May'],
+  ['小明', '小明'],
+  ['Lady', 'Lady'],
+])('%s is called %s', (name, called) => {
+  expect(calledName(name)).toBe(called);
+});
+
+test('names stand together as a language puts them', () => {
+  expect(namesTogether([zoe, tom, person('k', 'Kit')], 'en-GB')).toBe('Zoë, Tom and Kit');
+  expect(namesTogether([zoe, tom], 'ar')).toBe('Zoë وTom');
+});
+
+test.each(languages.map(({ code }) => code))('no sentence is left in English: %s', (code) => {
+  if (code === 'en') return;
+  const same = Object.entries(replyCatalogues[code]).filter(([key, said]) => said === english[key as keyof typeof english]);
+  expect(same).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { inOneLine, shown } from '../../lib/text.ts';
+
+/** Somebody whom a link asks; an id of ours for one who is still to be named. */
+export type Invitee = {
+  id: string;
+  name: string;
+  reply: 'yes' | 'no' | null;
+  meal: string | null;
+  has_allergies: boolean;
+  is_evening: boolean;
+  is_plus_one: boolean;
+  /** Only while tables are shown. */
+  table_number?: string | null;
+};
+
+/** What `get_invitation` answers. */
+export type Invitation<Room = unknown> = {
+  event: {
+    /** Only while tables are shown. */
+    id?: string;
+    event_name: string;
+    event_date: string;
+    theme_background: string;
+    theme_accent_color: string;
+    theme_text_color: string;
+    hidden_languages: string;
+    meals: string[];
+    replies_close_on: string | null;
+    /** As “19:00”. */
+    evening_from: string | null;
+    private_days: number;
+  };
+  guests: Invitee[];
+  /** Names of plus-ones whom the hosts have yet to take in. */
+  over_plan: string[];
+  /** How many more may be brought. */
+  plus_ones: number;
+  answered_at: string | null;
+  has_note: boolean;
+  is_over: boolean;
+  may_answer: boolean;
+  shows_tables: boolean;
+  room: Room | null;
+};
+
+/** The longest that may be written; the database holds the same. */
+export const longest = { name: 200, allergies: 300, note: 500 } as const;
+
+/** A form as it was sent. */
+export type Fields = Readonly<Record<string, string>>;
+/** What somebody still has to say, by their ids. */
+export type Missing = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
+
+type Answer = {
+  id?: string;
+  name?: string;
+  reply: string;
+  meal?: string;
+  /** Null: nothing any more; absent: as it was. */
+  allergies?: string | null;
+  allergies_agreed?: boolean;
+};
+/** What `answer_invitation` takes. */
+export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string };
+
+/** Whom the form asks: after the closing date only those who have not answered, then those who are still to be named. */
+export function askedOf({ guests, plus_ones, is_over, answered_at }: Invitation): Invitee[] {
+  const open = is_over && answered_at ? 0 : plus_ones;
+  const is_evening = guests.every((guest) => guest.is_evening);
+  const unnamed = { name: '', reply: null, meal: null, has_allergies: false, is_evening, is_plus_one: true };
+  return [
+    ...guests.filter(({ reply }) => !is_over || reply === null),
+    ...Array.from({ length: open }, (_, at) => ({ ...unnamed, id: `new-${at + 1}` })),
+  ];
+}
+
+export const isUnnamed = ({ name }: Invitee) => name === '';
+/** Evening guests come after dinner. */
+export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) => (is_evening ? [] : event.meals);
+
+/** What is stored, as the form would send it. */
+export const storedFields = ({ guests }: Invitation): Fields =>
+  Object.fromEntries(
+    guests.flatMap(({ id, name, reply, meal }) => [
+      [`name-${id}`, name],
+      [`reply-${id}`, reply ?? ''],
+      [`meal-${id}`, meal ?? ''],
+    ]),
+  );
+
+const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(0, most).join('');
+
+/** What a sent form says, and what it leaves out. Somebody who may be brought and of whom nothing is said is not coming. */
+export function answersIn(invitation: Invitation, fields: Fields): { answers: Answers; missing: Missing } {
+  const answers = { guests: [] as Answer[], plus_ones: [] as Answer[] };
+  const missing: Record<string, Missing[string]> = {};
+  for (const person of askedOf(invitation)) {
+    const { id } = person;
+    const reply = fields[`reply-${id}`];
+    const name = cut(inOneLine(fields[`name-${id}`] ?? ''), longest.name);
+    const meals = mealsFor(person, invitation);
+    const meal = meals.find((offered) => offered === fields[`meal-${id}`]);
+    if (isUnnamed(person) && reply !== 'yes') continue;
+    if (reply !== 'yes' && reply !== 'no') missing[id] = 'reply';
+    else if (reply === 'yes' && person.is_plus_one && !name) missing[id] = 'name';
+    else if (reply === 'yes' && meals.length > 0 && !meal) missing[id] = 'meal';
+    else
+      (isUnnamed(person) ? answers.plus_ones : answers.guests).push({
+        ...(!isUnnamed(person) && { id }),
+        ...(person.is_plus_one && name && { name }),
+        reply,
+        ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, id) }),
+      });
+  }
+  const note = cut(shown((fields.note ?? '').replaceAll('\r\n', '\n')), longest.note);
+  return { answers: { ...answers, ...(note && { note }) }, missing };
+}
+
+function allergiesIn(fields: Fields, id: string): Pick<Answer, 'allergies' | 'allergies_agreed'> {
+  const allergies = cut(inOneLine(fields[`allergies-${id}`] ?? ''), longest.allergies);
+  if (allergies) return { allergies, allergies_agreed: fields[`agreed-${id}`] === 'yes' };
+  return fields[`forget-${id}`] === 'yes' ? { allergies: null } : {};
+}
+
+export type View = 'form' | 'answered' | 'day';
+
+/** What a link shows: `wanted` is what its address asks for, and gets where it may. */
+export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): View {
+  if (wanted === 'form' && may_answer) return 'form';
+  if (wanted === 'answered') return 'answered';
+  if (shows_tables) return 'day';
+  return may_answer && guests.some(({ reply }) => reply === null) ? 'form' : 'answered';
+}
+
+/** Those who are called by more than their first word: “Dr Patel”, “Aunt May”. */
+const isTitle = /^(mr|mrs|ms|miss|mx|dr|prof|rev|sir|lady|lord|aunt|auntie|aunty|uncle|granny|grandma|grandpa|the|little)\.?$/i;
+
+/** What somebody is called by in a line of names. */
+export function calledName(name: string): string {
+  const [first = '', second] = inOneLine(name).split(' ');
+  return second && isTitle.test(first) ? inOneLine(name) : first;
+}
+
+export const namesTogether = (guests: readonly Pick<Invitee, 'name'>[], locale: string): string =>
+  new Intl.ListFormat(locale).format(guests.map(({ name }) => calledName(name)));

@@ -1,0 +1,21 @@
+import { catalogues } from '@/features/guest-page/language/catalogues';
+import type { Language } from '@/features/guest-page/language/languages';
+import { dateIn } from '@/features/guest-page/language/phrases';
+import { phrasesOf } from '@/features/guest-page/language/words';
+import { replyCatalogues } from './language/catalogues';
+
+/** What a reply page says, in one language: its own words beside those of the guest page. */
+export function replyPhrases({ code, locale, direction }: Language) {
+  const { page, room, opening, missing } = catalogues[code].words;
+  return {
+    ...phrasesOf(replyCatalogues[code], locale),
+    page: phrasesOf(page, locale),
+    room: phrasesOf(room, locale),
+    thankYou: opening.thankYou,
+    returnHome: missing.returnHome,
+    locale,
+    direction,
+    date: (day: string) => dateIn(locale, day),
+  };
+}
+export type ReplyPhrases = ReturnType<typeof replyPhrases>;

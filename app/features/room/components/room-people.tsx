@@ -1,0 +1,37 @@
+import { CHAIR_DEPTH, isPlaced } from '@/features/seating/tables/geometry';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import { topPath } from '@/features/seating/tables/table-drawing';
+
+/** How wide a letter of the names is about, and what is around them, in pixels. */
+const [LETTER, AROUND, HEIGHT] = [8.2, 26, 34];
+/** How far round a table the stitch runs, in metres. */
+const AWAY = CHAIR_DEPTH + 0.12;
+
+/** `people`: first names of whoever is at each table, by its id. */
+type Props = { people: ReadonlyMap<string, string>; tables: RoomPlan['tables']; isTurned: boolean };
+
+/** A stitch round each table where somebody else is at work, and their first name on a card that stands at it; the table’s own label says it to whoever doesn’t see that. */
+export function RoomPeople({ people, tables, isTurned }: Props) {
+  return tables.filter(isPlaced).map((table) => {
+    const name = people.get(table.id);
+    if (!name) return null;
+    const width = [...name].length * LETTER + AROUND;
+    const half = width / 2;
+    const beside = isTurned ? { x: 0, y: table.depth / 2 + AWAY } : { x: table.width / 2 + AWAY * 0.8, y: -table.depth / 2 };
+    return (
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+      <g key={table.id} aria-hidden="true" className="room-person" transform={`translate(${table.x} ${table.y})`}>
+        <path className="room-person-stitch" transform={`rotate(${table.turn})`} d={topPath(table, AWAY)} />
+        <g transform={`translate(${beside.x} ${beside.y})`}>
+          <g className="room-pixels">
+            <g transform={isTurned ? 'rotate(90)' : undefined}>
+              <path className="room-person-fold" d={`M${-half} ${-HEIGHT / 2}l4 -6h${width - 8}l4 6z`} />
+              <rect x={-half} y={-HEIGHT / 2} width={width} height={HEIGHT} rx="1" />
+              <text y="5.5">{name}</text>
+            </g>
+          </g>
+        </g>
+      </g>
+    );
+  });
+}

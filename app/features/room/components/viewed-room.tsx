@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { ViewedPlan } from '@/features/seating/schema';
+import { boxOf } from '@/features/seating/tables/geometry';
+import { counted } from '@/lib/counted';
+import { useShortcuts } from '@/lib/use-keys';
+import { useMedia } from '@/lib/use-media';
+import { chairsOf } from '../canvas/chairs';
+import { usePlanGestures } from '../canvas/use-plan-gestures';
+import { type Insets, usePlanView } from '../canvas/use-plan-view';
+import { PlanZoom } from './plan-zoom';
+import { RoomPlan } from './room-plan';
+import { ViewedTable } from './viewed-table';
+
+type Props = {
+  plan: ViewedPlan;
+  /** What whoever looks sees of the guests, and whom they ask for more. */
+  access: { sees_names: boolean; sees_meals: boolean; owner: string };
+  wanted?: string;
+};
+
+const nothing: readonly never[] = [];
+const ignore = () => {};
+
+function insetsFor(isPhone: boolean, width: number): Insets {
+  if (isPhone) return { top: 60, right: 10, bottom: 60, left: 10 };
+  return { top: 84, right: width >= 1280 ? 336 : 28, bottom: 76, left: 28 };
+}
+
+/** The room for whoever may only look at it: its tables, how many sit where and, where they see names, who. */
+export default function ViewedRoom({ plan, access, wanted }: Props) {
+  const [openId, setOpenId] = useState(wanted ?? null);
+  const isPhone = useMedia('(max-width: 759px)');
+  const isTurned = isPhone && plan.room.width > plan.room.depth;
+  const look = usePlanView(
+    useMemo(() => boxOf(plan), [plan]),
+    insetsFor(isPhone, window.innerWidth),
+    isTurned,
+  );
+  const sitting = useMemo(() => sittingIn(plan, access.sees_names), [plan, access.sees_names]);
+  const open = plan.tables.find(({ id }) => id === openId);
+  const selected = useMemo(() => new Set(openId ? [openId] : []), [openId]);
+  const plans = usePlanGestures({
+    look,
+    things: nothing,
+    selected,
+    onPress: (id) => setOpenId(plan.tables.some((table) => table.id === id) ? id : null),
+    onTake: ignore,
+    onMove: ignore,
+    onFrame: ignore,
+  });
+  useShortcuts({
+    '+': () => look.zoom(1.25),
+    '=': () => look.zoom(1.25),
+    '-': () => look.zoom(1 / 1.25),
+    '0': look.showAll,
+  });
+  const pressKey = (pressed: KeyboardEvent) => {
+    if (pressed.key === 'Escape') return setOpenId(null);
+    const id = (pressed.target as Element).closest('[data-thing]')?.getAttribute('data-thing');
+    if (!id || (pressed.key !== 'Enter' && pressed.key !== ' ')) return;
+    pressed.preventDefault();
+    setOpenId(id === openId ? null : id);
+  };
+  const standing = plan.tables.filter(({ x }) => x !== null);
+  const seated = Object.values(plan.counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <section className="absolute inset-0 overflow-hidden" aria-label="The room" onKeyDown={pressKey}>
+      <div ref={look.pane} className="absolute inset-0" {...plans.handlers}>
+        <RoomPlan
+          plan={plan}
+          view={look.view}
+          size={look.size}
+          sittingOf={({ id }) => sitting.get(id) ?? nothing}
+          selected={selected}
+          detail={access.sees_names ? undefined : 'dash'}
+          isTurned={isTurned}
+          isViewed
+          drawing={plans.drawing}
+        />
+      </div>
+      <p className="absolute bottom-4 left-6 z-4 flex min-h-10 items-center rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) phone:bottom-2 phone:left-2">
+        <span>
+          <b className="font-semibold">{seated}</b> at {counted(plan.tables.length, 'table')}
+          {seated < plan.guests_count && `, ${plan.guests_count - seated} without a table yet`}
+          {standing.length < plan.tables.length && `. ${plan.tables.length - standing.length} not on the plan yet`}
+        </span>
+      </p>
+      <PlanZoom look={look} />
+      {open && <ViewedTable key={open.id} plan={plan} table={open} access={access} onClose={() => setOpenId(null)} />}
+    </section>
+  );
+}
+
+/** Who sits on each chair by the tables' ids, or only that somebody does. */
+function sittingIn({ tables, guests, counts }: ViewedPlan, seesNames: boolean): Map<string, readonly (string | null)[]> {
+  const chairs = (id: string, seats: number) => {
+    if (!seesNames)
+      return Array.from({ length: Math.max(seats, counts[id] ?? 0) }, (_, at) => (at < (counts[id] ?? 0) ? '-' : null));
+    const here = guests.filter(({ table_id }) => table_id === id);
+    return chairsOf(seats, here).map(({ guest }) => guest?.name ?? null);
+  };
+  return new Map(tables.map(({ id, seats }) => [id, chairs(id, seats)]));
+}

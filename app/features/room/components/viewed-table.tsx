@@ -1,0 +1,70 @@
+import { Lock } from 'lucide-react';
+import { Scrolled } from '@/components/ui/scrolled';
+import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
+import { tableName } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
+import { chairsOf } from '../canvas/chairs';
+import { sizeInWords } from '../canvas/presets';
+import { countOf } from '../seating-by-hand/carry-words';
+import { RoomPanel } from './room-panel';
+
+type Props = {
+  plan: ViewedPlan;
+  table: Table;
+  access: { sees_names: boolean; sees_meals: boolean; owner: string };
+  onClose: () => void;
+};
+
+/** One table for whoever may only look: who sits on which chair, as far as its owner shows it. */
+export function ViewedTable({ plan, table, access, onClose }: Props) {
+  const chairs = chairsOf(
+    table.seats,
+    plan.guests.filter(({ table_id }) => table_id === table.id),
+  );
+  const missing = !access.sees_names ? 'Names aren’t' : !access.sees_meals ? 'Meals and allergies aren’t' : null;
+  return (
+    <RoomPanel
+      label={tableName(table.label)}
+      beside={<span className="pt-2 pl-1 text-sm whitespace-nowrap">{countOf(plan.counts[table.id] ?? 0, table.seats)}</span>}
+      onClose={onClose}
+    >
+      <p className="px-4.5 pb-2.5 text-sm text-ink-2 phone:px-5">{sizeInWords(table)}</p>
+      {access.sees_names && (
+        <Scrolled className="min-h-0 flex-1 overflow-y-auto border-t border-hair" aria-label="Who sits here">
+          <ol>
+            {chairs.map(
+              ({ number, guest }) =>
+                guest && (
+                  <li
+                    key={guest.id}
+                    className="grid min-h-9.5 grid-cols-[1.75rem_minmax(0,1fr)] items-center border-b border-(--hair-soft) px-4.5 py-1 last:border-0 phone:px-5"
+                  >
+                    <i className="font-display text-brass-text not-italic lining-nums">{number}</i>
+                    <span className="wrap-anywhere">
+                      {guest.title} {guest.name}
+                      <Eats guest={guest} />
+                    </span>
+                  </li>
+                ),
+            )}
+          </ol>
+        </Scrolled>
+      )}
+      {missing && (
+        <p className="flex items-start gap-2.5 border-t border-hair px-4.5 py-3 text-sm text-ink-2 phone:px-5">
+          <Lock className="icon size-4.5 flex-none" aria-hidden="true" />
+          {missing} shared with you. Ask {access.owner}.
+        </p>
+      )}
+    </RoomPanel>
+  );
+}
+
+const Eats = ({ guest: { meal, allergies } }: { guest: ViewedGuest }) =>
+  (meal || allergies) && (
+    <span className="block text-sm text-ink-2">
+      {meal}
+      {meal && allergies && ', '}
+      {allergies && <b className="font-semibold text-brass-text">{allergies}</b>}
+    </span>
+  );

@@ -1,0 +1,75 @@
+import type { Json } from '@/lib/database.types';
+import { apply, type CollectionChange, type Item } from '../change';
+import type { SeatingPlan } from '../schema';
+import { byLabel } from '../tables/model';
+import { EMPTY_ROOM } from '../tables/schema';
+
+type Collection = 'guests' | 'tables' | 'fixtures' | 'wishes';
+
+/** The ids of what was touched, gone or not; of an event's own things it is the event's. */
+type Touched = { [Name in Collection | 'room' | 'picture' | 'event']?: readonly string[] };
+
+/** Who changed what: `facts` as the migration of the history lists them. */
+export type SeenChange = {
+  version: number;
+  user_id: string | null;
+  /** Of whoever has an account. */
+  name: string | null;
+  /** “helper:” and the name of a helper. */
+  by: string | null;
+  at: string;
+  facts: readonly Json[];
+  touched: Touched;
+};
+
+/** A plan exactly as the store had it at a version; what this browser has changed since is in no such plan. */
+export type PlanRead = {
+  version: number;
+  plan: SeatingPlan;
+  /** The latest changes that led to it, this browser's among them, the newest last. */
+  by: readonly SeenChange[];
+};
+
+/** What has changed since a version: of what was touched, whatever is there now. Nothing but the version where that is the newest. */
+export type ChangesRead = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
+  version: number;
+  touched?: Touched;
+  room?: SeatingPlan['room'] | null;
+  by?: readonly SeenChange[];
+};
+
+const MOST_KEPT = 100;
+
+/** The next plan as the store has it. */
+export function planAfter({ version, plan, by }: PlanRead, changes: ChangesRead): PlanRead {
+  const { touched } = changes;
+  if (changes.version === version || !touched) return { version: changes.version, plan, by };
+  const { guests, tables, fixtures, wishes, ...rest } = apply<SeatingPlan>(plan, {
+    guests: partOf(changes.guests, touched.guests),
+    tables: partOf(changes.tables, touched.tables),
+    fixtures: partOf(changes.fixtures, touched.fixtures),
+    wishes: partOf(changes.wishes, touched.wishes),
+  });
+  return {
+    version: changes.version,
+    plan: {
+      ...rest,
+      guests: changes.guests?.length ? guests.toSorted((a, b) => compared(a.created_at, b.created_at)) : guests,
+      tables: tables.toSorted(byLabel),
+      fixtures: fixtures.toSorted((a, b) => compared(a.id, b.id)),
+      wishes,
+      room: touched.room ? (changes.room ?? EMPTY_ROOM) : rest.room,
+      menu: changes.menu ?? rest.menu,
+    },
+    by: [...by, ...(changes.by ?? [])].slice(-MOST_KEPT),
+  };
+}
+
+/** Whole things take the place of those with their ids; what was touched and is not among them is gone. */
+function partOf<Thing extends Item>(things: readonly Thing[] = [], touched: readonly string[] = []): CollectionChange<Thing> {
+  const there = new Set(things.map(({ id }) => id));
+  return { add: things, update: things, remove: touched.filter((id) => !there.has(id)) };
+}
+
+/** In the order of the database, for times and ids as it writes them. */
+const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,98 @@
+import type { StorageLocation } from '@/features/events/store';
+import type { Patch } from '../change';
+import type { PlanGuest, SeatingChange, SeatingStep } from '../schema';
+import { type AskedText, askedTexts, type BasePlan, type TextConflict } from '../store';
+
+/** Two people wrote the same text at once: what it said before, and what this window’s host wrote. What the other wrote is in the plan. */
+export type Question = { id: string; field: TextConflict['field']; before: string | null; mine: string | null; at: number };
+
+export const questionsKey = ({ id }: StorageLocation, eventId: string) => ['seating questions', id, eventId] as const;
+
+/** The texts of a guest as somebody read them who then began to type. */
+export type Begun = Pick<PlanGuest, 'id' | AskedText>;
+
+const textOf = ({ guests }: SeatingChange, { id, field }: TextConflict) =>
+  guests?.update?.find((patch) => patch.id === id)?.[field] ?? null;
+
+/** What is asked once a step was stored but for some texts; a text that reads as the other wrote it is no question. */
+export const questionsOf = (
+  { change, inverse }: SeatingStep,
+  conflicts: readonly TextConflict[],
+  at: number,
+  begun?: Begun,
+): Question[] =>
+  conflicts.flatMap((conflict) => {
+    const mine = textOf(change, conflict);
+    if (mine === conflict.value) return [];
+    const { id, field } = conflict;
+    return { id, field, before: begun?.id === id ? begun[field] : textOf(inverse, conflict), mine, at };
+  });
+
+function withoutTextsIn(change: SeatingChange, conflicts: readonly TextConflict[]): SeatingChange {
+  const { guests, ...rest } = change;
+  if (!guests?.update) return change;
+  const update = guests.update.flatMap((patch) => {
+    const left = new Set<string>(conflicts.flatMap(({ id, field }) => (id === patch.id ? field : [])));
+    const fields = Object.entries(patch).filter(([field]) => !left.has(field));
+    return fields.length > 1 ? (Object.fromEntries(fields) as Patch<PlanGuest>) : [];
+  });
+  const { update: _, ...others } = guests;
+  const part = { ...others, ...(update.length > 0 && { update }) };
+  return { ...rest, ...(Object.keys(part).length > 0 && { guests: part }) };
+}
+
+/** A step as it was stored: without the texts that stayed as somebody else wrote them. */
+export const withoutTexts = (step: SeatingStep, conflicts: readonly TextConflict[]): SeatingStep =>
+  conflicts.length === 0
+    ? step
+    : { ...step, change: withoutTextsIn(step.change, conflicts), inverse: withoutTextsIn(step.inverse, conflicts) };
+
+/** The guests as they were stored, with those texts that were read when the step was made, or when its typing began: others may have changed them since. */
+export function guestsSeen(stored: BasePlan['guests'], { inverse }: SeatingStep, begun?: Begun): BasePlan['guests'] {
+  const before = new Map(inverse.guests?.update?.map((patch) => [patch.id, patch]));
+  return stored.map((guest) => {
+    const patch = before.get(guest.id);
+    const texts = patch ? askedTexts.filter((field) => patch[field] !== undefined) : [];
+    return texts.length > 0
+      ? { ...guest, ...Object.fromEntries(texts.map((field) => [field, (begun?.id === guest.id ? begun : patch)?.[field]])) }
+      : guest;
+  });
+}
+
+/** The text of whichever is kept, cut into what both say and what is theirs alone, so that this can be stitched. */
+export type Piece = { text: string; isNew: boolean };
+
+/** Words and signs, each with the space before it. */
+const wordsIn = (text: string | null) => (text ?? '').match(/\s*(?:[^\s,.;:!?]+|[,.;:!?])/gu) ?? [];
+
+/** How many words two lists begin with alike, whatever space is before them. */
+function sharedStart(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((word, at) => word.trim() !== b[at]?.trim());
+  return at < 0 ? a.length : at;
+}
+
+/** Two texts word by word: mine, theirs, and both one after the other where they differ. */
+export function compared(mine: string | null, theirs: string | null): Record<'mine' | 'theirs' | 'both', Piece[]> {
+  const [a, b] = [wordsIn(mine), wordsIn(theirs)];
+  const start = sharedStart(a, b);
+  const end = sharedStart(a.slice(start).reverse(), b.slice(start).reverse());
+  const cut = (words: readonly string[]) => ({
+    lead: words.slice(0, start).join(''),
+    middle: words.slice(start, words.length - end).join(''),
+    rest: words.slice(words.length - end).join(''),
+  });
+  const [ours, others] = [cut(a), cut(b)];
+  const second = ours.middle ? others.middle.replace(/^[\s,.;:!?]+/u, '') : others.middle;
+  const between = ours.middle && second ? (/[,.;:!?]$/u.test(ours.middle) ? ' ' : ', ') : '';
+  const both = { lead: ours.lead, middle: `${ours.middle}${between}${second}`, rest: (others.middle ? others : ours).rest };
+  return { mine: piecesOf(ours), theirs: piecesOf(others), both: piecesOf(both) };
+}
+
+const piecesOf = ({ lead, middle, rest }: Record<'lead' | 'middle' | 'rest', string>): Piece[] =>
+  [
+    { text: lead, isNew: false },
+    { text: middle, isNew: true },
+    { text: rest, isNew: false },
+  ].filter(({ text }) => text !== '');
+
+export const textOfPieces = (list: readonly Piece[]): string => list.map(({ text }) => text).join('');

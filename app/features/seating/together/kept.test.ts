@@ -1,0 +1,74 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storageKeys } from '@/lib/browser-storage';
+import { keepOnLeave } from './kept';
+
+const inTab = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  setItem: (key: string, value: string) => void inTab.set(key, value),
+  removeItem: (key: string) => void inTab.delete(key),
+});
+const page = new EventTarget();
+vi.stubGlobal('window', page);
+
+const client = new QueryClient();
+keepOnLeave(client);
+const key = `${storageKeys.waitingChanges}wedding`;
+const labels = () =>
+  (JSON.parse(inTab.get(key) ?? '{"changes":[]}') as { changes: { step: { label: string } }[] }).changes.map(
+    ({ step }) => step.label,
+  );
+const isAsking = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const leave = () => page.dispatchEvent(new Event('pagehide'));
+
+/** Changes of an event, of which the first is never answered. */
+function change(label: string, networkMode: 'online' | 'always' = 'online', store = 'sam') {
+  const mutationKey = ['change seating', store, 'wedding'];
+  const options = { mutationKey, scope: { id: mutationKey.join(' ') }, networkMode, mutationFn: () => new Promise(() => {}) };
+  void client
+    .getMutationCache()
+    .build(client, options)
+    .execute({ step: { label } } as never);
+}
+
+beforeEach(() => {
+  onlineManager.setOnline(true);
+  client.clear();
+  inTab.clear();
+});
+
+test('changes that wait for a connection are kept when their page is left, and the browser asks before', async () => {
+  expect(isAsking()).toBe(false);
+  onlineManager.setOnline(false);
+  change('Move Zoë');
+  await vi.waitFor(() => expect(isAsking()).toBe(true));
+  leave();
+  expect(labels()).toEqual(['Move Zoë']);
+});
+
+test('those behind one that is on its way are kept with it', async () => {
+  change('Move Zoë');
+  await Promise.resolve();
+  leave();
+  expect(labels()).toEqual([]);
+  change('Move Gareth');
+  await vi.waitFor(() => expect(isAsking()).toBe(true));
+  leave();
+  expect(labels()).toEqual(['Move Zoë', 'Move Gareth']);
+});
+
+test('a page that comes back as it was left sends them itself', async () => {
+  onlineManager.setOnline(false);
+  change('Move Zoë');
+  await vi.waitFor(() => expect(isAsking()).toBe(true));
+  leave();
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(labels()).toEqual([]);
+});
+
+test('what is stored in the browser itself waits for nothing', () => {
+  for (const label of ['Move Zoë', 'Move Gareth']) change(label, 'always', 'this browser');
+  expect(isAsking()).toBe(false);
+  leave();
+  expect(labels()).toEqual([]);
+});

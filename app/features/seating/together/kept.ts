@@ -1,0 +1,68 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { z } from 'zod';
+import { notify } from '@/components/notify';
+import { isPublic } from '@/features/events/store';
+import { storageKeys } from '@/lib/browser-storage';
+import { toAppError } from '@/lib/errors';
+import { storedJson } from '@/lib/stored-json';
+import { allPendingChanges, type SeatingMutation, useChangeSeating, variablesOf } from '../mutations';
+import { seatingQuery } from '../queries';
+import { useSeatingStore } from '../use-seating';
+import { areAtRisk } from './waiting';
+
+type Kept = { user: string; changes: Omit<SeatingMutation, 'onStored' | 'onRefused'>[] };
+const isKept = (value: unknown) => typeof value === 'object' && value !== null && 'user' in value && 'changes' in value;
+
+const kept = storedJson(storageKeys.waitingChanges, z.custom<Kept>(isKept), () => sessionStorage);
+
+const watched = new WeakSet<QueryClient>();
+
+/** Keeps what waits to be sent of any event when the tab is left, whichever page is open by then, and has the browser ask before. */
+export function keepOnLeave(client: QueryClient): void {
+  if (watched.has(client)) return;
+  watched.add(client);
+  const cache = client.getMutationCache();
+  const atRisk = () => {
+    const pending = cache.findAll(allPendingChanges);
+    return [...new Set(pending.map(({ options }) => options.scope?.id))].flatMap((scope) => {
+      const changes = pending.filter(({ options }) => options.scope?.id === scope);
+      const [, user = '', eventId = ''] = (changes[0]?.options.mutationKey ?? []) as readonly string[];
+      return areAtRisk(changes.map(({ state }) => state)) ? { user, eventId, changes: changes.map(variablesOf) } : [];
+    });
+  };
+  const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+  cache.subscribe(() => {
+    if (atRisk().length > 0) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  });
+  window.addEventListener('pagehide', () => {
+    for (const { user, eventId, changes } of atRisk()) {
+      const storable = changes.map(({ step, tables, begun, isTyped }) => ({ step, tables, begun, isTyped }));
+      kept.write({ user, changes: storable }, eventId);
+    }
+  });
+  // A page that comes back as it was left still has them, and sends them itself.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const { eventId } of atRisk()) kept.remove(eventId);
+  });
+}
+
+/** Changes of an event that wait for a connection outlive a reload of their tab, and are sent in their order. */
+export function useKeptChanges(eventId: string): void {
+  const store = useSeatingStore();
+  const client = useQueryClient();
+  const { resume } = useChangeSeating(eventId, store);
+  const { isSuccess } = useQuery(seatingQuery(store, eventId));
+  const sendKept = useEffectEvent(() => {
+    const { user, changes } = kept.read(eventId) ?? { user: null, changes: [] };
+    kept.remove(eventId);
+    if (user !== store.id) return;
+    for (const change of changes)
+      resume({ ...change, onRefused: (error) => notify.error(`Not saved: ${change.step.label}`, toAppError(error).message) });
+  });
+  useEffect(() => keepOnLeave(client), [client]);
+  useEffect(() => {
+    if (isSuccess && isPublic(store)) sendKept();
+  }, [isSuccess, store]);
+}

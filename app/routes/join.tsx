@@ -1,0 +1,14 @@
+import { JoinPage } from '@/features/people/components/join-page';
+import { pageTitle } from '@/lib/page-title';
+import type { Route } from './+types/join';
+
+export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+
+export const meta: Route.MetaFunction = () => [pageTitle('You’re invited'), { name: 'robots', content: 'noindex' }];
+
+/** One card fills it, without header and footer. */
+export const handle = { hasOwnFrame: true };
+
+export default function Join() {
+  return <JoinPage />;
+}

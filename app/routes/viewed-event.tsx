@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, Suspense } from 'react';
+import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { useRequestedView } from '@/features/check-list/components/use-open-target';
+import { EventBar } from '@/features/events/components/event-bar';
+import { EventFacts } from '@/features/events/components/event-facts';
+import { EventMenu } from '@/features/events/components/event-menu';
+import { PlaceList } from '@/features/events/components/place-list';
+import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { useFollowedEvent } from '@/features/events/components/use-events';
+import { ownerOf } from '@/features/events/model';
+import type { ListedPlace, Place } from '@/features/events/places';
+import type { HostEvent } from '@/features/events/schema';
+import { ViewedGuests } from '@/features/guests/components/viewed-guests';
+import { OfferNote } from '@/features/people/components/offer-note';
+import type { Plan } from '@/features/plans/model';
+import { TentsHere } from '@/features/presence/components/tents-here';
+import { usePresence } from '@/features/presence/use-presence';
+import type RoomOfViewer from '@/features/room/components/viewed-room';
+import { viewedPlanQuery } from '@/features/seating/queries';
+import { toAppError } from '@/lib/errors';
+import { lazyOr } from '@/lib/lazy-or';
+import { listed } from '@/lib/listed';
+
+const ViewedRoom = lazyOr<ComponentProps<typeof RoomOfViewer>>(() => import('@/features/room/components/viewed-room'), NotLoaded);
+
+type Props = {
+  event: HostEvent;
+  events: readonly HostEvent[];
+  /** Of whoever looks, for their own events. */
+  plan: Plan | null;
+  expiry: string | null;
+  onCreate: () => void;
+};
+
+/** An event for whoever may only look at it: what they do not see is not there, and one line says so. */
+export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
+  const { place: asked, goTo } = useEventInAddress();
+  const { tableId, guests } = useRequestedView();
+  const wantedName = typeof guests === 'object' ? guests.label : undefined;
+  const { leave, dialog } = useEventDialogs(event);
+  useFollowedEvent(event);
+  const viewed = useQuery(viewedPlanQuery(event.id));
+  const seenPlaces: readonly ListedPlace[] = event.sees_names ? ['guests', 'room'] : ['room'];
+  const place = seenPlaces.find((one) => one === asked) ?? 'room';
+  usePresence(event, place);
+  const go = (to: Place) => goTo(event.id, { place: to });
+  const content = () => {
+    if (viewed.isLoadingError) return <ErrorState message={toAppError(viewed.error).message} onRetry={() => viewed.refetch()} />;
+    if (!viewed.data) return <Loading />;
+    return (
+      <>
+        {event.sees_names && (
+          <TabPanel value="guests">
+            <SharedLine event={event} />
+            <ViewedGuests
+              key={wantedName}
+              plan={viewed.data}
+              wanted={wantedName}
+              seesMeals={event.sees_meals}
+              onTable={(id) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId: id } } })}
+            />
+          </TabPanel>
+        )}
+        <TabPanel value="room">
+          <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">
+            <h2 className="sr-only">Room</h2>
+            <OfferNote event={event} />
+            <SharedLine event={event} />
+            <div className="relative min-h-0 flex-1">
+              <Suspense fallback={<Loading />}>
+                <ViewedRoom key={tableId} plan={viewed.data} access={{ ...event, owner: ownerOf(event) }} wanted={tableId} />
+              </Suspense>
+            </div>
+          </section>
+        </TabPanel>
+      </>
+    );
+  };
+  return (
+    <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
+      <EventBar event={event} find={<TentsHere eventId={event.id} />} onLeave={leave}>
+        <EventMenu
+          event={event}
+          events={events}
+          plan={plan}
+          expiry={expiry}
+          facts={<EventFacts event={event} plan={plan} />}
+          onChoose={(other) => goTo(other, { place })}
+          onCreate={onCreate}
+        />
+        <PlaceList eventId={event.id} listed={seenPlaces} onGo={go} />
+      </EventBar>
+      <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
+        {place !== 'room' && <OfferNote event={event} />}
+        {content()}
+      </main>
+      {dialog}
+    </Tabs>
+  );
+}
+
+/** What there is to be seen, and that it is not theirs to change. */
+function SharedLine({ event }: { event: HostEvent }) {
+  const seen = [
+    'tables',
+    'counts',
+    ...(event.sees_names ? ['who sits where'] : []),
+    ...(event.sees_meals ? ['what they eat'] : []),
+  ];
+  return (
+    <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
+      <i aria-hidden="true" className="w-6 flex-none border-t-2 border-dashed border-(--brass)" />
+      {ownerOf(event)} shares this event with you. You see {listed(seen)}, and can’t change them.
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+// People who change one event of 300 guests at once, each with a window that reads what the others did: how long a change takes, and how long until
+// another has read it. `npm run bench:together [-- PEOPLE]`; on PostgreSQL too, where it can be had.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RealtimeClient } from '@supabase/realtime-js';
+import { type Host, hostAt } from '../tests/support/hosts.ts';
+import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { adminOf } from '../tests/support/place.ts';
+import { programs, startPostgres } from '../tests/support/postgres.ts';
+import { type RunningServer, startServer } from '../tests/support/server.ts';
+
+const PEOPLE = Number(process.argv[2] ?? 30);
+const GUESTS = 300;
+const CHANGES_EACH = 8;
+/** Between two changes of one person, on average. */
+const THINKS_MS = 10_000;
+
+const line = (text: string) => process.stdout.write(`${text}\n`);
+function report(what: string, times: number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => `${(sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(0)} ms`;
+  line(`  ${what.padEnd(42)} p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} (${sorted.length})`);
+}
+
+type Changes = { version: number; guests?: { id: string; party: string | null }[] };
+
+/** An open window: whenever it hears of a change it reads what is new, one reading at a time, and tells which marks it has read. */
+async function openWindow(
+  server: RunningServer,
+  { client }: Host,
+  event: { id: string; host_topic: string },
+  onRead: (mark: string) => void,
+) {
+  const { data } = await client.rpc('get_seating_plan', { event_uuid: event.id }).throwOnError();
+  let { version } = data as unknown as Changes;
+  let isDue = false;
+  let isReading = false;
+  const read = async () => {
+    isDue = true;
+    if (isReading) return;
+    isReading = true;
+    while (isDue) {
+      isDue = false;
+      const { data } = await client
+        .rpc('get_seating_changes', { event_uuid: event.id, since: version }, { get: true })
+        .throwOnError();
+      const changes = data as unknown as Changes;
+      version = changes.version;
+      for (const { party } of changes.guests ?? []) if (party) onRead(party);
+    }
+    isReading = false;
+  };
+  const socket = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
+    params: { apikey: server.publishableKey },
+  });
+  const channel = socket.channel(`host:${event.host_topic}`).on('broadcast', { event: 'changed' }, () => void read());
+  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+  return () => socket.disconnect();
+}
+
+async function together(server: RunningServer, count: number, thinksMs: number) {
+  const people = [];
+  for (let person = 0; person < count; person++) people.push(await hostAt(server, { plan: 'Pro Plus' }));
+  const [owner, ...others] = people as [Host, ...Host[]];
+  const event = await owner.addEvent({ guests: madeUpGuests(GUESTS) });
+  const editors = others.map(({ id }) => ({
+    event_id: event.id,
+    user_id: id,
+    role: 'editor',
+    sees_names: true,
+    sees_meals: true,
+  }));
+  if (editors.length > 0) await adminOf(server).from('event_members').insert(editors).throwOnError();
+  const { data: guests } = await owner.client.from('guests').select('id').eq('event_id', event.id).throwOnError();
+
+  const [changes, readings]: [number[], number[]] = [[], []];
+  const begun = new Map<string, number>();
+  const close = await Promise.all(
+    people.map((person, at) =>
+      openWindow(server, person, event, (mark) => {
+        if (!mark.startsWith(`${at} `)) readings.push(performance.now() - (begun.get(mark) ?? Number.NaN));
+      }),
+    ),
+  );
+  await Promise.all(
+    people.map(async ({ client }, at) => {
+      for (let number = 0; number < CHANGES_EACH; number++) {
+        await sleep(thinksMs * (0.5 + Math.random()));
+        const [mark, id] = [`${at} ${number}`, guests[(at * CHANGES_EACH + number) % GUESTS]?.id];
+        begun.set(mark, performance.now());
+        const change = { guests: { update: [{ id, party: mark, table_number: String(1 + (number % 30)) }] } };
+        await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
+        changes.push(performance.now() - (begun.get(mark) ?? 0));
+      }
+    }),
+  );
+  await sleep(2000);
+  for (const end of close) end();
+  line(`${count} people, ${changes.length} changes`);
+  report('a change', changes);
+  report('a change until another person has read it', readings);
+}
+
+async function on(what: string, environment: Record<string, string>) {
+  line(what);
+  const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...environment });
+  await together(server, 2, 200);
+  await together(server, PEOPLE, THINKS_MS);
+  await server.stop();
+  await server.remove();
+}
+
+await on('the embedded database', {});
+if (programs()) {
+  const database = await startPostgres();
+  if (!database) throw new Error('PostgreSQL is not where it was found');
+  try {
+    await on('PostgreSQL', { DATABASE_URL: database.url });
+  } finally {
+    await database.remove();
+  }
+}
+process.exit(0);

@@ -1,0 +1,45 @@
+import type { Invitation } from '../../app/features/replies/model.ts';
+
+/** RFC 5545: what parts a value is written with a stroke before it. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Lines of at most 75 octets, folded without parting a sign. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(current + sign) > 73) {
+      lines.push(current);
+      current = '';
+    }
+    current += sign;
+  }
+  return [...lines, current].join('\r\n ');
+}
+
+/** The day of an event for a phone's calendar, without the link: calendars are synchronised and shared. */
+export function calendarOf({ event: { event_name, event_date } }: Invitation): Response {
+  const day = event_date.replaceAll('-', '');
+  const next = new Date(Date.parse(event_date) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Placecard//Replies//EN',
+    'BEGIN:VEVENT',
+    `UID:${day}-${Buffer.from(event_name).toString('hex').slice(0, 40)}@placecard`,
+    `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${day}`,
+    `DTEND;VALUE=DATE:${next}`,
+    `SUMMARY:${escaped(event_name)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return new Response(`${lines.map(folded).join('\r\n')}\r\n`, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="day.ics"',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
+import {
+  type Language,
+  languageOfRequest,
+  languages,
+  offeredLanguages,
+} from '../../app/features/guest-page/language/languages.ts';
+import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
+import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
+import type { ReplyPage } from '../../app/features/replies/document.tsx';
+import { answersIn, type Fields, type Invitation, viewOf } from '../../app/features/replies/model.ts';
+import { sendOnce } from '../http/cached-body.ts';
+import { waitingPage } from '../http/plain-page.ts';
+import { TROUBLE_RETRY_AFTER } from '../http/refusals.ts';
+import { log } from '../log.ts';
+import { contentPolicy } from '../web/content-policy.ts';
+import { calendarOf } from './calendar.ts';
+
+export type DrawReplyPage = (page: ReplyPage) => Promise<string>;
+export type ReplyPages = (request: Request, token: string) => Promise<Response>;
+
+type Opened = Invitation<RoomOnPage>;
+type Sent = NonNullable<ReplyPage['sent']>;
+
+/** Answers /reply/{token}: asks, takes what is answered, and says it again. It calls as anybody with the link could, and keeps nothing. */
+export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): ReplyPages {
+  return async (request, token) => {
+    try {
+      const invitation = await open(token);
+      if (!invitation) return await send(request, { shown: null, language: languageOfRequest(request, languages) }, 404);
+      return request.method === 'POST' ? await take(request, token, invitation) : await show(request, invitation);
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'a reply page could not be read');
+      return away(languageOfRequest(request, languages));
+    }
+  };
+
+  /** Null for a link that opens nothing. */
+  async function open(token: string): Promise<Opened | null> {
+    const { data, error } = await visitor.rpc('get_invitation', { token });
+    if (!error) return data as Opened;
+    if (error.code === 'invitation_closed') return null;
+    throw new Error(`${error.code} ${error.message}`);
+  }
+
+  function show(request: Request, invitation: Opened): Promise<Response> | Response {
+    const wanted = new URL(request.url).searchParams.get('view');
+    if (wanted === 'calendar') return calendarOf(invitation);
+    return send(request, { shown: { view: viewOf(invitation, wanted), invitation }, language: languageOf(request, invitation) });
+  }
+
+  async function take(request: Request, token: string, invitation: Opened): Promise<Response> {
+    const fields = await fieldsIn(request);
+    const language = languageOf(request, invitation, fields.lang);
+    const again = (now: Opened, sent: Sent, status: number) =>
+      send(request, { shown: { view: viewOf(now, 'form'), invitation: now }, language, sent }, status);
+    if (fields.draft) return again(invitation, { fields, missing: {}, hasChanged: false }, 200);
+    const { answers, missing } = answersIn(invitation, fields);
+    if (Object.keys(missing).length > 0) return again(invitation, { fields, missing, hasChanged: false }, 422);
+    const { error } = await visitor.rpc('answer_invitation', { token, answers });
+    if (error && !answeredElsewhere.has(error.code)) throw new Error(`${error.code} ${error.message}`);
+    const now = error ? await open(token) : invitation;
+    if (error && now?.may_answer) return again(now, { fields, missing: {}, hasChanged: true }, 409);
+    const path = new URL(request.url).pathname;
+    return new Response(null, {
+      status: 303,
+      headers: { Location: `${path}?view=answered&lang=${language.code}`, ...onEveryAnswer },
+    });
+  }
+
+  async function send(request: Request, page: ReplyPage, status = 200): Promise<Response> {
+    const html = await draw(page);
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentPolicy(html, []),
+      ...onEveryAnswer,
+    };
+    const sent = await sendOnce(html, headers, request);
+    return new Response(sent.body, { status, headers: sent.headers });
+  }
+}
+
+/** What is refused to whoever answers while others of the household, or the hosts, change what is asked. */
+const answeredElsewhere = new Set(['replies_closed', 'too_many_plus_ones', 'invalid_value', 'invitation_closed']);
+
+const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+/** A choice in the form counts before the address. */
+function languageOf(request: Request, { event }: Opened, chosen?: string): Language {
+  const offered = offeredLanguages(event.hidden_languages);
+  return offered.find(({ code }) => code === chosen) ?? languageOfRequest(request, offered);
+}
+
+async function fieldsIn(request: Request): Promise<Fields> {
+  return Object.fromEntries(new URLSearchParams(await request.text()));
+}
+
+function away(language: Language): Response {
+  const { missing, waiting } = catalogues[language.code].words;
+  const { notLoaded } = phrasesOf(missing, language.locale);
+  return waitingPage(notLoaded(waiting.outOfReach), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10, language });
+}

@@ -1,0 +1,43 @@
+import { brand } from '../_shared/brand.ts';
+import { callerOf } from '../_shared/caller.ts';
+import type { FunctionContext, Handler } from '../_shared/context.ts';
+import { json, readJson } from '../_shared/http.ts';
+import { mailLayout, nameInMail } from '../_shared/mail.ts';
+import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
+
+type Due = { invited_by: string | null; role: 'editor' | 'viewer'; expires_at: string };
+
+/** Mails the link of an invitation to the address that its owner types: our words and the owner's name, nothing else that anybody wrote. `{ token, email }` → `{ success }`. */
+export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
+  answeringRefusals(async (request) => {
+    const { token, email } = (await readJson(request)) ?? {};
+    const caller = await callerOf(request, admin);
+    if (
+      typeof token !== 'string' ||
+      typeof email !== 'string' ||
+      !/^[^@\s,;<>]+@[^@\s,;<>]+$/.test(email) ||
+      email.length > 320
+    ) {
+      throw new Refusal(400, 'invalid_body', 'Please check the e-mail address.');
+    }
+    const [due] = await askRules<Due[]>(admin, 'claim_invitation_mail', { sender: caller.id, token });
+    if (!due) throw new Refusal(404, 'not_found', 'This invitation is no longer open. Please make a new one.');
+    await sendMail({ to: email, ...invitation(due, `${publicUrl}/join#${token}`) });
+    return json({ success: true });
+  });
+
+function invitation({ invited_by, role, expires_at }: Due, url: string) {
+  const name = nameInMail(invited_by) ?? 'Somebody';
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(expires_at));
+  return {
+    subject: `${name} invites you to plan an event`,
+    ...mailLayout([
+      'Hello,',
+      role === 'editor'
+        ? `${name} asks you to plan the seating of an event together, on ${brand.name}.`
+        : `${name} would like to show you the room and the tables of an event, on ${brand.name}.`,
+      { button: 'Open the invitation', url },
+      `The link works once, until ${day}. If you don’t know ${name}, please ignore this mail.`,
+    ]),
+  };
+}

@@ -1,0 +1,428 @@
+-- Who plans an event besides its owner: members, invited by links that work once, and the owner to come.
+create table public.event_members (
+  event_id uuid not null references public.events (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null constraint known_role check (role in ('editor', 'viewer')),
+  sees_names boolean not null, -- of a viewer; an editor sees all there is
+  sees_meals boolean not null, -- with the names, those of allergies that their guests let the kitchen know
+  added_by uuid references auth.users (id) on delete set null,
+  at timestamptz not null default now(),
+  offered_at timestamptz, -- when the owner offered the event to them
+  primary key (event_id, user_id)
+);
+alter table public.event_members enable row level security;
+create index event_members_of_user on public.event_members (user_id);
+create index event_members_added_by on public.event_members (added_by);
+create unique index one_offer_of_event on public.event_members (event_id) where offered_at is not null;
+
+create table private.event_invitations (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  role text not null constraint known_role check (role in ('editor', 'viewer')),
+  sees_names boolean not null,
+  sees_meals boolean not null,
+  label private.one_line constraint label_length check (char_length(label) <= 100 and btrim(label, private.blank()) <> ''), -- whom it is for, as the owner calls them
+  token_hash text not null unique, -- SHA-256 of the secret, which stands nowhere
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(), -- of its newest link
+  expires_at timestamptz not null default now() + interval '7 days',
+  accepted_by uuid references auth.users (id) on delete set null,
+  accepted_at timestamptz,
+  revoked_at timestamptz
+);
+create index event_invitations_of_event on private.event_invitations (event_id);
+create index event_invitations_created_by on private.event_invitations (created_by);
+create index event_invitations_accepted_by on private.event_invitations (accepted_by);
+
+-- Whom an owner removed: links made before do not bring them back. Kept as long as such a link may open anything.
+create table private.removed_members (
+  event_id uuid not null references public.events (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  at timestamptz not null default now(),
+  primary key (event_id, user_id)
+);
+create index removed_members_of_user on private.removed_members (user_id);
+
+-- The ids of the events that the caller owns ('own'), plans with their owner ('edit') or may see anything of ('look'), each with those before. Policies ask `= any (array(…))`: it is worked out once a statement, and an index serves it.
+create function private.events_i_may(wanted text) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := auth.uid();
+begin -- in plpgsql, which plans it once a connection: as a statement it was planned for each that asks, a quarter of what small ones cost
+  return query select id from public.events where user_id = caller;
+  if wanted <> 'own' then
+    return query select event_id from public.event_members where user_id = caller and (wanted = 'look' or role = 'editor');
+  end if;
+end $$;
+
+-- Raises not_allowed.
+create function private.check_i_may(wanted text, event_uuid uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+end $$;
+
+-- Locks an event until the transaction ends, before anything else of it is written. Raises not_allowed.
+create function private.lock_event_i_may(wanted text, event_uuid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_i_may(wanted, event_uuid);
+  perform from public.events where id = event_uuid for no key update;
+  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
+end $$;
+
+-- The owner first: an event of one's own that is read by its id asks no further.
+create policy "Owners and editors read their events" on public.events for select to authenticated
+  using (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))));
+create policy "Owners and editors update their events" on public.events for update to authenticated
+  using (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))))
+  with check (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))));
+
+create policy "Members read that they are, owners and editors who else is" on public.event_members for select to authenticated
+  using (user_id = (select auth.uid()) or event_id = any (array(select private.events_i_may('edit'))));
+
+-- Whoever is in an event no more hears of it no more: its windows are told on the topic that was, and read the new one where they still may.
+create function private.renew_host_topic() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.events set host_topic = gen_random_uuid() where id = any (array(select distinct event_id from removed));
+  delete from private.event_presence as here using removed where here.event_id = removed.event_id and here.user_id = removed.user_id;
+  return null;
+end $$;
+create trigger renew_host_topic after delete on public.event_members
+  referencing old table as removed for each statement execute function private.renew_host_topic();
+
+-- 128 random bits, for an address.
+create function private.new_secret() returns text
+language sql volatile set search_path = '' as $$
+  select translate(rtrim(encode(substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) for 16), 'base64'), '='), '+/', '-_')
+$$;
+create function private.hash_of(secret text) returns text
+language sql immutable set search_path = '' as $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
+
+-- Locks an event until the transaction ends, so that people come to it one at a time. Raises people_limit_reached where its owner, members and open invitations leave no place.
+create function private.check_place_for_one(event_uuid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_people constant integer := 20;
+begin
+  perform from public.events where id = event_uuid for no key update;
+  if 1 + (select count(*) from public.event_members where event_id = event_uuid) + (
+    select count(*) from private.event_invitations
+    where event_id = event_uuid and accepted_at is null and revoked_at is null and expires_at > now()
+  ) >= most_people then
+    perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', most_people));
+  end if;
+end $$;
+
+create function private.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_a_day constant integer := 30;
+  token constant text := private.new_secret();
+  invitation private.event_invitations;
+begin
+  perform private.check_i_may('own', event_uuid);
+  perform private.check_place_for_one(event_uuid);
+  perform private.check_i_may('own', event_uuid); -- it may have been handed over while this waited
+  if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= most_a_day then
+    perform private.refuse(429, 'too_many_requests');
+  end if;
+  insert into private.event_invitations (event_id, role, sees_names, sees_meals, label, token_hash, created_by)
+  values (event_uuid, invite_to_event.role, invite_to_event.sees_names, invite_to_event.sees_meals,
+    nullif(btrim(invite_to_event.label, private.blank()), ''), private.hash_of(token), auth.uid())
+  returning * into invitation;
+  return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+end $$;
+-- Makes a link that lets one person into an own event, for 7 days: {id, token, expires_at}. Raises not_allowed, people_limit_reached, too_many_requests, invalid_value.
+create function public.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) returns jsonb
+language sql set search_path = '' as $$ select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals) $$;
+
+-- The event of an invitation to an own event that nobody has used, else not_found.
+create function private.event_of_invitation(invitation_id uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  event_uuid constant uuid := (
+    select event_id from private.event_invitations
+    where id = invitation_id and accepted_at is null and revoked_at is null and event_id in (select private.events_i_may('own')));
+begin
+  if event_uuid is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return event_uuid;
+end $$;
+
+create function private.renew_event_invitation(invitation_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  token constant text := private.new_secret();
+  event_uuid constant uuid := private.event_of_invitation(invitation_id);
+  ends_at timestamptz;
+begin
+  if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
+    perform private.check_place_for_one(event_uuid);
+  end if;
+  update private.event_invitations set token_hash = private.hash_of(token), created_at = default, expires_at = default
+  where id = invitation_id and accepted_at is null and revoked_at is null returning expires_at into ends_at;
+  if ends_at is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return jsonb_build_object('token', token, 'expires_at', ends_at);
+end $$;
+-- Another link in place of one that nobody has used: {token, expires_at}. Raises not_found, people_limit_reached.
+create function public.renew_event_invitation(invitation_id uuid) returns jsonb
+language sql set search_path = '' as $$ select private.renew_event_invitation(invitation_id) $$;
+
+create function private.cancel_event_invitation(invitation_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.event_of_invitation(invitation_id);
+  update private.event_invitations set revoked_at = now() where id = invitation_id and accepted_at is null;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+-- Raises not_found, also where somebody has used it.
+create function public.cancel_event_invitation(invitation_id uuid) returns void
+language sql set search_path = '' as $$ select private.cancel_event_invitation(invitation_id) $$;
+
+-- Mails of invitations, by which their sender may do what a link does and no more.
+create table private.invitation_mails (
+  sender uuid not null references auth.users (id) on delete cascade,
+  at timestamptz not null default clock_timestamp(),
+  primary key (sender, at)
+);
+
+-- What the mail of an own open invitation says, at most 20 a day for one account, of whatever events; no row where it is not open. For the server alone. Raises too_many_requests.
+create function public.claim_invitation_mail(sender uuid, token text) returns table (invited_by text, role text, expires_at timestamptz)
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_a_day constant integer := 20;
+begin
+  perform private.lock_user(claim_invitation_mail.sender);
+  return query
+    select profile.full_name::text, invitation.role, invitation.expires_at
+    from private.event_invitations as invitation
+    join public.events as event on event.id = invitation.event_id and event.user_id = claim_invitation_mail.sender
+    left join public.profiles as profile on profile.id = event.user_id
+    where invitation.token_hash = private.hash_of(token)
+      and invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now();
+  if found then
+    insert into private.invitation_mails (sender) values (claim_invitation_mail.sender);
+    if (select count(*) from private.invitation_mails as sent
+        where sent.sender = claim_invitation_mail.sender and sent.at > now() - interval '1 day') > most_a_day then
+      perform private.refuse(429, 'too_many_requests');
+    end if;
+  end if;
+end $$;
+
+-- What an invitation is to the caller, who may be nobody: 'open', 'used', 'over', 'withdrawn', 'unknown', or 'yours' and 'joined' to those who are in already.
+create function private.invitation_state(invitation private.event_invitations) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when invitation.id is null then 'unknown'
+    when exists (select from public.events where id = invitation.event_id and user_id = auth.uid()) then 'yours'
+    when exists (select from public.event_members where event_id = invitation.event_id and user_id = auth.uid()) then 'joined'
+    when invitation.revoked_at is not null or exists (
+      select from private.removed_members where event_id = invitation.event_id and user_id = auth.uid() and at >= invitation.created_at
+    ) then 'withdrawn'
+    when invitation.accepted_at is not null then 'used'
+    when invitation.expires_at <= now() then 'over'
+    else 'open' end
+$$;
+
+create function private.look_at_invitation(token text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  invitation private.event_invitations;
+  state text;
+  is_open boolean;
+  is_in boolean;
+begin
+  select * into invitation from private.event_invitations where token_hash = private.hash_of(token);
+  state := private.invitation_state(invitation);
+  is_open := state = 'open';
+  is_in := state in ('yours', 'joined');
+  return (
+    select jsonb_build_object('state', state, 'event_id', case when is_in then event.id end,
+      'event_name', event.event_name, 'event_date', event.event_date, 'invited_by', profile.full_name,
+      'role', case when is_open then invitation.role end, 'label', case when is_open then invitation.label end,
+      'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case when is_open then invitation.sees_meals end,
+      'expires_at', case when is_open then invitation.expires_at end)
+    from (select) as always
+    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state = 'over')
+    left join public.profiles as profile on profile.id = event.user_id);
+end $$;
+-- What a link invites to, whoever opens it: {state, event_id, event_name, event_date, invited_by, role, sees_names, sees_meals, label, expires_at}. Of the event nothing where it is used or withdrawn, its id only for whoever is in.
+create function public.look_at_invitation(token text) returns jsonb
+language sql stable set search_path = '' as $$ select private.look_at_invitation(token) $$;
+
+create function private.accept_event_invitation(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  invitation private.event_invitations;
+  state text;
+begin
+  -- The event before the invitation, as in whoever invites; what is read after has waited for others who accept.
+  perform from public.events where id = (select event_id from private.event_invitations where token_hash = private.hash_of(token)) for no key update;
+  select * into invitation from private.event_invitations where token_hash = private.hash_of(token) for no key update;
+  state := private.invitation_state(invitation);
+  if state = 'open' then
+    update private.event_invitations set accepted_by = auth.uid(), accepted_at = now() where id = invitation.id;
+    perform private.check_place_for_one(invitation.event_id);
+    insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
+    values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals, invitation.created_by);
+    update public.events set owner_email = null where id = invitation.event_id and owner_email is not null; -- members read the row, and an address is its owner's
+  elsif state not in ('yours', 'joined') then
+    perform private.refuse(403, 'invitation_' || state);
+  end if;
+  return jsonb_build_object('event_id', invitation.event_id);
+end $$;
+-- Lets the caller into the event of a link, once: {event_id}. Raises invitation_used, invitation_over, invitation_withdrawn, invitation_unknown, people_limit_reached.
+create function public.accept_event_invitation(token text) returns jsonb
+language sql set search_path = '' as $$ select private.accept_event_invitation(token) $$;
+
+create function private.get_event_people(event_uuid uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_own constant boolean := event_uuid in (select private.events_i_may('own'));
+  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+begin
+  perform private.check_i_may('look', event_uuid);
+  return jsonb_build_object(
+    'people', (
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', profile.full_name,
+          'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
+          'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
+        order by person.role = 'owner' desc, person.at, person.user_id)
+      from (
+        select user_id, 'owner' as role, true as sees_names, true as sees_meals, created_at as at, null::timestamptz as offered_at
+        from public.events where id = event_uuid
+        union all
+        select user_id, role, sees_names or role = 'editor', sees_meals or role = 'editor', at, offered_at
+        from public.event_members where event_id = event_uuid and (is_editor or user_id = auth.uid())
+      ) as person
+      join auth.users on users.id = person.user_id left join public.profiles as profile on profile.id = person.user_id),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role, 'sees_names', sees_names, 'sees_meals', sees_meals,
+        'created_at', created_at, 'expires_at', expires_at) order by created_at, id), '[]')
+      from private.event_invitations where event_id = event_uuid and is_own and accepted_at is null and revoked_at is null));
+end $$;
+-- Who is in an event: {"people", "invitations"}, the owner first. Invitations that nobody has used, and addresses, for the owner alone; a viewer is shown the owner and themselves. Raises not_allowed.
+create function public.get_event_people(event_uuid uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.get_event_people(event_uuid) $$;
+
+create function private.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_event_i_may('own', event_uuid);
+  update public.event_members as changed
+  set role = change_event_member.role, sees_names = change_event_member.sees_names, sees_meals = change_event_member.sees_meals
+  where changed.event_id = event_uuid and changed.user_id = member;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+exception when integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+-- Raises not_allowed, not_found, invalid_value.
+create function public.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) returns void
+language sql set search_path = '' as $$ select private.change_event_member(event_uuid, member, role, sees_names, sees_meals) $$;
+
+create function private.remove_event_member(event_uuid uuid, member uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_event_i_may(case when member = auth.uid() then 'look' else 'own' end, event_uuid);
+  delete from public.event_members where event_id = event_uuid and user_id = member;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  elsif member <> auth.uid() then
+    insert into private.removed_members (event_id, user_id) values (event_uuid, member)
+    on conflict (event_id, user_id) do update set at = excluded.at;
+  end if;
+end $$;
+-- An owner removes somebody, anybody else themselves. Raises not_allowed, not_found.
+create function public.remove_event_member(event_uuid uuid, member uuid) returns void
+language sql set search_path = '' as $$ select private.remove_event_member(event_uuid, member) $$;
+
+create function private.offer_event(event_uuid uuid, member uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_i_may('own', event_uuid);
+  perform private.withdraw_event_offer(event_uuid);
+  update public.event_members set offered_at = now() where event_id = event_uuid and user_id = member;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+-- Offers an own event to one of its members, in place of any other. Raises not_allowed, not_found.
+create function public.offer_event(event_uuid uuid, member uuid) returns void
+language sql set search_path = '' as $$ select private.offer_event(event_uuid, member) $$;
+
+create function private.withdraw_event_offer(event_uuid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
+    perform private.check_i_may('own', event_uuid);
+  end if;
+  update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
+end $$;
+-- By the owner, or by whom the event was offered to. Raises not_allowed.
+create function public.withdraw_event_offer(event_uuid uuid) returns void
+language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
+
+create function private.accept_event(event_uuid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner_before uuid;
+begin
+  perform private.lock_user(auth.uid());
+  select user_id into owner_before from public.events where id = event_uuid for no key update;
+  if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_told_at = null, deletion_mail_begun_at = null
+  where id = event_uuid; -- whoever owns it now is told of its deletion first
+  delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
+  update private.event_invitations set revoked_at = now() where event_id = event_uuid and accepted_at is null and revoked_at is null; -- the owner before holds their links
+  perform private.check_event_allowance(auth.uid());
+  if (select guests_count > private.guest_limit(auth.uid()) from public.events where id = event_uuid) then
+    perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', private.guest_limit(auth.uid())));
+  end if;
+  insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
+  values (event_uuid, owner_before, 'editor', true, true, auth.uid());
+end $$;
+-- The caller owns an event that was offered to them, within their plan; who owned it goes on as an editor. Raises not_allowed, subscription_required, event_limit_reached, guest_limit_reached.
+create function public.accept_event(event_uuid uuid) returns void
+language sql set search_path = '' as $$ select private.accept_event(event_uuid) $$;
+
+insert into private.access (who, privilege, columns, object) values
+  ('{authenticated}', 'select', null, 'public.event_members'),
+  ('{authenticated}', 'execute', null, 'private.events_i_may(text)'),
+  ('{authenticated}', 'execute', null, 'public.invite_to_event(uuid, text, text, boolean, boolean)'),
+  ('{authenticated}', 'execute', null, 'private.invite_to_event(uuid, text, text, boolean, boolean)'),
+  ('{authenticated}', 'execute', null, 'public.renew_event_invitation(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.renew_event_invitation(uuid)'),
+  ('{authenticated}', 'execute', null, 'public.cancel_event_invitation(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.cancel_event_invitation(uuid)'),
+  ('{anon, authenticated}', 'execute', null, 'public.look_at_invitation(text)'),
+  ('{anon, authenticated}', 'execute', null, 'private.look_at_invitation(text)'),
+  ('{authenticated}', 'execute', null, 'public.accept_event_invitation(text)'),
+  ('{authenticated}', 'execute', null, 'private.accept_event_invitation(text)'),
+  ('{authenticated}', 'execute', null, 'public.get_event_people(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.get_event_people(uuid)'),
+  ('{authenticated}', 'execute', null, 'public.change_event_member(uuid, uuid, text, boolean, boolean)'),
+  ('{authenticated}', 'execute', null, 'private.change_event_member(uuid, uuid, text, boolean, boolean)'),
+  ('{authenticated}', 'execute', null, 'public.remove_event_member(uuid, uuid)'),
+  ('{authenticated}', 'execute', null, 'private.remove_event_member(uuid, uuid)'),
+  ('{authenticated}', 'execute', null, 'public.offer_event(uuid, uuid)'),
+  ('{authenticated}', 'execute', null, 'private.offer_event(uuid, uuid)'),
+  ('{authenticated}', 'execute', null, 'public.withdraw_event_offer(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.withdraw_event_offer(uuid)'),
+  ('{authenticated}', 'execute', null, 'public.accept_event(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.accept_event(uuid)');
+select private.grant_access();

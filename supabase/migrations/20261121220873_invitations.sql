@@ -1,0 +1,387 @@
+-- Replies: a link for each household, by which it says who comes, what they eat and whom they bring, and which on the day shows their tables.
+alter table public.events
+  add column replies_close_on date constraint replies_close_on_a_day check (replies_close_on between '0001-01-01' and '9999-12-31'), -- the last day to answer in time; null: any before the event
+  add column evening_from time, -- when those are expected who are asked for the evening alone; null: nobody has said it
+  add column frees_chairs boolean not null default false; -- of whoever can't come, without asking the host first
+
+alter table public.guests
+  add column replied_at timestamptz,
+  add column is_late boolean not null default false, -- the reply came after the closing date
+  add column is_evening boolean not null default false, -- asked for the evening alone, and to no table
+  add column plus_one_of uuid, -- the guest who brings them; no foreign key: they stay when that guest goes
+  add column allergies_withheld boolean not null default false; -- the guest's own words, which they did not agree to pass on to the kitchen
+
+-- A reply is of the moment somebody gives it, also when a host types it in; whoever writes both, as Undo does, is believed.
+create function private.stamp_reply() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.replied_at := case when new.reply is not null then now() end;
+  new.is_late := false;
+  return new;
+end $$;
+create trigger stamp_reply before update of reply on public.guests for each row
+  when (new.reply is distinct from old.reply and new.replied_at is not distinct from old.replied_at) execute function private.stamp_reply();
+create trigger stamp_first_reply before insert on public.guests for each row
+  when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
+
+create table private.invitations (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  token_hash text not null unique, -- SHA-256 of the token, which stands nowhere
+  plus_ones smallint not null constraint most_plus_ones check (plus_ones between 0 and 12), -- so many may be brought who are not on the list
+  made_at timestamptz not null default now(),
+  asked_at timestamptz, -- when its newest link went out, as far as the host has said
+  opened_at timestamptz,
+  answered_at timestamptz,
+  revoked_at timestamptz,
+  note private.plain_text constraint note_length check (char_length(note) <= 500), -- to the hosts
+  over_plan jsonb not null default '[]' -- plus-ones for whom the host's plan has no room, as they were given
+);
+create index invitations_of_event on private.invitations (event_id);
+
+-- Who was asked by which link. It stays so when a host parts a household, or joins two.
+create table private.invited (
+  guest_id uuid primary key, -- no foreign key: Undo brings a guest back into the same link
+  invitation_id uuid not null references private.invitations (id) on delete cascade
+);
+create index invited_by_invitation on private.invited (invitation_id);
+
+create function private.most_of_invitation() returns integer
+language sql immutable set search_path = '' as $$ select 12 $$;
+
+-- Whom a link asks, plus-ones last.
+create function private.people_of(invitation private.invitations) returns setof public.guests
+language sql stable security definer set search_path = '' as $$
+  select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
+  where invited.invitation_id = invitation.id and guest.event_id = invitation.event_id
+  order by guest.plus_one_of is not null, guest.created_at, guest.position
+$$;
+
+-- Links for all guests who have none, one for each household of up to 12, where there is one already that one. Raises not_allowed, invalid_value, too_many_invitations.
+create function private.make_invitations(event_uuid uuid, plus_ones integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_invitations constant integer := 500;
+  made jsonb;
+begin
+  perform private.check_i_may('edit', event_uuid);
+  perform from public.events where id = event_uuid for no key update; -- one maker at a time
+  with uninvited as (
+    select id, name, party, coalesce(private.table_key(party), id::text) as household, row_number() over (order by created_at, position) as place
+    from public.guests as guest
+    where event_id = event_uuid and not exists (select from private.invited where guest_id = guest.id)
+  ), begun as ( -- the link of a household with the fewest people
+    select distinct on (household) household, invitation_id, people
+    from (
+      select private.table_key(guest.party) as household, invitation.id as invitation_id,
+        (select count(*) from private.people_of(invitation)) as people
+      from private.invitations as invitation join private.invited on invited.invitation_id = invitation.id
+      join public.guests as guest on guest.id = invited.guest_id
+      where invitation.event_id = event_uuid and private.table_key(guest.party) in (select household from uninvited)
+    ) as linked
+    where people < private.most_of_invitation()
+    order by household, people
+  ), parted as (
+    select uninvited.*, begun.invitation_id as begun_id,
+      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.most_of_invitation() as part
+    from uninvited left join begun on begun.household = uninvited.household
+  ), links as materialized (
+    select household, part, gen_random_uuid() as id, private.new_secret() as token, min(party) as party,
+      jsonb_agg(name order by place) as names, min(place) as place
+    from parted where part > 0 or begun_id is null group by household, part
+  ), stored as (
+    insert into private.invitations (id, event_id, token_hash, plus_ones)
+    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones from links
+  ), asked as (
+    insert into private.invited (guest_id, invitation_id)
+    select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names, 'token', token) order by place), '[]') into made from links;
+  if (select count(*) from private.invitations where event_id = event_uuid) > most_invitations then
+    perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', most_invitations));
+  end if;
+  return made;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+-- [{id, party, names, token}] of the links it makes, whose tokens nobody can read again: one for each household that has none, of 12 people at most; whoever came to a household since comes under its link. Raises not_allowed, invalid_value, too_many_invitations.
+create function public.make_invitations(event_uuid uuid, plus_ones integer default 0) returns jsonb
+language sql set search_path = '' as $$ select private.make_invitations(event_uuid, plus_ones) $$;
+
+-- Raises not_found for an invitation to an event that the caller does not plan.
+create function private.check_my_invitations(invitation_ids uuid[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from private.invitations where id = any (invitation_ids) and event_id in (select private.events_i_may('edit')))
+    is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id)) then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+
+create function private.renew_invitation(invitation_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  token constant text := private.new_secret();
+begin
+  perform private.check_my_invitations(array[invitation_id]);
+  update private.invitations set token_hash = private.hash_of(token), revoked_at = null, asked_at = null, opened_at = null where id = invitation_id;
+  return jsonb_build_object('token', token);
+end $$;
+-- Another link in place of the one there was, with all that was answered: {token}. Raises not_found.
+create function public.renew_invitation(invitation_id uuid) returns jsonb
+language sql set search_path = '' as $$ select private.renew_invitation(invitation_id) $$;
+
+create function private.revoke_invitation(invitation_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_my_invitations(array[invitation_id]);
+  update private.invitations set revoked_at = now() where id = invitation_id;
+end $$;
+-- The link opens nothing until it is renewed; what was answered stays. Raises not_found.
+create function public.revoke_invitation(invitation_id uuid) returns void
+language sql set search_path = '' as $$ select private.revoke_invitation(invitation_id) $$;
+
+create function private.allow_plus_ones(invitation_id uuid, plus_ones integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_my_invitations(array[invitation_id]);
+  update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+-- How many a household may bring who are not on the list, up to 12. Raises not_found, invalid_value.
+create function public.allow_plus_ones(invitation_id uuid, plus_ones integer) returns void
+language sql set search_path = '' as $$ select private.allow_plus_ones(invitation_id, plus_ones) $$;
+
+create function private.mark_asked(invitation_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_my_invitations(invitation_ids);
+  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  update private.invitations set asked_at = now() where id = any (invitation_ids);
+end $$;
+-- Their links have gone out, today. Raises not_found, and then marks none.
+create function public.mark_asked(invitation_ids uuid[]) returns void
+language sql set search_path = '' as $$ select private.mark_asked(invitation_ids) $$;
+
+create function private.get_invitations(event_uuid uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
+    return null; -- whoever was removed just now asks once more
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash}'::text[]
+      || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
+    from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
+    where event_id = event_uuid);
+end $$;
+-- The links of an event, for those who plan it: [{id, guest_ids, plus_ones, made_at, asked_at, opened_at, answered_at, revoked_at, note, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
+create function public.get_invitations(event_uuid uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
+
+-- What a link opens, its event kept from going meanwhile. Raises invitation_closed, alike for one that nobody has, one that is revoked or asks nobody any more, and one of an event that is closed or gone.
+create function private.open_invitation(token text) returns private.invitations
+language plpgsql security definer set search_path = '' as $$
+declare
+  invitation private.invitations;
+begin
+  perform from public.events where id = (select event_id from private.invitations where token_hash = private.hash_of(token)) for key share;
+  select * into invitation from private.invitations where token_hash = private.hash_of(token) and revoked_at is null;
+  if not found or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
+    perform private.refuse(404, 'invitation_closed');
+  end if;
+  return invitation;
+end $$;
+
+-- Whether the closing date of replies is over at the venue, and whether the day itself is.
+create function private.replies_over(event public.events) returns table (is_over boolean, is_past boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
+end $$;
+
+create function private.get_invitation(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  invitation constant private.invitations := private.open_invitation(token);
+  event public.events;
+  over record;
+  waits boolean; -- somebody has not answered
+  shows_tables boolean;
+begin
+  update private.invitations set opened_at = now() where id = invitation.id and opened_at is null;
+  select * into event from public.events where id = invitation.event_id;
+  select * into over from private.replies_over(event);
+  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables
+  from private.people_of(invitation);
+  shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
+    event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
+  return jsonb_build_object(
+    'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
+      'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
+      'meals', event.meals, 'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI'),
+      'private_days', event.private_days)
+      || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
+    'guests', (
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
+        'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
+        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
+      from private.people_of(invitation)),
+    'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
+    'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
+      - (select count(*) from private.people_of(invitation) where plus_one_of is not null)),
+    'answered_at', invitation.answered_at, 'has_note', invitation.note is not null,
+    'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
+    'shows_tables', shows_tables,
+    'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
+end $$;
+-- What a link shows whoever has it: {event, guests, over_plan, plus_ones, answered_at, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted, never which; tables, the event's id and its room from the day the seating opens or replies close. Raises invitation_closed.
+create function public.get_invitation(token text) returns jsonb
+language sql set search_path = '' as $$ select private.get_invitation(token) $$;
+
+-- Refuses answers that have not the shape that public.answer_invitation describes. Raises invalid_value.
+create function private.check_answers(answers jsonb, meals text[]) returns void
+language plpgsql immutable security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(answers) is distinct from 'object' or jsonb_typeof(answers -> 'guests') is distinct from 'array'
+    or jsonb_typeof(coalesce(answers -> 'plus_ones', '[]')) <> 'array' or jsonb_typeof(coalesce(answers -> 'note', '""')) <> 'string'
+    or jsonb_array_length(answers -> 'guests') > 2 * private.most_of_invitation()
+    or exists (
+      select from jsonb_array_elements((answers -> 'guests') || coalesce(answers -> 'plus_ones', '[]')) as listed (given)
+      where jsonb_typeof(given) <> 'object' or (given ->> 'reply' in ('yes', 'no')) is not true or given ->> 'meal' is not null and given ->> 'meal' <> all (meals)
+        or jsonb_path_exists(given, '$.* ? (@.type() != "string" && @.type() != "boolean" && @.type() != "null")'))
+  then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+end $$;
+
+-- Stores what is said of guests who are asked already. What was written about allergies before stays unless "allergies" says something else; somebody who can't come eats nothing.
+create function private.store_answers(given jsonb, is_late boolean) returns void
+language sql security definer set search_path = '' as $$
+  update public.guests as guest
+  set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
+    name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
+    meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
+    allergies = words.allergies,
+    allergies_agreed = words.allergies is not null and case when said ? 'allergies' then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
+    allergies_withheld = words.allergies is not null
+      and case when said ? 'allergies' then (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
+  from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
+  cross join lateral (
+    select case
+      when said ->> 'reply' = 'no' and (before.allergies_agreed or before.allergies_withheld) then null -- the guest's own words
+      when said ->> 'reply' = 'no' or not said ? 'allergies' then before.allergies
+      else nullif(btrim(said ->> 'allergies', private.blank()), '') end as allergies
+  ) as words
+  where guest.id = before.id
+$$;
+
+-- Those a household brings, each by name, after those for whom there was no room before: they become guests as long as the plan has room for them, and are kept in the invitation for the host beyond it. Raises too_many_plus_ones.
+create function private.store_plus_ones(invitation private.invitations, given jsonb, is_late boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  bringer public.guests;
+  brought jsonb;
+  brought_id uuid;
+  places integer := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
+  room integer;
+  kept jsonb := '[]';
+begin
+  select * into bringer from private.people_of(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
+  for brought in
+    select distinct on (private.table_key(each ->> 'name')) each
+    from jsonb_array_elements(invitation.over_plan || given) with ordinality as listed (each, place)
+    order by private.table_key(each ->> 'name'), place desc
+  loop
+    select id into brought_id from private.people_of(invitation)
+    where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
+    if found then -- two of a household have named them
+      perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
+      continue;
+    end if;
+    places := places - 1;
+    if places < 0 then
+      perform private.refuse(403, 'too_many_plus_ones', jsonb_build_object('limit', invitation.plus_ones));
+    end if;
+    perform from public.events where id = invitation.event_id for no key update;
+    select plan.room into room from private.guest_room(invitation.event_id) as plan;
+    if room <= 0 or bringer.id is null then
+      perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line;
+      kept := kept || brought;
+      continue;
+    end if;
+    if bringer.party is null then -- they belong together from here on
+      bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
+      update public.guests set party = bringer.party where id = bringer.id;
+    end if;
+    insert into public.guests (event_id, name, party, reply, is_evening, plus_one_of)
+    values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening, bringer.id) returning id into brought_id;
+    insert into private.invited (guest_id, invitation_id) values (brought_id, invitation.id);
+    perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
+  end loop;
+  update private.invitations set over_plan = kept where id = invitation.id;
+end $$;
+
+create function private.answer_invitation(token text, answers jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  invitation private.invitations := private.open_invitation(token);
+  words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
+  event public.events;
+  over record;
+  answered jsonb;
+begin
+  select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
+  perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
+  select * into event from public.events where id = invitation.event_id;
+  select * into over from private.replies_over(event);
+  perform private.check_answers(answers, event.meals);
+  select coalesce(jsonb_agg(said), '[]') into answered
+  from jsonb_array_elements(answers -> 'guests') as listed (said) join private.people_of(invitation) as guest on guest.id = (said ->> 'id')::uuid
+  where not over.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
+  if over.is_past or over.is_over and answered = '[]' then
+    perform private.refuse(403, 'replies_closed');
+  end if;
+  perform private.store_answers(answered, over.is_over);
+  if not over.is_over or invitation.answered_at is null then
+    perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), over.is_over);
+  end if;
+  if event.frees_chairs then
+    update public.guests set table_number = null, seat = null
+    where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
+  end if;
+  update private.invitations as stored
+  set answered_at = now(), note = case
+    when words is null then stored.note
+    when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
+    else words end
+  where stored.id = invitation.id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+end $$;
+-- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note"}. A field that is left out stays as it is; whoever is off the list meanwhile is passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, too_many_plus_ones, invalid_value.
+create function public.answer_invitation(token text, answers jsonb) returns void
+language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
+
+insert into private.access (who, privilege, columns, object) values
+  ('{authenticated}', 'update', '{replies_close_on, evening_from, frees_chairs}', 'public.events'),
+  ('{authenticated}', 'insert', '{replied_at, is_late, is_evening, plus_one_of, allergies_withheld}', 'public.guests'),
+  ('{authenticated}', 'update', '{replied_at, is_late, is_evening, plus_one_of, allergies_withheld}', 'public.guests'),
+  ('{authenticated}', 'execute', null, 'public.make_invitations(uuid, integer)'),
+  ('{authenticated}', 'execute', null, 'private.make_invitations(uuid, integer)'),
+  ('{authenticated}', 'execute', null, 'public.renew_invitation(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.renew_invitation(uuid)'),
+  ('{authenticated}', 'execute', null, 'public.revoke_invitation(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.revoke_invitation(uuid)'),
+  ('{authenticated}', 'execute', null, 'public.allow_plus_ones(uuid, integer)'),
+  ('{authenticated}', 'execute', null, 'private.allow_plus_ones(uuid, integer)'),
+  ('{authenticated}', 'execute', null, 'public.mark_asked(uuid[])'),
+  ('{authenticated}', 'execute', null, 'private.mark_asked(uuid[])'),
+  ('{authenticated}', 'execute', null, 'public.get_invitations(uuid)'),
+  ('{authenticated}', 'execute', null, 'private.get_invitations(uuid)'),
+  ('{anon, authenticated}', 'execute', null, 'public.get_invitation(text)'),
+  ('{anon, authenticated}', 'execute', null, 'private.get_invitation(text)'),
+  ('{anon, authenticated}', 'execute', null, 'public.answer_invitation(text, jsonb)'),
+  ('{anon, authenticated}', 'execute', null, 'private.answer_invitation(text, jsonb)');
+select private.grant_access();

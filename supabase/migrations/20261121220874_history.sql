@@ -1,0 +1,580 @@
+-- What was changed of an event, by whom and when: one row of event_changes for each transaction and event, written as it commits, kept for 90 days, never with a private value.
+--
+-- `facts` are what a sentence needs, in this order; `guests`, `tables` and `ids` name the first five, `count` all:
+--   {kind: 'added' | 'removed', guests: [names], ids, count}
+--   {kind: 'moved', guests, ids, count, from?, to?, tables?}   labels, null being no table; `from` where all come from one; a fact for each `to`, beyond three tables one fact with their number in `tables` and no `to`
+--   {kind: 'changed', guests, ids, count, fields: [columns, private ones too], old?: {public column: value before}}   `old` where count is 1; one fact for each set of fields, beyond four sets one fact
+--   {kind: 'table_added' | 'table_removed', tables: [labels], ids, count}   not those that come and go with their guests
+--   {kind: 'table_renamed', tables: [labels now], ids, count, from?: label before, where count is 1}
+--   {kind: 'table_placed', tables, ids, count}   moved or turned on the floor
+--   {kind: 'table_changed', tables, ids, count, fields, old?}
+--   {kind: 'fixtures', added, removed, changed, kinds: [of those]}   numbers
+--   {kind: 'room', fields}
+--   {kind: 'picture', is_there}
+--   {kind: 'wishes', count, added, removed}
+--   {kind: 'event', fields}   settings of the event, `meals` being the menu
+--   {kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over', user_id, name, role?}   of people; the name is looked up when it is read
+--
+-- `touched` is {collection: {id: what it was}} of guests, tables, fixtures, wishes, room, picture and event, the last three by the event's id: null where there was none, else what differed, a private field as null. Null in place of all: a statement of more than 2,000 rows, which is kept as one fact without names or fields.
+
+create table public.event_changes (
+  event_id uuid not null references public.events (id) on delete cascade,
+  version bigint not null, -- one more than the one before
+  user_id uuid, -- no foreign key: it would wait for whoever deletes the account, who waits for the event
+  by text, -- 'helper:' and their name; null: a user, or the server
+  at timestamptz not null default clock_timestamp(),
+  facts jsonb not null,
+  touched jsonb,
+  size integer not null, -- how many things are in it
+  primary key (event_id, version)
+);
+alter table public.event_changes enable row level security;
+create index event_changes_of_user on public.event_changes (user_id);
+create index event_changes_by_age on public.event_changes (at);
+
+create policy "Owners and editors read the history of their events" on public.event_changes for select to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))));
+
+-- The columns that history keeps the values of; of any other it keeps the name alone.
+create function private.columns_in_history(collection text) returns text[]
+language sql immutable set search_path = '' as $$
+  select case collection
+    when 'guests' then '{name, table_number, table_key, seat, party, additional_info, created_at, position}'::text[]
+    when 'tables' then '{label, label_key, shape, seats, width, depth, x, y, turn, has_numbered_chairs, is_shaped}'
+    when 'fixtures' then '{kind, x, y, width, depth, turn}'
+    when 'room' then '{width, depth, clearance, is_shown}'
+    else '{}' end
+$$;
+
+-- What the statements of a transaction have touched, and facts about people; empty whenever it has ended.
+create unlogged table private.noted_changes (
+  position bigint generated always as identity primary key,
+  event_id uuid not null,
+  collection text not null, -- 'facts' for those, 'whole' for the fact of a long statement
+  part jsonb not null
+);
+create index noted_changes_of_event on private.noted_changes (event_id);
+
+-- The fact of a statement that is too long to be kept in parts; of what comes and goes with guests there is none.
+create function private.fact_of_many(kind text, collection text, howmany bigint) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when collection <> 'guests' then '{}' else jsonb_build_object('kind', kind, 'guests', '{}'::text[], 'ids', '{}'::text[], 'count', howmany)
+    || case kind when 'changed' then '{"fields": []}'::jsonb else '{}' end end
+$$;
+
+create function private.note_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_noted constant integer := 2000;
+  id_column constant text := tg_argv[1];
+  columns constant text[] := private.columns_in_history(tg_argv[0]);
+  howmany integer;
+begin
+  if tg_op = 'DELETE' then
+    howmany := (select count(*) from before);
+  else
+    howmany := (select count(*) from after);
+  end if;
+  if howmany > most_noted and tg_op = 'DELETE' then
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, 'whole', private.fact_of_many('removed', tg_argv[0], count(*)) from before group by event_id;
+  elsif howmany > most_noted then
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, 'whole', private.fact_of_many(case tg_op when 'INSERT' then 'added' else 'changed' end, tg_argv[0], count(*)) from after group by event_id;
+  elsif howmany = 0 then
+    return null;
+  elsif tg_op = 'INSERT' then
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, tg_argv[0], jsonb_object_agg(to_jsonb(after) ->> id_column, null::jsonb) from after group by event_id;
+  elsif tg_op = 'DELETE' then
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, tg_argv[0], jsonb_object_agg(was ->> id_column, (
+      select coalesce(jsonb_object_agg(field, was -> field), '{}') from unnest(columns) as field))
+    from (select event_id, to_jsonb(before) as was from before offset 0) as removed group by event_id;
+  else
+    insert into private.noted_changes (event_id, collection, part)
+    select event_id, tg_argv[0], jsonb_object_agg(id, case when was is not null then (
+      select coalesce(jsonb_object_agg(field.key, case when field.key = any (columns) then field.value end), '{}')
+      from jsonb_each(was) as field where is_now is null or field.value is distinct from is_now -> field.key) end)
+    from (
+      -- Put together by their ids, not joined: a plan made for one row would hold each row of a long list against each other.
+      select event_id, row ->> id_column as id, (array_agg(row) filter (where not is_after))[1] as was, (array_agg(row) filter (where is_after))[1] as is_now
+      from (
+        select event_id, to_jsonb(before) as row, false as is_after from before
+        union all select event_id, to_jsonb(after), true from after offset 0
+      ) as rows group by event_id, row ->> id_column
+    ) as pairs
+    where was is distinct from is_now group by event_id;
+    if tg_argv[0] = 'tables' then -- one that gets another id takes its guests along
+      insert into private.noted_changes (event_id, collection, part)
+      select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
+      from after join public.guests as guest on guest.event_id = after.event_id and guest.table_key = after.label_key
+      where after.id not in (select id from before) group by guest.event_id;
+    end if;
+  end if;
+  return null;
+end $$;
+do $$
+declare
+  kept record;
+begin
+  for kept in
+    select * from (values ('guests', 'guests', 'id'), ('tables', 'tables', 'id'), ('fixtures', 'fixtures', 'id'), ('wishes', 'wishes', 'id'),
+      ('rooms', 'room', 'event_id'), ('room_pictures', 'picture', 'event_id')) as listed (name, collection, key)
+  loop
+    execute format('create trigger note_added after insert on public.%I
+      referencing new table as after for each statement execute function private.note_change(%L, %L)', kept.name, kept.collection, kept.key);
+    execute format('create trigger note_changed after update on public.%I referencing old table as before
+      new table as after for each statement execute function private.note_change(%L, %L)', kept.name, kept.collection, kept.key);
+    execute format('create trigger note_removed after delete on public.%I
+      referencing old table as before for each statement execute function private.note_change(%L, %L)', kept.name, kept.collection, kept.key);
+  end loop;
+end $$;
+
+-- Of an event's own columns, those that its host may change.
+create function private.note_event_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
+begin
+  insert into private.noted_changes (event_id, collection, part)
+  select is_now.id, 'event', jsonb_build_object(is_now.id, differing.fields)
+  from after as is_now join before as was using (id)
+  cross join lateral (
+    select jsonb_object_agg(field, null) as fields from unnest(private.columns_for('update', 'public.events')) as field
+    where to_jsonb(is_now) -> field is distinct from to_jsonb(was) -> field
+  ) as differing
+  where to_jsonb(is_now) - counted is distinct from to_jsonb(was) - counted and differing.fields is not null;
+  return null;
+end $$;
+create trigger note_changed after update on public.events
+  referencing old table as before new table as after for each statement execute function private.note_event_change();
+
+create function private.note_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  member constant public.event_members := case tg_op when 'DELETE' then old else new end;
+begin
+  insert into private.noted_changes (event_id, collection, part) values (member.event_id, 'facts', jsonb_build_object(
+    'kind', case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'role' else case when member.user_id = auth.uid() then 'left' else 'removed_member' end end,
+    'user_id', member.user_id, 'role', member.role));
+  return null;
+end $$;
+create trigger note_added after insert on public.event_members for each row execute function private.note_member();
+create trigger note_changed after update of role on public.event_members for each row when (new.role <> old.role) execute function private.note_member();
+create trigger note_removed after delete on public.event_members for each row execute function private.note_member();
+
+create function private.note_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.noted_changes (event_id, collection, part)
+  values (new.id, 'facts', jsonb_build_object('kind', 'handed_over', 'user_id', new.user_id));
+  return null;
+end $$;
+create trigger note_owner after update of user_id on public.events for each row when (new.user_id <> old.user_id) execute function private.note_owner();
+
+-- What a thing was before all of what is noted of it, the earliest first.
+create function private.earliest(noted jsonb[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when noted[1] = 'null' then noted[1] else (
+    select coalesce(jsonb_object_agg(field.key, field.value order by listed.place desc), '{}')
+    from unnest(noted) with ordinality as listed (was, place), jsonb_each(case when jsonb_typeof(listed.was) = 'object' then listed.was else '{}' end) as field
+  ) end
+$$;
+
+-- A fact about some things: the first five by name.
+create function private.fact_of(kind text, collection text, names text[], ids text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:5], 'count', cardinality(ids))
+$$;
+
+-- The names of the fields of a thing that differ from what they were; of a private one it is taken for granted.
+create function private.changed_fields(collection text, was jsonb, is_now jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select array(
+    select key from jsonb_each(was)
+    where key <> all (private.columns_in_history(collection)) or value is distinct from is_now -> key order by key)
+$$;
+-- {"old": …} with the public ones of those fields.
+create function private.old_values(collection text, was jsonb, fields text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('old', coalesce(jsonb_object_agg(key, value), '{}')) from jsonb_each(was)
+  where key = any (fields) and key = any (private.columns_in_history(collection))
+$$;
+
+create function private.guest_facts(event_uuid uuid, touched jsonb) returns setof jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  with renamed as ( -- whose table was given another label has not moved
+    select coalesce(jsonb_object_agg(entry.was ->> 'label_key', stands.label_key), '{}') as keys
+    from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables as stands on stands.id = entry.id::uuid
+    where entry.was ? 'label_key'
+  ), net as (
+    select entry.id, entry.was, coalesce(guest.name, entry.was ->> 'name') as name, entry.was ->> 'table_number' as "from", guest.table_number as "to",
+      case when guest.id is null then case when entry.was <> 'null' then 'removed' end when entry.was = 'null' then 'added' else 'kept' end as what,
+      entry.was ? 'table_key' and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'), entry.was ->> 'table_key') is distinct from guest.table_key as is_moved,
+      entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
+    from jsonb_each(touched -> 'guests') as entry (id, was)
+    left join lateral ( -- each by its key, however many the event has
+      select * from public.guests where guests.id = entry.id::uuid offset 0
+    ) as guest on guest.event_id = event_uuid
+  ), moved as (
+    select *, (select count(distinct coalesce("to", '')) from net where what = 'kept' and is_moved) as tables from net where what = 'kept' and is_moved
+  ), changed as (
+    select id, name, was, fields
+    from net, lateral (
+      select array(select jsonb_object_keys(was - '{table_number, table_key, created_at, position}'::text[]
+        - case when is_moved or is_same_chair then 'seat' else '' end) order by 1) as fields
+    ) as differing
+    where what = 'kept' and fields <> '{}'
+  ), sets as (
+    select *, (select count(distinct fields) from changed) as sets from changed
+  )
+  (select private.fact_of(what, 'guests', array_agg(name order by id), array_agg(id order by id))
+    from net where what in ('added', 'removed') group by what order by what)
+  union all
+  (select private.fact_of('moved', 'guests', array_agg(name order by id), array_agg(id order by id))
+      || case when min(coalesce("from", '')) = max(coalesce("from", '')) then jsonb_build_object('from', min("from")) else '{}' end
+      || case when tables <= 3 then jsonb_build_object('to', min("to")) else jsonb_build_object('tables', tables) end
+    from moved group by tables, case when tables <= 3 then coalesce("to", '') end order by min("to"))
+  union all
+  (select private.fact_of('changed', 'guests', array_agg(name order by id), array_agg(id order by id))
+      || jsonb_build_object('fields', array(
+        select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field))
+      || case when count(*) = 1 then private.old_values('guests', (array_agg(was))[1], string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
+    from sets group by sets, case when sets <= 4 then fields end order by min(id));
+end $$;
+
+create function private.table_facts(event_uuid uuid, touched jsonb) returns setof jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  with net as (
+    select entry.id, entry.was, coalesce(stands.label, entry.was ->> 'label') as label,
+      case when stands.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
+        when entry.was = 'null' then case when stands.is_shaped then 'table_added' end else 'kept' end as what,
+      case when stands.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(stands)) end as fields
+    from jsonb_each(touched -> 'tables') as entry (id, was)
+    left join public.tables as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
+  ), facts as (
+    select id, label, was, what as kind, null::text[] as fields from net where what in ('table_added', 'table_removed')
+    union all select id, label, was, 'table_renamed', null from net where 'label' = any (fields)
+    union all select id, label, was, 'table_placed', null from net where fields && '{x, y, turn}'
+    union all select id, label, was, 'table_changed', rest from net, lateral (
+      select array(select field from unnest(fields) as field where field <> all ('{label, x, y, turn}'))) as beside (rest) where rest <> '{}'
+  )
+  select private.fact_of(kind, 'tables', array_agg(label order by id), array_agg(id order by id))
+    || case when kind = 'table_changed' then jsonb_build_object('fields', array(
+      select distinct field from unnest(string_to_array(string_agg(array_to_string(fields, ','), ','), ',')) as field order by field)) else '{}' end
+    || case when count(*) > 1 then '{}' when kind = 'table_renamed' then jsonb_build_object('from', min(was ->> 'label'))
+      when kind = 'table_changed' then private.old_values('tables', (array_agg(was))[1], string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
+  from facts group by kind order by kind;
+end $$;
+
+create function private.other_facts(event_uuid uuid, touched jsonb) returns setof jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where stands.id is null),
+    'changed', count(*) filter (where was <> 'null' and stands.id is not null), 'kinds', jsonb_agg(distinct coalesce(stands.kind, was ->> 'kind')))
+  from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
+  where was <> 'null' or stands.id is not null having count(*) > 0
+  union all
+  select jsonb_build_object('kind', 'room', 'fields', private.changed_fields('room', was, to_jsonb(room)))
+  from jsonb_each(touched -> 'room') as entry (id, was) join public.rooms as room on room.event_id = event_uuid
+  where was <> 'null' and private.changed_fields('room', was, to_jsonb(room)) <> '{}'
+  union all
+  select jsonb_build_object('kind', 'picture', 'is_there', exists (select from public.room_pictures where event_id = event_uuid))
+  where touched ? 'picture'
+  union all
+  select jsonb_build_object('kind', 'wishes', 'count', count(*), 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where wish.id is null))
+  from jsonb_each(touched -> 'wishes') as entry (id, was) left join public.wishes as wish on wish.id = entry.id::uuid
+  where was <> 'null' or wish.id is not null having count(*) > 0
+  union all
+  select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1)) from jsonb_each(touched -> 'event') as entry (id, was);
+end $$;
+
+-- Writes the row of a transaction, once it has done all else.
+create function private.write_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_of_event constant integer := 200000; -- things touched by all its changes, the oldest of which go first
+  helper constant text := nullif(current_setting('private.helper', true), '');
+  next_version bigint;
+  things jsonb;
+  howmany integer;
+  said jsonb[];
+  is_whole boolean;
+begin
+  if not exists (select from private.noted_changes where event_id = new.event_id) then
+    return null; -- the first that was noted has written them all
+  end if;
+  perform from public.events where id = new.event_id for no key update; -- after its guests, as all who write do
+  if not found then
+    delete from private.noted_changes where event_id = new.event_id;
+    return null;
+  end if;
+  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum(entries_count), 0) into things, howmany
+  from (
+    select collection, jsonb_object_agg(key, was) as entries, count(*) as entries_count
+    from (
+      select noted.collection, entry.key, case when count(*) = 1 then (array_agg(entry.value))[1]
+        else private.earliest(array_agg(entry.value order by noted.position)) end as was
+      from private.noted_changes as noted, jsonb_each(noted.part) as entry
+      where noted.event_id = new.event_id and noted.collection not in ('facts', 'whole') group by noted.collection, entry.key
+    ) as each_thing group by collection
+  ) as each_collection;
+  said := array(
+    select part from private.noted_changes where event_id = new.event_id and collection in ('facts', 'whole') and part <> '{}'
+    order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
+      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
+  if things ? 'guests' then
+    said := said || array(select * from private.guest_facts(new.event_id, things));
+  end if;
+  if things ? 'tables' then
+    said := said || array(select * from private.table_facts(new.event_id, things));
+  end if;
+  if things ?| '{fixtures, room, picture, wishes, event}' then
+    said := said || array(select * from private.other_facts(new.event_id, things));
+  end if;
+  is_whole := exists (select from private.noted_changes where event_id = new.event_id and collection = 'whole');
+  delete from private.noted_changes where event_id = new.event_id;
+  next_version := private.seating_version(new.event_id) + 1;
+  insert into public.event_changes (event_id, version, user_id, by, facts, touched, size)
+  values (new.event_id, next_version, case when helper is null then (select id from auth.users where id = auth.uid()) end, -- who deletes the account is gone by now
+     'helper:' || helper, to_jsonb(said), case when not is_whole then things end, howmany);
+  if next_version % 100 = 0 then
+    delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
+      select max(version) from (
+        select version, sum(size + 10) over (order by version desc) as since_then from public.event_changes where event_id = new.event_id
+      ) as running where since_then > most_of_event);
+  end if;
+  return null;
+end $$;
+create constraint trigger write_change after insert on private.noted_changes
+  deferrable initially deferred for each row execute function private.write_change();
+
+-- How many changes an event has seen.
+create function private.seating_version(event_uuid uuid) returns bigint
+language sql stable security definer set search_path = '' as $$ select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid $$;
+
+create function private.name_of(user_uuid uuid) returns text
+language sql stable security definer set search_path = '' as $$ select full_name from public.profiles where id = user_uuid $$;
+
+create function private.told_change(change public.event_changes) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('version', change.version, 'user_id', change.user_id, 'name', private.name_of(change.user_id), 'by', change.by, 'at', change.at, 'facts', (
+    select coalesce(jsonb_agg(case when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid)) else fact end), '[]')
+    from jsonb_array_elements(change.facts) as fact))
+$$;
+
+create function private.read_seating_changes(event_uuid uuid, since bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most_rows constant integer := 500;
+  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
+  touched jsonb; -- {collection: [ids]}
+  ids uuid[];
+  answer jsonb := jsonb_build_object('version', newest);
+begin
+  perform private.check_i_may('look', event_uuid);
+  if since = newest then
+    return answer;
+  elsif event_uuid not in (select private.events_i_may('edit')) or since is null or since > newest or (
+    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(size) > most_rows
+    from public.event_changes as kept where event_id = event_uuid and version > since
+  ) then
+    return jsonb_build_object('whole', true);
+  end if;
+  select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
+  from (
+    select collection, jsonb_agg(distinct id) as ids
+    from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_object_keys(entries) as entry (id)
+    where change.event_id = event_uuid and change.version > since
+    group by collection
+  ) as listed;
+  if touched ? 'guests' then
+    ids := array(select jsonb_array_elements_text(touched -> 'guests'))::uuid[];
+    answer := answer || jsonb_build_object('guests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
+          (select id from public.tables where event_id = event_uuid and label_key = guest.table_key))
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'tables' then
+    ids := array(select jsonb_array_elements_text(touched -> 'tables'))::uuid[];
+    answer := answer || jsonb_build_object('tables', (
+      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'fixtures' then
+    ids := array(select jsonb_array_elements_text(touched -> 'fixtures'))::uuid[];
+    answer := answer || jsonb_build_object('fixtures', (
+      select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id'), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'wishes' then
+    ids := array(select jsonb_array_elements_text(touched -> 'wishes'))::uuid[];
+    answer := answer || jsonb_build_object('wishes', (
+      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
+      from public.wishes where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'room' then
+    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid));
+  end if;
+  if touched ? 'event' then
+    answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
+  end if;
+  return answer || jsonb_build_object('touched', touched, 'by', (
+    select jsonb_agg(private.told_change(latest) || jsonb_build_object('touched', (
+      select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
+      order by version)
+    from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
+end $$;
+-- What of an event's plan has changed since a version: {"version", and where that is a newer one "touched": {collection: ids}, of each of those collections the rows that are there, as in get_seating_plan, all but the picture, the "menu" where the event was touched, and "by": [as in get_event_history, with what each "touched"]}. {"whole": true} where that is too much, too long ago, or the caller sees less than all of it. Raises not_allowed.
+create function public.get_seating_changes(event_uuid uuid, since bigint) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_seating_changes(event_uuid, since) $$;
+
+create function private.read_event_history(event_uuid uuid, before bigint, person uuid, words text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  a_page constant integer := 100;
+  sought constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.check_i_may('edit', event_uuid);
+  if char_length(words) > 100 then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  return (
+    select coalesce(jsonb_agg(private.told_change(listed) order by version desc), '[]')
+    from (
+      select * from public.event_changes as change
+      where event_id = event_uuid and facts <> '[]' and (before is null or version < before) and (person is null or user_id = person)
+        and (words is null or change.by ilike sought or exists (
+          select from jsonb_array_elements(facts) as listed (fact), jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as said
+          where said ilike sought))
+      order by version desc limit a_page
+    ) as listed);
+end $$;
+-- The changes of an own event, newest first, a hundred from before a version: [{"version", "user_id", "name", "by", "at", "facts"}]; of one person, or with words in what they name. Raises not_allowed.
+create function public.get_event_history(event_uuid uuid, before bigint default null, person uuid default null, words text default null) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_event_history(event_uuid, before, person, words) $$;
+
+create function private.read_seating_at(event_uuid uuid, as_of bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  newest constant bigint := private.seating_version(event_uuid);
+begin
+  perform private.check_i_may('edit', event_uuid);
+  if as_of is null or as_of not between 0 and newest or (
+    select count(*) <> newest - as_of or bool_or(touched is null) from public.event_changes where event_id = event_uuid and version > as_of
+  ) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return (
+    with earlier as (
+      select part.collection, entry.id, private.earliest(array_agg(entry.was order by change.version)) as was
+      from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_each(entries) as entry (id, was)
+      where change.event_id = event_uuid and change.version > as_of and part.collection in ('guests', 'tables', 'fixtures', 'room')
+      group by part.collection, entry.id
+    ), stands as (
+      select 'guests' as collection, id::text, to_jsonb(guests) as is_now from public.guests where event_id = event_uuid
+      union all select 'tables', id::text, to_jsonb(tables) from public.tables where event_id = event_uuid
+      union all select 'fixtures', id::text, to_jsonb(fixtures) from public.fixtures where event_id = event_uuid
+      union all select 'room', event_id::text, to_jsonb(rooms) from public.rooms where event_id = event_uuid
+    ), stood as (
+      select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as thing
+      from stands full join earlier using (collection, id)
+      where was is distinct from 'null'
+    ), shown as (
+      select collection, thing, (
+          select jsonb_object_agg(column_name, thing -> column_name) from unnest(private.columns_in_history(collection)) as column_name
+          where column_name <> all ('{table_number, table_key, label_key, created_at, position}')
+        ) || case collection when 'room' then '{}' else jsonb_build_object('id', id) end as item
+      from stood
+    ), labels as (
+      select jsonb_object_agg(thing ->> 'label_key', item -> 'id') as ids from shown where collection = 'tables'
+    )
+    select jsonb_build_object(
+      'guests', coalesce(jsonb_agg(item || jsonb_build_object('table_id', (select ids from labels) -> (thing ->> 'table_key'))
+        order by thing -> 'created_at', thing -> 'position') filter (where collection = 'guests'), '[]'),
+      'tables', coalesce(jsonb_agg(item) filter (where collection = 'tables'), '[]'),
+      'fixtures', coalesce(jsonb_agg(item order by item -> 'id') filter (where collection = 'fixtures'), '[]'),
+      'room', (select item from shown where collection = 'room'))
+    from shown);
+end $$;
+-- The plan of an own event as it was after a version, without what is private: {"guests", "tables", "fixtures", "room"}, as in get_seating_plan. Raises not_allowed, and not_found where that is not kept any more.
+create function public.get_seating_at(event_uuid uuid, version bigint) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_seating_at(event_uuid, version) $$;
+
+-- Who has an event open, and where in it; a server that starts anew forgets it.
+create unlogged table private.event_presence (
+  event_id uuid not null, -- no foreign keys: a restore empties what they refer to, and not this
+  user_id uuid not null,
+  place private.one_line not null constraint place_length check (char_length(place) <= 40),
+  table_id uuid,
+  guest_id uuid,
+  at timestamptz not null,
+  primary key (event_id, user_id)
+);
+create index event_presence_of_user on private.event_presence (user_id);
+
+create function private.note_presence(event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := auth.uid();
+  long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
+  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  earlier private.event_presence;
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
+    return null;
+  end if;
+  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
+  if place = '' then
+    null;
+  elsif place is null then
+    delete from private.event_presence where event_id = event_uuid and user_id = caller;
+  else
+    insert into private.event_presence as known (event_id, user_id, place, table_id, guest_id, at)
+    values (event_uuid, caller, place, table_uuid, guest_uuid, clock_timestamp())
+    on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id, guest_id = excluded.guest_id, at = excluded.at;
+  end if;
+  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid) then
+    perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', private.name_of(user_id), 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+      order by at desc, user_id), '[]')
+    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+-- Says where in an event the caller is, and gives the others who said so within 60 seconds: [{"user_id", "name", "place", "table_id", "guest_id", "at"}]. No `place`: leaving; an empty one only asks. Who comes, goes or is elsewhere is announced, not where. Null, not a refusal, for whoever is not in the event: somebody who was removed just now asks once more. Raises invalid_value.
+create function public.be_here(event_uuid uuid, place text, table_id uuid, guest_id uuid) returns jsonb
+language sql set search_path = '' as $$ select private.note_presence(event_uuid, place, table_id, guest_id) $$;
+
+-- Of an event the newest change stays, emptied: the next one counts on from it.
+create function private.sweep_history() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  long_ago constant timestamptz := now() - interval '90 days';
+begin
+  delete from public.event_changes as earlier
+  where at < long_ago and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
+  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, size = 0 where at < long_ago and facts <> '[]';
+  delete from private.event_presence where at < now() - interval '1 day';
+end $$;
+
+insert into private.access (who, privilege, object) values
+  ('{authenticated}', 'select', 'public.event_changes'),
+  ('{authenticated}', 'execute', 'private.seating_version(uuid)'),
+  ('{authenticated}', 'execute', 'public.get_seating_changes(uuid, bigint)'),
+  ('{authenticated}', 'execute', 'private.read_seating_changes(uuid, bigint)'),
+  ('{authenticated}', 'execute', 'public.get_event_history(uuid, bigint, uuid, text)'),
+  ('{authenticated}', 'execute', 'private.read_event_history(uuid, bigint, uuid, text)'),
+  ('{authenticated}', 'execute', 'public.get_seating_at(uuid, bigint)'),
+  ('{authenticated}', 'execute', 'private.read_seating_at(uuid, bigint)'),
+  ('{authenticated}', 'execute', 'public.be_here(uuid, text, uuid, uuid)'),
+  ('{authenticated}', 'execute', 'private.note_presence(uuid, text, uuid, uuid)');
+select private.grant_access();

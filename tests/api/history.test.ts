@@ -1,0 +1,465 @@
+import { randomUUID } from 'node:crypto';
+import { RealtimeClient } from '@supabase/realtime-js';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { PlanGuest, PlanTable, SeatingPlan } from '../../app/features/seating/schema.ts';
+import { byLabel } from '../../app/features/seating/tables/model.ts';
+import { type Fixture, NEW_TABLE, type Room } from '../../app/features/seating/tables/schema.ts';
+import { type ChangesRead, type PlanRead, planAfter, type SeenChange } from '../../app/features/seating/together/changes-read.ts';
+import { unwrap } from '../../app/lib/errors.ts';
+import { admin, host, rowAsStored } from '../support/api.ts';
+import { canary, helperName, linkSecret, privatePicture } from '../support/canary.ts';
+import type { Host, NewGuest } from '../support/hosts.ts';
+import { ownBackend } from '../support/own-backend.ts';
+
+type Caller = Pick<Host, 'client'>;
+type Told = Omit<SeenChange, 'facts'> & { facts: Record<string, unknown>[] };
+type Past = { guests: Partial<PlanGuest>[]; tables: Partial<PlanTable>[]; fixtures: Fixture[]; room: Room | null };
+
+const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
+async function member(owner: Host, role: 'editor' | 'viewer', name = 'Sam Okafor') {
+  const somebody = await host({ name });
+  const row = { event_id: owner.event.id, user_id: somebody.id, role, sees_names: true, sees_meals: true };
+  await admin().from('event_members').insert(row).throwOnError();
+  return somebody;
+}
+
+/** Makes a change that is not refused. */
+const change = async ({ client }: Caller, { id }: { id: string }, wanted: object) =>
+  (await client.rpc('change_seating', { event_uuid: id, change: wanted as never }).throwOnError()).data as Record<
+    string,
+    unknown
+  >;
+const historyOf = async ({ client }: Caller, { id }: { id: string }, which: object = {}) =>
+  (await unwrap(client.rpc('get_event_history', { event_uuid: id, ...which }))) as unknown as Told[];
+const latestFacts = async (owner: Host) => (await historyOf(owner, owner.event))[0]?.facts;
+const changesSince = async ({ client }: Caller, { id }: { id: string }, since: number) =>
+  (await unwrap(client.rpc('get_seating_changes', { event_uuid: id, since }, { get: true }))) as unknown as
+    | ChangesRead
+    | { whole: true };
+async function planOf({ client }: Caller, { id }: { id: string }): Promise<PlanRead> {
+  const read = await unwrap(client.rpc('get_seating_plan', { event_uuid: id }, { get: true }));
+  const { version, ...plan } = read as unknown as SeatingPlan & { version: number };
+  return { version, plan: { ...plan, tables: plan.tables.toSorted(byLabel) }, by: [] };
+}
+const planAt = async ({ client }: Caller, { id }: { id: string }, version: number) =>
+  (await unwrap(client.rpc('get_seating_at', { event_uuid: id, version }, { get: true }))) as unknown as Past;
+const idOf = async (owner: Host, name: string) =>
+  (await planOf(owner, owner.event)).plan.guests.find((guest) => guest.name === name)?.id ?? '';
+const tableIdOf = async (owner: Host, label: string) =>
+  (await planOf(owner, owner.event)).plan.tables.find((table) => table.label === label)?.id ?? '';
+
+const table = (label: string, given: object = {}) => ({ ...NEW_TABLE, id: randomUUID(), label, ...given });
+const bar = { id: randomUUID(), kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 };
+const zoe = { name: 'Zoë', table_number: '4' };
+const tom = { name: 'Tom', table_number: '4' };
+
+describe('what was done', () => {
+  test('is one row for a change, whatever it consists of, with who made it', async () => {
+    const amelia = await hosting(zoe, tom);
+    const before = await historyOf(amelia, amelia.event);
+    const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
+    await change(amelia, amelia.event, {
+      guests: {
+        add: [{ id: randomUUID(), name: 'Priya', table_number: '5' }],
+        update: [{ id: zoes, table_number: '5' }],
+        remove: [toms],
+      },
+      tables: { add: [table('Top')] },
+      fixtures: { add: [{ ...bar, id: randomUUID() }] },
+      wishes: { add: [{ kind: 'near_door', guest_id: zoes }] },
+      room: { width: 30 },
+      menu: { meals: ['Lamb'] },
+      picture: { picture: privatePicture, x: 1, y: 1, width: 1, height: 1, fade: 1 },
+    });
+    const after = await historyOf(amelia, amelia.event);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after[0]).toMatchObject({
+      user_id: amelia.id,
+      name: 'Amelia Hartley',
+      by: null,
+      version: (before[0]?.version ?? 0) + 1,
+    });
+    expect(after[0]?.facts.map(({ kind }) => kind)).toEqual([
+      ...['added', 'removed', 'moved', 'table_added', 'fixtures', 'picture', 'wishes', 'event'],
+    ]);
+    expect(after[0]?.facts).toContainEqual({ kind: 'moved', guests: ['Zoë'], ids: [zoes], count: 1, from: '4', to: '5' });
+    expect(after[0]?.facts).toContainEqual({ kind: 'event', fields: ['meals'] });
+  });
+
+  test('names five and counts all, and says where all came from and went', async () => {
+    const amelia = await hosting(...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })));
+    const { guests } = (await planOf(amelia, amelia.event)).plan;
+    await change(amelia, amelia.event, { guests: { update: guests.map(({ id }) => ({ id, table_number: '2' })) } });
+    const [moved, ...more] = (await latestFacts(amelia)) ?? [];
+    expect(more).toEqual([]);
+    expect(moved).toMatchObject({ kind: 'moved', count: 8, from: '1', to: '2' });
+    expect(moved?.guests).toHaveLength(5);
+
+    await change(amelia, amelia.event, { guests: { update: guests.map(({ id }, at) => ({ id, table_number: `T${at}` })) } });
+    expect(await latestFacts(amelia)).toEqual([expect.objectContaining({ kind: 'moved', count: 8, from: '2', tables: 8 })]);
+    expect((await latestFacts(amelia))?.[0]).not.toHaveProperty('to');
+    await change(amelia, amelia.event, { guests: { update: [{ id: guests[0]?.id, table_number: null }] } });
+    expect(await latestFacts(amelia)).toEqual([expect.objectContaining({ kind: 'moved', from: 'T0', to: null })]);
+  });
+
+  test('keeps what was public of one guest, and of what is private the name of the field alone', async () => {
+    const amelia = await hosting(zoe);
+    const id = await idOf(amelia, 'Zoë');
+    const kept = {
+      meal: canary,
+      allergies: canary,
+      kitchen_note: canary,
+      tags: canary,
+      private_note: canary,
+      also_known_as: canary,
+    };
+    await change(amelia, amelia.event, { guests: { update: [{ id, ...kept, external_id: canary, name: 'Zoe', party: null }] } });
+    await change(amelia, amelia.event, { guests: { update: [{ id, meal: 'Soup', private_note: null }] } });
+    await change(amelia, amelia.event, { wishes: { add: [{ kind: 'mixed', tag: canary }] } });
+    await change(amelia, amelia.event, { tables: { add: [table('9', { note: canary })] } });
+    await change(amelia, amelia.event, { menu: { meals: [canary] }, guests: { remove: [id] } });
+    await amelia.client.from('events').update({ thanks: canary }).eq('id', amelia.event.id).throwOnError();
+    const { data } = await admin().from('event_changes').select('*').eq('event_id', amelia.event.id).order('version');
+    expect(JSON.stringify(data)).not.toContain(canary);
+    expect(data?.[2]?.facts).toEqual([
+      { kind: 'changed', guests: ['Zoe'], ids: [id], count: 1, fields: ['meal', 'private_note'], old: {} },
+    ]);
+    expect(data?.[1]?.facts).toEqual([
+      expect.objectContaining({ kind: 'changed', old: expect.objectContaining({ name: 'Zoë' }) }),
+    ]);
+    expect(data?.at(-1)?.facts).toEqual([{ kind: 'event', fields: ['thanks'] }]);
+  });
+
+  test('calls a table that is named anew renamed, and its guests not moved, though two swap their names', async () => {
+    const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' });
+    const [four, five] = [await tableIdOf(amelia, '4'), await tableIdOf(amelia, '5')];
+    await change(amelia, amelia.event, {
+      tables: {
+        update: [
+          { id: four, label: '5' },
+          { id: five, label: '4' },
+        ],
+      },
+    });
+    expect(await latestFacts(amelia)).toEqual([expect.objectContaining({ kind: 'table_renamed', count: 2 })]);
+    await change(amelia, amelia.event, { tables: { update: [{ id: four, label: 'Family', x: 1, y: 2, seats: 10 }] } });
+    expect(await latestFacts(amelia)).toEqual([
+      { kind: 'table_changed', tables: ['Family'], ids: [four], count: 1, fields: ['seats'], old: { seats: 8 } },
+      { kind: 'table_placed', tables: ['Family'], ids: [four], count: 1 },
+      { kind: 'table_renamed', tables: ['Family'], ids: [four], count: 1, from: '5' },
+    ]);
+    await change(amelia, amelia.event, { tables: { remove: [five] } });
+    expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // nobody had shaped that table
+  });
+
+  test('is kept of rows that are written one by one, and of a helper at the door by name', async () => {
+    const amelia = await hosting(zoe);
+    const id = await idOf(amelia, 'Zoë');
+    await amelia.client.from('guests').update({ name: 'Zoe' }).eq('id', id).throwOnError();
+    expect(await latestFacts(amelia)).toEqual([
+      expect.objectContaining({ kind: 'changed', fields: ['name'], old: { name: 'Zoë' } }),
+    ]);
+    const secret = linkSecret();
+    const link = { event_uuid: amelia.event.id, link_name: helperName('Alex'), link_rights: ['look', 'move_seats'] };
+    await amelia.client.rpc('make_door_link', { ...link, link_ends_at: '2099-01-01T00:00:00Z', secret }).throwOnError();
+    await amelia.client.rpc('move_at_door', { secret, guest_uuid: id, from_table: '4', to_table: '5' }).throwOnError();
+    expect((await historyOf(amelia, amelia.event))[0]).toMatchObject({ by: `helper:${helperName('Alex')}`, user_id: null });
+  });
+
+  test('leaves no trace where it was refused or changed nothing', async () => {
+    const amelia = await hosting(zoe);
+    const id = await idOf(amelia, 'Zoë');
+    const before = await historyOf(amelia, amelia.event);
+    expect(
+      (
+        await amelia.changeSeating({
+          guests: {
+            update: [
+              { id, name: 'Zoe' },
+              { id: randomUUID(), name: 'x' },
+            ],
+          },
+        })
+      ).status,
+    ).toBe(404);
+    await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Zoë' }], remove: [randomUUID()] } });
+    expect(await historyOf(amelia, amelia.event)).toEqual(before);
+  });
+
+  test('counts without a gap, however many change at once', async () => {
+    const amelia = await hosting(...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })));
+    const sam = await member(amelia, 'editor');
+    const { plan, version } = await planOf(amelia, amelia.event);
+    await Promise.all(
+      plan.guests.map(({ id }, at) =>
+        change(at % 2 ? amelia : sam, amelia.event, { guests: { update: [{ id, party: `Party ${at}` }] } }),
+      ),
+    );
+    const since = (await historyOf(amelia, amelia.event)).slice(0, 12);
+    expect(since.map((row) => row.version)).toEqual(Array.from({ length: 12 }, (_, at) => version + 12 - at));
+    expect(new Set(since.map(({ name }) => name))).toEqual(new Set(['Amelia Hartley', 'Sam Okafor']));
+  });
+
+  test('says who joined, left, was removed, got another role, and to whom the event was handed over', async () => {
+    const amelia = await hosting(zoe);
+    const sam = await member(amelia, 'viewer');
+    const inEvent = { event_uuid: amelia.event.id, member: sam.id };
+    const fact = async () => latestFacts(amelia);
+    expect(await fact()).toEqual([{ kind: 'joined', user_id: sam.id, name: 'Sam Okafor', role: 'viewer' }]);
+    const editing = { ...inEvent, role: 'editor', sees_names: true, sees_meals: true };
+    await amelia.client.rpc('change_event_member', editing).throwOnError();
+    expect(await fact()).toEqual([{ kind: 'role', user_id: sam.id, name: 'Sam Okafor', role: 'editor' }]);
+    await amelia.client.rpc('remove_event_member', inEvent).throwOnError();
+    expect(await fact()).toMatchObject([{ kind: 'removed_member', name: 'Sam Okafor' }]);
+    const kim = await member(amelia, 'editor', 'Kim Park');
+    await kim.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: kim.id }).throwOnError();
+    expect(await fact()).toMatchObject([{ kind: 'left', name: 'Kim Park' }]);
+    await admin().from('events').update({ user_id: kim.id }).eq('id', amelia.event.id).throwOnError();
+    expect((await historyOf(kim, amelia.event))[0]?.facts).toEqual([{ kind: 'handed_over', user_id: kim.id, name: 'Kim Park' }]);
+  });
+});
+
+describe('what has changed since a version', () => {
+  test('is enough to have the plan as it is, whatever was done', async () => {
+    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '5', seat: 3 });
+    const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
+    const [four, top, kim] = [await tableIdOf(amelia, '4'), table('Top', { x: 1, y: 1 }), randomUUID()];
+    let read = await planOf(amelia, amelia.event);
+    const edits = [
+      { guests: { add: [{ id: kim, name: 'Kim', table_number: '6' }], update: [{ id: zoes, table_number: '5' }] } },
+      { tables: { add: [top], update: [{ id: four, label: 'Family' }] } },
+      { tables: { add: [table('5', { seats: 12 })] } }, // in place of the one that is there for its guests, with another id
+      {
+        wishes: {
+          add: [
+            { kind: 'together', guest_id: zoes, other_id: toms },
+            { kind: 'at', guest_id: kim, table_id: top.id },
+          ],
+        },
+      },
+      { guests: { remove: [toms] }, fixtures: { add: [bar] }, room: { width: 33 } },
+      { tables: { remove: [top.id] }, menu: { meals: ['Lamb'] } },
+      { guests: { update: [{ id: zoes, table_number: null }] }, fixtures: { update: [{ id: bar.id, x: 5 }] } },
+      { fixtures: { remove: [bar.id] }, guests: { add: [{ id: toms, name: 'Tom again' }] } },
+    ];
+    for (const edit of edits) {
+      await change(amelia, amelia.event, edit);
+      const changes = await changesSince(amelia, amelia.event, read.version);
+      read = planAfter(read, changes as ChangesRead);
+      const whole = await planOf(amelia, amelia.event);
+      expect({ ...read, by: [] }).toEqual(whole);
+      expect(JSON.stringify(changes)).not.toContain('"Priya"'.repeat(edits.indexOf(edit) === 2 ? 2 : 1)); // of whom only the table's id changed
+    }
+    expect(read.by.map(({ version }) => version)).toEqual(edits.map((_, at) => read.version - edits.length + 1 + at));
+    expect(await changesSince(amelia, amelia.event, read.version)).toEqual({ version: read.version });
+  });
+
+  test('is the whole plan where it is too much, too long ago or of another time', async () => {
+    const amelia = await hosting(zoe);
+    const { version } = await planOf(amelia, amelia.event);
+    await change(amelia, amelia.event, { guests: { add: Array.from({ length: 600 }, (_, at) => ({ name: `Guest ${at}` })) } });
+    for (const since of [version, -1, version + 2])
+      expect(await changesSince(amelia, amelia.event, since)).toEqual({ whole: true });
+    await amelia.changeSeating({ room: { width: 30 } });
+    expect(await changesSince(amelia, amelia.event, version + 1)).toMatchObject({
+      version: version + 2,
+      room: { width: 30 },
+      touched: { room: [amelia.event.id] },
+    });
+    await admin()
+      .from('event_changes')
+      .delete()
+      .eq('event_id', amelia.event.id)
+      .eq('version', version + 2)
+      .throwOnError();
+    expect(await changesSince(amelia, amelia.event, version)).toEqual({ whole: true });
+  });
+
+  test('is told of a very long list as one fact', async () => {
+    const amelia = await hosting();
+    await change(amelia, amelia.event, {
+      guests: { add: Array.from({ length: 2001 }, (_, at) => ({ name: `Guest ${at}`, table_number: `${at}` })) },
+    });
+    expect(await historyOf(amelia, amelia.event)).toMatchObject([
+      { version: 1, facts: [{ kind: 'added', count: 2001, guests: [], ids: [] }] },
+    ]);
+    expect(await changesSince(amelia, amelia.event, 0)).toEqual({ whole: true });
+    const past = await amelia.client.rpc('get_seating_at', { event_uuid: amelia.event.id, version: 0 });
+    expect(past.error?.code).toBe('not_found');
+    expect((await planAt(amelia, amelia.event, 1)).guests).toHaveLength(2001);
+  });
+
+  test('is for those who plan; a viewer hears that there is something, a stranger nothing', async () => {
+    const amelia = await hosting(zoe);
+    const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
+    const { version } = await planOf(kim, amelia.event);
+    expect(await changesSince(kim, amelia.event, version)).toEqual({ version });
+    await change(sam, amelia.event, { guests: { update: [{ id: await idOf(amelia, 'Zoë'), name: 'Zoe' }] } });
+    expect(await changesSince(kim, amelia.event, version)).toEqual({ whole: true });
+    expect(await changesSince(amelia, amelia.event, version)).toMatchObject({
+      by: [{ name: 'Sam Okafor', touched: { guests: [expect.any(String)] } }],
+    });
+    for (const who of [kim, stranger]) {
+      const history = await who.client.rpc('get_event_history', { event_uuid: amelia.event.id });
+      const past = await who.client.rpc('get_seating_at', { event_uuid: amelia.event.id, version });
+      expect([history.error?.code, past.error?.code]).toEqual(['not_allowed', 'not_allowed']);
+      expect((await who.client.from('event_changes').select('*').eq('event_id', amelia.event.id)).data).toEqual([]);
+    }
+    expect((await stranger.client.rpc('get_seating_changes', { event_uuid: amelia.event.id, since: 0 })).error?.code).toBe(
+      'not_allowed',
+    );
+  });
+});
+
+describe('history', () => {
+  test('is read a hundred at a time, of one person, and by words that mean what they say', async () => {
+    const amelia = await hosting(zoe);
+    const sam = await member(amelia, 'editor');
+    const id = await idOf(amelia, 'Zoë');
+    await change(sam, amelia.event, { guests: { add: [{ id: randomUUID(), name: '100% Priya_' }] } });
+    for (let at = 0; at < 101; at++) await change(amelia, amelia.event, { guests: { update: [{ id, party: `Party ${at}` }] } });
+    const newest = await historyOf(amelia, amelia.event);
+    expect(newest).toHaveLength(100);
+    const older = await historyOf(sam, amelia.event, { before: newest.at(-1)?.version });
+    expect(older[0]?.version).toBe((newest.at(-1)?.version ?? 0) - 1);
+    const ofSam = await historyOf(amelia, amelia.event, { person: sam.id });
+    expect(ofSam.map(({ name }) => name)).toEqual(['Sam Okafor']);
+    expect(await historyOf(amelia, amelia.event, { words: '100% priya_' })).toEqual(ofSam);
+    for (const words of ['1000', 'a%b', 'guests', 'kind']) expect(await historyOf(amelia, amelia.event, { words })).toEqual([]);
+  });
+
+  test('shows the plan as it was after each change, without what is private', async () => {
+    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '5', seat: 3, additional_info: 'Reads' });
+    const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
+    const [four, five] = [await tableIdOf(amelia, '4'), await tableIdOf(amelia, '5')];
+    const top = table('Top', { x: 1, y: 1 });
+    const edits = [
+      { guests: { update: [{ id: zoes, table_id: five, name: 'Zoe', meal: canary }] } },
+      {
+        tables: {
+          update: [
+            { id: four, label: '5' },
+            { id: five, label: '4' },
+          ],
+        },
+      },
+      { tables: { add: [top] }, guests: { update: [{ id: toms, table_id: top.id, seat: 2 }] } },
+      { guests: { remove: [zoes] }, fixtures: { add: [bar] }, room: { width: 31 } },
+      { guests: { add: [{ id: zoes, name: 'Zoë', table_id: top.id }] }, tables: { update: [{ id: top.id, x: 7, seats: 3 }] } },
+      { tables: { remove: [top.id] }, fixtures: { update: [{ id: bar.id, x: 9 }] }, room: { width: 35 } },
+    ];
+    const plans = [await planOf(amelia, amelia.event)];
+    for (const edit of edits) {
+      await change(amelia, amelia.event, edit);
+      plans.push(await planOf(amelia, amelia.event));
+    }
+    for (const { plan, version } of plans) {
+      const past = await planAt(amelia, amelia.event, version);
+      const byId = <Thing extends { id?: string }>(things: readonly Thing[]) =>
+        things.toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
+      expect(byId(past.guests)).toEqual(
+        byId(
+          plan.guests.map(({ id, name, table_id, seat, party, additional_info }) => ({
+            id,
+            name,
+            table_id,
+            seat,
+            party,
+            additional_info,
+          })),
+        ),
+      );
+      expect(byId(past.tables)).toEqual(byId(plan.tables.map(({ note: _, ...shown }) => shown)));
+      expect([past.fixtures, past.room]).toEqual([plan.fixtures, plan.room]);
+    }
+    const { error } = await amelia.client.rpc('get_seating_at', { event_uuid: amelia.event.id, version: 1000 });
+    expect(error?.code).toBe('not_found');
+  });
+
+  test('goes after 90 days, and counts on from where it was', async () => {
+    const { database, admin: server } = await ownBackend();
+    const [user] = await database.query<{ id: string }>(
+      `insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com') returning id`,
+    );
+    await database.query(
+      `insert into public.subscriptions (user_id, tier_id, plan_name, is_free) select $1, id, name, is_free from (select *, price = 0 as is_free from public.tier_plans) as plans where name = 'Pro'`,
+      [user?.id],
+    );
+    const [event] = await database.query<{ id: string }>(
+      `insert into public.events (user_id, event_name, event_date) values ($1, 'Grace', '2027-06-12') returning id`,
+      [user?.id],
+    );
+    const event_id = event?.id ?? '';
+    for (const name of ['Zoë', 'Tom', 'Priya']) await server.from('guests').insert({ event_id, name }).throwOnError();
+    await database.exec(
+      `update public.event_changes set at = now() - interval '91 days'; insert into private.event_presence (event_id, user_id, place, at) select id, user_id, 'room', now() - interval '2 days' from public.events`,
+    );
+    await database.query('select private.sweep_accounts()');
+    expect(await database.query('select version::int, facts, touched from public.event_changes')).toEqual([
+      { version: 3, facts: [], touched: null },
+    ]);
+    expect(await database.query('select from private.event_presence')).toEqual([]);
+    await server.from('guests').insert({ event_id, name: 'Kim' }).throwOnError();
+    await database.query('select private.sweep_accounts()');
+    expect(await database.query('select version::int as v from public.event_changes order by version')).toEqual([{ v: 4 }]);
+    expect(await database.query('select count(*)::int as left from private.noted_changes')).toEqual([{ left: 0 }]);
+  });
+});
+
+describe('a text that two change within a minute', () => {
+  test('stays as the first wrote it and comes back with the answer; all else of the change is stored', async () => {
+    const amelia = await hosting({ ...zoe, additional_info: 'Reads' });
+    const sam = await member(amelia, 'editor');
+    const id = await idOf(amelia, 'Zoë');
+    const write = (who: Caller, text: string, seen: object, more: object = {}) =>
+      change(who, amelia.event, { guests: { update: [{ id, additional_info: text, seen, ...more }] } });
+    const stored = async () => (await rowAsStored('guests', id))?.additional_info;
+
+    expect(await write(sam, 'Sings', { additional_info: 'Reads' })).toEqual({});
+    const answer = await write(amelia, 'Dances', { additional_info: 'Reads' }, { meal: 'Lamb', name: 'Zoe' });
+    expect(answer).toEqual({ conflicts: [{ id, field: 'additional_info', value: 'Sings' }] });
+    expect(await rowAsStored('guests', id)).toMatchObject({ additional_info: 'Sings', meal: 'Lamb', name: 'Zoe' });
+    // Who has read it, wrote it, or writes the same is not asked.
+    expect(await write(sam, 'Hums', { additional_info: 'Reads' })).toEqual({});
+    expect(await write(amelia, 'Hums', { additional_info: 'Reads' })).toEqual({});
+    expect(await write(amelia, 'Dances', { additional_info: 'Hums' })).toEqual({});
+    expect(await stored()).toBe('Dances');
+    // A minute later the last one wins.
+    await write(sam, 'Sings', { additional_info: 'Dances' });
+    const longAgo = new Date(Date.now() - 61_000).toISOString();
+    await admin().from('event_changes').update({ at: longAgo }).eq('event_id', amelia.event.id).throwOnError();
+    expect(await write(amelia, 'Dances', { additional_info: 'Reads' })).toEqual({});
+    expect(await stored()).toBe('Dances');
+    expect((await amelia.changeSeating({ guests: { update: [{ id, name: 'Z', seen: 'x' }] } })).error?.code).toBe(
+      'invalid_value',
+    );
+  });
+});
+
+test('who is here is known to the others within the minute, and who comes, moves and goes is announced', async () => {
+  const amelia = await hosting(zoe);
+  const sam = await member(amelia, 'viewer');
+  const { url, publishableKey } = inject('server');
+  const heard: string[] = [];
+  const socket = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, { params: { apikey: publishableKey } });
+  onTestFinished(() => void socket.removeAllChannels());
+  const channel = socket.channel(`host:${(await rowAsStored('events', amelia.event.id))?.host_topic}`);
+  channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
+  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+
+  const be = async ({ client }: Caller, place: string | null, guest_id: string | null = null) =>
+    (await unwrap(client.rpc('be_here', { event_uuid: amelia.event.id, place, table_id: null, guest_id } as never))) as unknown;
+  const guest_id = await idOf(amelia, 'Zoë');
+  expect(await be(amelia, 'guests', guest_id)).toEqual([]);
+  const here = { user_id: amelia.id, name: 'Amelia Hartley', place: 'guests', table_id: null, guest_id, at: expect.any(String) };
+  expect(await be(sam, 'room')).toEqual([{ ...here, guest_id: null }]); // a viewer is not told at whom
+  await expect.poll(() => heard).toEqual(['here', 'here']);
+  await be(sam, 'room'); // a sign of life alone
+  await be(sam, 'guests');
+  await expect.poll(() => heard).toEqual(['here', 'here', 'here']);
+  expect(await be(amelia, null)).toMatchObject([{ name: 'Sam Okafor', place: 'guests' }]);
+  expect(await be(sam, 'guests')).toEqual([]);
+  await expect.poll(() => heard).toHaveLength(4);
+  const stranger = await hosting();
+  await expect(be(stranger, 'room')).rejects.toMatchObject({ code: 'not_found' }); // null is no row
+});

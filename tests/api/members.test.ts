@@ -1,0 +1,628 @@
+import { randomUUID } from 'node:crypto';
+import { RealtimeClient } from '@supabase/realtime-js';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { eventSchema } from '../../app/features/events/schema.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import { unwrap } from '../../app/lib/errors.ts';
+import { admin, anonymous, host, rowAsStored, twoHosts } from '../support/api.ts';
+import { canary } from '../support/canary.ts';
+import type { Host } from '../support/hosts.ts';
+import { mailsTo } from '../support/mails.ts';
+import { ownBackend } from '../support/own-backend.ts';
+
+type Role = 'editor' | 'viewer';
+type Sees = { sees_names?: boolean; sees_meals?: boolean };
+type Caller = Pick<Host, 'client'>;
+type Invitation = { id: string; token: string; expires_at: string };
+type Look = { state: string; event_id: string | null; event_name: string | null; invited_by: string | null; role: Role | null };
+type Person = { user_id: string; name: string; email: string | null; role: string; is_you: boolean; is_offered: boolean };
+type People = { people: Person[]; invitations: { id: string; label: string | null }[] };
+type Plan = Record<string, unknown> & { guests: { id: string; name: string }[] };
+type Shared = Record<string, unknown> & { id: string; role: Role };
+
+const invite = (owner: Caller, eventId: string, role: Role = 'editor', { sees_names = false, sees_meals = false }: Sees = {}) =>
+  owner.client.rpc('invite_to_event', { event_uuid: eventId, role, label: 'Sam, our planner', sees_names, sees_meals });
+const invited = async (owner: Host, role?: Role, sees?: Sees) =>
+  (await unwrap(invite(owner, owner.event.id, role, sees))) as unknown as Invitation;
+const look = async ({ client }: Caller, token: string) =>
+  (await unwrap(client.rpc('look_at_invitation', { token }))) as unknown as Look;
+const accept = ({ client }: Caller, token: string) => client.rpc('accept_event_invitation', { token });
+const peopleOf = async ({ client }: Caller, eventId: string) =>
+  (await unwrap(client.rpc('get_event_people', { event_uuid: eventId }))) as unknown as People;
+const sharedWith = async ({ client }: Caller) => (await unwrap(client.rpc('get_shared_events'))) as unknown as Shared[];
+const planOf = async ({ client }: Caller, eventId: string) =>
+  (await client.rpc('get_seating_plan', { event_uuid: eventId }).throwOnError()).data as Plan | null;
+const guestOf = async (caller: Caller, eventId: string) => (await planOf(caller, eventId))?.guests[0]?.id ?? '';
+const remove = ({ client }: Caller, eventId: string, member: string) =>
+  client.rpc('remove_event_member', { event_uuid: eventId, member });
+const rename = ({ client }: Caller, eventId: string, id: string, name: string) =>
+  client.rpc('change_seating', { event_uuid: eventId, change: { guests: { update: [{ id, name }] } } });
+const topicOf = async (eventId: string) => (await rowAsStored('events', eventId))?.host_topic;
+
+/** Somebody with an account who is in the event of `owner`. */
+async function joined(owner: Host, role: Role = 'editor', sees?: Sees, wishes?: Parameters<typeof host>[0]) {
+  const member = await host({ name: 'Sam Okafor', ...wishes });
+  const { token } = await invited(owner, role, sees);
+  expect((await accept(member, token)).data).toEqual({ event_id: owner.event.id });
+  return member;
+}
+/** What a window of an event's hosts hears that listens on this topic. */
+async function listenOn(topic: string | undefined): Promise<unknown[]> {
+  const { url, publishableKey } = inject('server');
+  const heard: unknown[] = [];
+  const socket = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, { params: { apikey: publishableKey } });
+  onTestFinished(() => void socket.removeAllChannels());
+  const channel = socket.channel(`host:${topic}`);
+  channel.on('broadcast', { event: '*' }, (message) => heard.push(message));
+  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+  return heard;
+}
+const hosting = () => host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Reads' }] });
+
+// ── Invitations ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('a link says to anybody what it is, lets one person in, and nobody after', async () => {
+  const amelia = await hosting();
+  const { token, expires_at } = await invited(amelia);
+  expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/); // 128 bits
+  expect(Math.round((Date.parse(expires_at) - Date.now()) / 3_600_000)).toBe(7 * 24);
+  const open = {
+    state: 'open',
+    event_name: amelia.event.event_name,
+    invited_by: 'Amelia Hartley',
+    role: 'editor',
+    event_id: null,
+  };
+  expect(await look({ client: anonymous() }, token)).toMatchObject(open);
+
+  const [sam, other] = [await host({ name: 'Sam Okafor' }), await host()];
+  expect(await look(sam, token)).toMatchObject(open);
+  expect((await accept(sam, token)).data).toEqual({ event_id: amelia.event.id });
+  expect(await look(sam, token)).toMatchObject({ state: 'joined', event_id: amelia.event.id, role: null });
+  expect((await accept(sam, token)).data).toEqual({ event_id: amelia.event.id }); // a second press
+  expect(await look(other, token)).toMatchObject({ state: 'used', invited_by: null, role: null, event_id: null });
+  expect((await accept(other, token)).error?.code).toBe('invitation_used');
+  const { people, invitations } = await peopleOf(amelia, amelia.event.id);
+  expect(people.map(({ name, role, email, is_you }) => ({ name, role, email, is_you }))).toEqual([
+    { name: 'Amelia Hartley', role: 'owner', email: amelia.email, is_you: true },
+    { name: 'Sam Okafor', role: 'editor', email: sam.email, is_you: false },
+  ]);
+  expect(invitations).toEqual([]);
+});
+
+test('an owner who opens the link is shown the event, and the link stays for whom it is for', async () => {
+  const amelia = await hosting();
+  const { token } = await invited(amelia);
+  expect(await look(amelia, token)).toMatchObject({ state: 'yours', event_id: amelia.event.id });
+  expect((await accept(amelia, token)).data).toEqual({ event_id: amelia.event.id });
+  expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(1);
+  expect((await accept(await host(), token)).error).toBeNull();
+});
+
+test('of two who race for a link one is in', async () => {
+  const amelia = await hosting();
+  const { token } = await invited(amelia);
+  const rivals = await Promise.all([host(), host(), host()]);
+  const answers = await Promise.all(rivals.map((rival) => accept(rival, token)));
+  expect(answers.map(({ error }) => error?.code ?? 'in').sort()).toEqual(['in', 'invitation_used', 'invitation_used']);
+  expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(2);
+});
+
+test('a link that is withdrawn, in place of which there is another, or that never was opens nothing and says nothing of the event', async () => {
+  const amelia = await hosting();
+  const sam = await host();
+  const nothing = { event_name: null, event_date: null, invited_by: null, role: null, label: null, event_id: null };
+  const { id, token } = await invited(amelia);
+  const renewed = (await unwrap(amelia.client.rpc('renew_event_invitation', { invitation_id: id }))) as unknown as Invitation;
+  expect(await look(sam, token)).toMatchObject({ state: 'unknown', ...nothing });
+  expect((await accept(sam, token)).error).toMatchObject({ code: 'invitation_unknown' });
+  expect(await look(sam, renewed.token)).toMatchObject({ state: 'open' });
+
+  expect((await amelia.client.rpc('cancel_event_invitation', { invitation_id: id })).error).toBeNull();
+  expect(await look(sam, renewed.token)).toMatchObject({ state: 'withdrawn', ...nothing });
+  expect((await accept(sam, renewed.token)).error?.code).toBe('invitation_withdrawn');
+  expect((await amelia.client.rpc('renew_event_invitation', { invitation_id: id })).error?.code).toBe('not_found');
+  for (const made of ['', 'x'.repeat(22), randomUUID()])
+    expect(await look(sam, made)).toMatchObject({ state: 'unknown', ...nothing });
+  expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(1);
+});
+
+test('a link that was used is neither renewed nor withdrawn, and another host’s not at all', async () => {
+  const { owner, stranger } = await twoHosts();
+  const { id, token } = await invited(owner);
+  for (const call of ['renew_event_invitation', 'cancel_event_invitation'] as const)
+    expect((await stranger.client.rpc(call, { invitation_id: id })).error?.code).toBe('not_found');
+  expect((await accept(await host(), token)).error).toBeNull();
+  for (const call of ['renew_event_invitation', 'cancel_event_invitation'] as const)
+    expect((await owner.client.rpc(call, { invitation_id: id })).error?.code).toBe('not_found');
+});
+
+/** A backend of its own with two accounts, of which one has an event. */
+async function ownHosts() {
+  const backend = await ownBackend();
+  const { database, connect } = backend;
+  const signedUp = async (email: string) => {
+    const client = connect() as unknown as Host['client'];
+    const { data } = await client.auth.signUp({
+      email,
+      password: 'correct horse battery',
+      options: { data: { full_name: 'Amelia' } },
+    });
+    return { client, id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
+  };
+  const [amelia, sam] = [await signedUp('amelia@example.com'), await signedUp('sam@example.com')];
+  const event = randomUUID();
+  await database.exec(`
+    insert into public.subscriptions (user_id, tier_id) select '${amelia.id}', id from public.tier_plans where name = 'Pro';
+    insert into public.events (id, user_id, event_name, event_date) values ('${event}', '${amelia.id}', 'Forty Years', '2027-06-12')`);
+  return { ...backend, amelia, sam, event };
+}
+
+test('a link ends after seven days, may be renewed, and is forgotten 30 days later', async () => {
+  const { database, amelia, sam, event } = await ownHosts();
+  const made = (await unwrap(invite(amelia, event))) as unknown as Invitation;
+  const later = (days: number) =>
+    database.exec(
+      `update private.event_invitations set created_at = created_at - interval '${days} days', expires_at = expires_at - interval '${days} days'`,
+    );
+  await later(7);
+  expect(await look(sam, made.token)).toMatchObject({ state: 'over', event_name: 'Forty Years', invited_by: 'Amelia' });
+  expect((await accept(sam, made.token)).error?.code).toBe('invitation_over');
+
+  const renewed = (await unwrap(
+    amelia.client.rpc('renew_event_invitation', { invitation_id: made.id }),
+  )) as unknown as Invitation;
+  expect(await look(sam, renewed.token)).toMatchObject({ state: 'open' });
+  expect(await database.query('select token_hash from private.event_invitations')).not.toContainEqual({
+    token_hash: renewed.token,
+  });
+
+  const sweep = () => database.exec('select private.sweep_accounts()');
+  await later(36);
+  await sweep();
+  expect((await peopleOf(amelia, event)).invitations).toHaveLength(1); // over for 29 days
+  await later(1);
+  await sweep();
+  expect(await look(sam, renewed.token)).toMatchObject({ state: 'unknown' });
+});
+
+test('what is no invitation is refused, and nothing of it comes back', async () => {
+  const amelia = await hosting();
+  const given = { event_uuid: amelia.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true };
+  for (const wrong of [
+    { role: 'owner' },
+    { role: null },
+    { label: 'x'.repeat(101) },
+    { label: 'S\u202Eam' },
+    { sees_names: null },
+  ]) {
+    const { error } = await amelia.client.rpc('invite_to_event', { ...given, ...wrong } as never);
+    expect(error, JSON.stringify(wrong)).toMatchObject({ code: 'invalid_value', message: 'invalid value' });
+  }
+  expect((await peopleOf(amelia, amelia.event.id)).invitations).toEqual([]);
+  expect((await amelia.client.rpc('invite_to_event', { ...given, label: ' ' })).error).toBeNull();
+  expect((await peopleOf(amelia, amelia.event.id)).invitations[0]?.label).toBeNull();
+});
+
+test('an event has twenty people at most, open invitations among them, and takes thirty invitations in a day', async () => {
+  const amelia = await hosting();
+  await joined(amelia);
+  const race = await Promise.all(Array.from({ length: 20 }, () => invite(amelia, amelia.event.id)));
+  const made = race.flatMap(({ data }) => (data ? [data as unknown as Invitation] : []));
+  expect(made).toHaveLength(18);
+  const refused = race.filter(({ error }) => error);
+  for (const { error } of refused) expect(error).toMatchObject({ code: 'people_limit_reached', details: '{"limit": 20}' });
+
+  const cancel = async ({ id }: Invitation) =>
+    expect((await amelia.client.rpc('cancel_event_invitation', { invitation_id: id })).error).toBeNull();
+  await Promise.all(made.slice(0, 12).map(cancel));
+  for (let more = 0; more < 11; more++) await invited(amelia);
+  expect((await invite(amelia, amelia.event.id)).error?.code).toBe('too_many_requests');
+  expect((await accept(await host(), made[17]?.token ?? '')).error).toBeNull(); // whoever was invited has a place
+});
+
+test('an invitation is mailed to whom its owner says, in our words, twenty times a day at most', async () => {
+  const { functions, folder, amelia, sam, event } = await ownHosts();
+  const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
+  const send = async (by: { token: string } | null, body: unknown) => {
+    const headers = { ...(by && { Authorization: `Bearer ${by.token}` }) };
+    const request = new Request('http://server/', { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await functions['send-invitation']?.(request))?.status;
+  };
+  const email = 'linda@example.com';
+  expect(await send(null, { token, email })).toBe(401);
+  for (const wrong of ['linda', 'linda@example.com, sam@example.com', 'Linda <linda@example.com>', 7])
+    expect(await send(amelia, { token, email: wrong })).toBe(400);
+  for (const [by, unknown] of [
+    [sam, token],
+    [amelia, 'x'.repeat(22)],
+  ] as const)
+    expect(await send(by, { token: unknown, email })).toBe(404);
+  expect(await mailsTo(folder, email)).toEqual([]);
+
+  for (let sent = 0; sent < 20; sent++) expect(await send(amelia, { token, email })).toBe(200);
+  expect(await send(amelia, { token, email: 'other@example.com' })).toBe(429);
+  const mails = await mailsTo(folder, email);
+  expect(mails).toHaveLength(20);
+  expect(mails[0]).toMatchObject({
+    subject: 'Amelia invites you to plan an event',
+    link: expect.stringContaining(`/join#${token}`),
+  });
+  expect(mails[0]?.text).not.toContain('Forty Years'); // nor anything else that anybody typed
+});
+
+test('where no mail is set up, none is sent: its log would have the secret', async () => {
+  const { url, publishableKey } = inject('server');
+  const answer = await fetch(`${url}/functions/v1/send-invitation`, {
+    method: 'POST',
+    headers: { apikey: publishableKey },
+    body: '{}',
+  });
+  expect(answer.status).toBe(404);
+});
+
+test('secrets stand in no address: what takes them is posted', async () => {
+  const amelia = await hosting();
+  const { token } = await invited(amelia);
+  const { url, publishableKey } = inject('server');
+  for (const call of ['look_at_invitation', 'accept_event_invitation']) {
+    const answer = await fetch(`${url}/rest/v1/rpc/${call}?token=${token}`, { headers: { apikey: publishableKey } });
+    expect(answer.status).toBe(404);
+  }
+});
+
+// ── Roles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('an editor changes all of an event but its people, its deletion and its plan', async () => {
+  const amelia = await hosting();
+  const sam = await joined(amelia);
+  const { id } = amelia.event;
+  expect((await sam.client.from('guests').select('name').eq('event_id', id)).data).toHaveLength(1);
+  expect((await rename(sam, id, await guestOf(sam, id), 'Zoë F')).error).toBeNull();
+  const settings = { event_name: 'Amelia & Tom', message: 'Dinner is served', private_days: 14, deletes_after_days: null };
+  expect((await sam.client.from('events').update(settings).eq('id', id).select('event_name')).data).toHaveLength(1);
+
+  const before = await rowAsStored('events', id);
+  expect((await sam.client.from('events').update({ deletes_after_days: 7 }).eq('id', id)).error?.code).toBe('not_allowed');
+  expect((await sam.client.from('events').delete().eq('id', id).select()).data).toEqual([]);
+  expect((await invite(sam, id)).error?.code).toBe('not_allowed');
+  expect((await remove(sam, id, amelia.id)).error?.code).toBe('not_allowed');
+  expect((await sam.client.rpc('offer_event', { event_uuid: id, member: sam.id })).error?.code).toBe('not_allowed');
+  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('not_allowed');
+  const asOwner = { event_uuid: id, member: sam.id, role: 'editor', sees_names: true, sees_meals: true };
+  expect((await sam.client.rpc('change_event_member', asOwner)).error?.code).toBe('not_allowed');
+  expect(await rowAsStored('events', id)).toEqual(before);
+});
+
+test('no address of anybody is read by those who plan with them', async () => {
+  const amelia = await hosting();
+  expect((await rowAsStored('events', amelia.event.id))?.owner_email).toBe('amelia@example.com');
+  const sam = await joined(amelia);
+  const meg = await joined(amelia, 'viewer');
+  const { data: row } = await sam.client.from('events').select('*').eq('id', amelia.event.id).single();
+  for (const text of [row, await sharedWith(sam), await peopleOf(sam, amelia.event.id), await peopleOf(meg, amelia.event.id)])
+    expect(JSON.stringify(text)).not.toMatch(/@example\.com/);
+  expect((await peopleOf(meg, amelia.event.id)).people.map(({ user_id }) => user_id)).toEqual([amelia.id, meg.id]);
+});
+
+/** An event with something private in each place. */
+async function privateEvent() {
+  const amelia = await host({
+    plan: 'Pro',
+    guests: [
+      {
+        name: 'Zoë Fairweather',
+        table_number: '4',
+        seat: 2,
+        party: 'Fairweather',
+        meal: 'Lamb',
+        allergies: 'nuts',
+        title: 'Dr',
+        additional_info: canary,
+        also_known_as: canary,
+      },
+      { name: 'Tom', table_number: '4', meal: 'Soup', allergies: 'milk', party: null, title: null, kitchen_note: canary },
+      { name: 'Priya', table_number: null, party: null, meal: null, allergies: null, title: null, reply: 'no' },
+    ],
+  });
+  const table = { ...NEW_TABLE, id: randomUUID(), label: '4', note: canary, x: 3, y: 4 };
+  const wish = { id: randomUUID(), kind: 'mixed', tag: canary };
+  const change = { tables: { add: [table] }, wishes: { add: [wish] }, menu: { meals: ['Lamb', 'Soup'] } };
+  expect((await amelia.changeSeating(change)).error).toBeNull();
+  await admin()
+    .from('guests')
+    .update({ allergies_agreed: true })
+    .eq('event_id', amelia.event.id)
+    .eq('name', 'Zoë Fairweather')
+    .throwOnError();
+  return { amelia, table };
+}
+
+test('a viewer sees the room and how many sit where, and of guests what the owner ticks', async () => {
+  const { amelia, table } = await privateEvent();
+  const { id } = amelia.event;
+  const venue = await joined(amelia, 'viewer');
+  const room = {
+    counts: { [table.id]: 2 },
+    guests_count: 3,
+    wishes: [],
+    tables: [expect.objectContaining({ label: '4', note: null, x: 3 })],
+  };
+  expect(await planOf(venue, id)).toMatchObject({ ...room, guests: [], menu: { meals: [] } });
+
+  const show = async (sees: { sees_names: boolean; sees_meals: boolean }) => {
+    expect(
+      (await amelia.client.rpc('change_event_member', { event_uuid: id, member: venue.id, role: 'viewer', ...sees })).error,
+    ).toBeNull();
+    return planOf(venue, id);
+  };
+  const guests = (await planOf(amelia, id))?.guests;
+  const ids = new Map(guests?.map((guest) => [guest.name, guest.id]));
+  const names = [
+    { id: ids.get('Zoë Fairweather'), name: 'Zoë Fairweather', title: 'Dr', seat: 2, party: 'Fairweather', table_id: table.id },
+    { id: ids.get('Tom'), name: 'Tom', title: null, seat: null, party: null, table_id: table.id },
+    { id: ids.get('Priya'), name: 'Priya', title: null, seat: null, party: null, table_id: null },
+  ];
+  expect(await show({ sees_names: true, sees_meals: false })).toMatchObject({ ...room, guests: names, menu: { meals: [] } });
+  const meals = [
+    { meal: 'Lamb', allergies: 'nuts' },
+    { meal: 'Soup', allergies: null },
+    { meal: null, allergies: null },
+  ];
+  const withMeals = await show({ sees_names: true, sees_meals: true });
+  expect(withMeals).toMatchObject({
+    guests: names.map((name, place) => ({ ...name, ...meals[place] })),
+    menu: { meals: ['Lamb', 'Soup'] },
+  });
+  expect(Object.keys(withMeals?.guests[0] ?? {}).sort()).toEqual([
+    'allergies',
+    'id',
+    'meal',
+    'name',
+    'party',
+    'seat',
+    'table_id',
+    'title',
+  ]);
+  expect(await show({ sees_names: false, sees_meals: true })).toMatchObject({ guests: [] });
+  expect(JSON.stringify([withMeals, await sharedWith(venue), await peopleOf(venue, id)])).not.toContain(canary);
+});
+
+test('a viewer changes nothing, and reads no row', async () => {
+  const { amelia, table } = await privateEvent();
+  const { id } = amelia.event;
+  const venue = await joined(amelia, 'viewer', { sees_names: true, sees_meals: true });
+  const before = await planOf(amelia, id);
+  for (const read of ['events', 'guests', 'tables', 'rooms', 'wishes', 'door_links', 'check_ins', 'missed_searches'] as const)
+    expect((await venue.client.from(read).select('*')).data, read).toEqual([]);
+  expect((await rename(venue, id, before?.guests[0]?.id ?? '', 'Mine')).error?.code).toBe('not_allowed');
+  const move = { tables: { update: [{ id: table.id, x: 9 }] } };
+  expect((await venue.client.rpc('change_seating', { event_uuid: id, change: move })).error?.code).toBe('not_allowed');
+  expect((await venue.client.from('guests').delete().eq('event_id', id).select()).data).toEqual([]);
+  expect((await venue.client.from('events').update({ event_name: 'Mine' }).eq('id', id).select()).data).toEqual([]);
+  expect((await venue.client.rpc('read_arrivals', { event_uuid: id, since: 0 })).error?.code).toBe('not_allowed');
+  expect(await planOf(amelia, id)).toEqual(before);
+});
+
+test('events shared with somebody are whole for an editor, and say nothing but their look and counts to a viewer', async () => {
+  const { amelia } = await privateEvent();
+  await amelia.client
+    .from('events')
+    .update({ message: canary, thanks: canary, message_until: null, time_zone: 'Europe/London' })
+    .eq('id', amelia.event.id)
+    .throwOnError();
+  const [sam, venue] = [await joined(amelia, 'editor'), await joined(amelia, 'viewer')];
+  const [forSam] = await sharedWith(sam);
+  const fields = Object.keys(eventSchema.shape) as (keyof typeof eventSchema.shape)[];
+  const { data: whole } = await sam.client.from('events').select('*').eq('id', amelia.event.id).single().throwOnError();
+  const said = fields.filter((field) => field !== 'created_at').map((field) => [field, whole[field]]);
+  expect(forSam).toMatchObject({ ...Object.fromEntries(said), role: 'editor', sees_names: true, sees_meals: true });
+  expect(forSam).toMatchObject({ owner_name: 'Amelia Hartley', is_offered: false });
+  const [forVenue] = await sharedWith(venue);
+  expect(Object.keys(forVenue ?? {}).sort()).toEqual(
+    [...fields, 'role', 'sees_names', 'sees_meals', 'owner_name', 'is_offered'].sort(),
+  );
+  expect(forVenue).toMatchObject({
+    role: 'viewer',
+    sees_names: false,
+    message: null,
+    thanks: null,
+    guests_count: 3,
+    host_topic: forSam?.host_topic,
+  });
+  expect(JSON.stringify(forVenue)).not.toContain(canary);
+  expect(await sharedWith(amelia)).toEqual([]); // one's own are no shared ones
+});
+
+test('a shared event counts against its owner’s plan alone', async () => {
+  const amelia = await hosting();
+  const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
+  const sixty = { guests: { add: Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` })) } };
+  expect((await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: sixty })).error).toBeNull();
+  expect((await rowAsStored('events', amelia.event.id))?.guests_count).toBe(61); // more than Basic has
+  await sam.addEvent(); // the one that Basic has
+  const lapsed = await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', amelia.id);
+  expect(lapsed.error).toBeNull();
+  const one = { guests: { add: [{ name: 'One more' }] } };
+  expect((await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: one })).error?.code).toBe(
+    'guest_limit_reached',
+  );
+});
+
+// ── Leaving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('whoever is made a viewer, or removed, while editing is refused at the next change', async () => {
+  const amelia = await hosting();
+  const sam = await joined(amelia);
+  const { id } = amelia.event;
+  const guest = await guestOf(sam, id);
+  expect((await rename(sam, id, guest, 'Zoë F')).error).toBeNull();
+  const viewing = { event_uuid: id, member: sam.id, role: 'viewer', sees_names: false, sees_meals: false };
+  expect((await amelia.client.rpc('change_event_member', viewing)).error).toBeNull();
+  expect((await rename(sam, id, guest, 'Zoë G')).error?.code).toBe('not_allowed');
+  expect(await planOf(sam, id)).toMatchObject({ guests: [] });
+
+  expect((await remove(amelia, id, sam.id)).error).toBeNull();
+  expect((await rename(sam, id, guest, 'Zoë G')).error?.code).toBe('not_allowed');
+  expect(await planOf(sam, id)).toBeNull();
+  expect(await sharedWith(sam)).toEqual([]);
+  expect((await sam.client.rpc('get_event_people', { event_uuid: id })).error?.code).toBe('not_allowed');
+  expect((await rowAsStored('guests', guest))?.name).toBe('Zoë F');
+  expect((await remove(amelia, id, sam.id)).error?.code).toBe('not_found');
+});
+
+test('an event that its owner deletes while another types is gone for both', async () => {
+  const amelia = await hosting();
+  const sam = await joined(amelia);
+  const { id } = amelia.event;
+  const guest = await guestOf(sam, id);
+  const [, change] = await Promise.all([amelia.client.from('events').delete().eq('id', id), rename(sam, id, guest, 'Zoë F')]);
+  expect([undefined, 'not_allowed', 'not_found']).toContain(change.error?.code);
+  expect((await rename(sam, id, guest, 'Zoë G')).error?.code).toBe('not_allowed');
+  expect([await planOf(sam, id), await sharedWith(sam)]).toEqual([null, []]);
+});
+
+test('whom the owner removed comes back by a new link, not by one made before', async () => {
+  const amelia = await hosting();
+  const [first, second] = [await invited(amelia), await invited(amelia)];
+  const sam = await host();
+  expect((await accept(sam, first.token)).error).toBeNull();
+  expect((await remove(amelia, amelia.event.id, sam.id)).error).toBeNull();
+  expect((await accept(sam, first.token)).error?.code).toBe('invitation_withdrawn');
+  expect(await look(sam, second.token)).toMatchObject({ state: 'withdrawn', event_name: null });
+  expect((await accept(sam, second.token)).error?.code).toBe('invitation_withdrawn');
+  expect(await look(await host(), second.token)).toMatchObject({ state: 'open' }); // for whom it is
+
+  const { token } = await invited(amelia);
+  expect((await accept(sam, token)).error).toBeNull();
+  expect((await remove(sam, amelia.event.id, sam.id)).error).toBeNull(); // leaves
+  expect(await sharedWith(sam)).toEqual([]);
+});
+
+test('whoever goes hears no more of the event: those who stay read its new topic, told so on the old one', async () => {
+  const amelia = await hosting();
+  const [sam, meg] = [await joined(amelia), await joined(amelia, 'viewer')];
+  const { id } = amelia.event;
+  for (const leave of [() => remove(amelia, id, sam.id), () => remove(meg, id, meg.id)]) {
+    const before = await topicOf(id);
+    const heard = await listenOn(before);
+    expect((await leave()).error).toBeNull();
+    await expect.poll(() => heard.length, { timeout: 1000 }).toBeGreaterThan(0);
+    expect(heard[0]).toEqual({ type: 'broadcast', event: 'changed', payload: {} });
+    const after = await topicOf(id);
+    expect(after).not.toBe(before);
+    const [old, now] = [heard.length, await listenOn(after)];
+    await amelia.addGuest({ name: 'Priya' });
+    await expect.poll(() => now.length).toBeGreaterThan(0);
+    expect(heard).toHaveLength(old);
+  }
+});
+
+test('who comes, and whose role changes, is told to the windows of the others', async () => {
+  const amelia = await hosting();
+  const { id } = amelia.event;
+  const topic = await topicOf(id);
+  const heard = await listenOn(topic);
+  const sam = await joined(amelia);
+  await expect.poll(() => heard.length, { timeout: 1000 }).toBeGreaterThan(0);
+  heard.length = 0;
+  const viewing = { event_uuid: id, member: sam.id, role: 'viewer', sees_names: true, sees_meals: false };
+  expect((await amelia.client.rpc('change_event_member', viewing)).error).toBeNull();
+  await expect.poll(() => heard.length, { timeout: 1000 }).toBeGreaterThan(0);
+  expect((await sharedWith(sam))[0]?.host_topic).toBe(topic);
+  expect(await topicOf(id)).toBe(topic);
+});
+
+// ── Handing over ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('an event is handed over when the other accepts: its owner before goes on as an editor, the plan stays', async () => {
+  const amelia = await hosting();
+  const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
+  const { id } = amelia.event;
+  const offer = (member: string) => amelia.client.rpc('offer_event', { event_uuid: id, member });
+  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('not_allowed');
+  expect((await offer(sam.id)).error).toBeNull();
+  expect((await sharedWith(sam))[0]?.is_offered).toBe(true);
+  expect((await peopleOf(amelia, id)).people[1]).toMatchObject({ user_id: sam.id, is_offered: true });
+  expect((await sam.client.rpc('withdraw_event_offer', { event_uuid: id })).error).toBeNull(); // no, thank you
+  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('not_allowed');
+
+  expect((await offer(sam.id)).error).toBeNull();
+  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error).toBeNull();
+  expect(await rowAsStored('events', id)).toMatchObject({ user_id: sam.id, owner_name: null, owner_email: null });
+  expect((await peopleOf(sam, id)).people.map(({ user_id, role }) => [user_id, role])).toEqual([
+    [sam.id, 'owner'],
+    [amelia.id, 'editor'],
+  ]);
+  expect((await invite(amelia, id)).error?.code).toBe('not_allowed');
+  expect((await amelia.client.from('events').delete().eq('id', id).select()).data).toEqual([]);
+  expect((await amelia.client.from('subscriptions').select('plan_name')).data).toEqual([{ plan_name: 'Pro' }]);
+});
+
+test('nobody is handed more events than their plan holds, and one offer replaces the other', async () => {
+  const amelia = await hosting();
+  const { id } = amelia.event;
+  const [without, full] = [await joined(amelia), await joined(amelia, 'editor', {}, { plan: 'Basic', events: 1 })];
+  const offer = async (member: string) =>
+    expect((await amelia.client.rpc('offer_event', { event_uuid: id, member })).error).toBeNull();
+  await offer(without.id);
+  expect((await without.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('subscription_required');
+  await offer(full.id);
+  expect((await without.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('not_allowed');
+  expect((await full.client.rpc('accept_event', { event_uuid: id })).error).toMatchObject({
+    code: 'event_limit_reached',
+    details: '{"limit": 1}',
+  });
+  expect((await rowAsStored('events', id))?.user_id).toBe(amelia.id);
+  expect((await amelia.client.rpc('offer_event', { event_uuid: id, member: amelia.id })).error?.code).toBe('not_found');
+  expect((await peopleOf(amelia, id)).people.filter(({ is_offered }) => is_offered).map(({ user_id }) => user_id)).toEqual([
+    full.id,
+  ]);
+});
+
+test('deleting an account deletes its events for all, unless one was handed over before, and takes its person out of others', async () => {
+  const [amelia, tom] = [await host({ plan: 'Pro', events: 2 }), await host({ plan: 'Pro', events: 1 })];
+  const sam = await joined(amelia, 'editor', {}, { plan: 'Pro' });
+  const [kept, gone] = amelia.events;
+  const { token } = (await unwrap(invite(amelia, gone?.id ?? ''))) as unknown as Invitation;
+  expect((await accept(sam, token)).error).toBeNull();
+  const toTom = await invited(tom);
+  expect((await accept(amelia, toTom.token)).error).toBeNull();
+  const offered = { event_uuid: kept?.id ?? '' };
+  expect((await amelia.client.rpc('offer_event', { ...offered, member: sam.id })).error).toBeNull();
+  expect((await sam.client.rpc('accept_event', offered)).error).toBeNull();
+  const topic = await topicOf(tom.event.id);
+
+  expect((await amelia.client.rpc('delete_account')).error).toBeNull();
+  expect((await rowAsStored('events', kept?.id ?? ''))?.user_id).toBe(sam.id);
+  expect((await peopleOf(sam, kept?.id ?? '')).people.map(({ user_id }) => user_id)).toEqual([sam.id]);
+  expect(await rowAsStored('events', gone?.id ?? '')).toBeNull();
+  expect(await sharedWith(sam)).toEqual([]);
+  expect((await peopleOf(tom, tom.event.id)).people.map(({ user_id }) => user_id)).toEqual([tom.id]);
+  expect(await topicOf(tom.event.id)).not.toBe(topic);
+});
+
+// ── Over all events ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('one search finds guests of all events whose names one may read', async () => {
+  const [amelia, tom, priya] = (await Promise.all(
+    ['Zoë Álvarez', 'Alvarez, José', 'Maria ÁLVAREZ'].map((name) => host({ plan: 'Pro', guests: [{ name, table_number: '4' }] })),
+  )) as [Host, Host, Host];
+  const sam = await joined(amelia, 'editor', {}, { plan: 'Pro', guests: [{ name: 'Ana Alvarez Ruiz', table_number: null }] });
+  const join = async (owner: Host, sees: Sees) => accept(sam, (await invited(owner, 'viewer', sees)).token);
+  await join(tom, { sees_names: true });
+  await join(priya, { sees_names: false, sees_meals: true });
+  const find = async (words: string) =>
+    (await unwrap(sam.client.rpc('find_guests', { words }))) as { name: string; event_id: string; table_number: string | null }[];
+  const found = await find('  álvarez');
+  expect(found.map(({ name }) => name).sort()).toEqual(['Alvarez, José', 'Ana Alvarez Ruiz', 'Zoë Álvarez']);
+  expect(found.find(({ name }) => name.startsWith('Zoë'))).toMatchObject({
+    event_id: amelia.event.id,
+    table_number: '4',
+    event_name: amelia.event.event_name,
+  });
+  for (const nothing of ['', ' ', 'a', '%', 'x'.repeat(101), 'Quentin']) expect(await find(nothing), nothing).toEqual([]);
+  const many = { guests: { add: Array.from({ length: 40 }, (_, index) => ({ name: `Guest ${index}` })) } };
+  expect((await sam.changeSeating(many)).error).toBeNull();
+  expect(await find('guest')).toHaveLength(30);
+});

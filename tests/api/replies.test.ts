@@ -1,0 +1,478 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { anonymous, host, twoHosts } from '../support/api.ts';
+import { canary } from '../support/canary.ts';
+import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
+
+type Made = { id: string; party: string | null; names: string[]; token: string };
+type Person = { id: string; name: string; reply: string | null; meal: string | null; table_number?: string | null } & Record<
+  'has_allergies' | 'is_evening' | 'is_plus_one',
+  boolean
+>;
+type Opened = {
+  event: Record<string, unknown>;
+  guests: Person[];
+  over_plan: string[];
+  plus_ones: number;
+  room: unknown;
+} & Record<'has_note' | 'is_over' | 'may_answer' | 'shows_tables', boolean>;
+type Listed = { id: string; guest_ids: string[]; note: string | null; over_plan: { name: string }[] } & Record<
+  'asked_at' | 'opened_at' | 'answered_at' | 'revoked_at',
+  string | null
+>;
+type Answer = { id?: string; name?: string; reply: string; meal?: string; allergies?: string; allergies_agreed?: boolean };
+
+const hartleys: NewGuest[] = [
+  { name: 'Margaret Hartley', party: 'Hartley' },
+  { name: 'William Hartley', party: 'hartley ' },
+  { name: 'Rosalind Hartley-Penhaligon', party: 'HARTLEY' },
+];
+const callum: NewGuest = { name: 'Callum O’Neill', party: null };
+const meals = ['Lamb', 'Sea bass', 'Wellington'];
+
+/** A host whose guests have said nothing yet, with food to choose among. */
+const hosting = (guests: NewGuest[] = [...hartleys, callum], wishes: HostWishes = {}, event: object = {}) =>
+  host({ plan: 'Pro Plus', events: [{ meals, ...event }], guests, kept: () => ({}), ...wishes });
+
+const make = async ({ client, event }: Host, plus_ones = 0) =>
+  (await unwrap(client.rpc('make_invitations', { event_uuid: event.id, plus_ones }))) as Made[];
+const listed = async ({ client, event }: Host) =>
+  (await unwrap(client.rpc('get_invitations', { event_uuid: event.id }))) as Listed[];
+const change = ({ client, event }: Host, given: object) => unwrapDone(client.from('events').update(given).eq('id', event.id));
+const guestsOf = async ({ client, event }: Host) =>
+  unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'));
+const named = async (who: Host, name: string) => (await guestsOf(who)).find((guest) => guest.name === name);
+
+/** What somebody with a link does, as the page does it for them. */
+function inviteeWith(token = '') {
+  const client = anonymous();
+  const open = () => client.rpc('get_invitation', { token });
+  return {
+    open,
+    opened: async () => (await unwrap(open())) as unknown as Opened,
+    answer: (guests: Answer[], more: { plus_ones?: Answer[]; note?: string } = {}) =>
+      client.rpc('answer_invitation', { token, answers: { guests, ...more } }),
+    raw: (answers: unknown) => client.rpc('answer_invitation', { token, answers: answers as never }),
+  };
+}
+
+/** A host, and the Hartleys with their link. */
+async function invited(plus_ones = 0, ...given: Parameters<typeof hosting>) {
+  const amelia = await hosting(...given);
+  const [link, ...others] = await make(amelia, plus_ones);
+  const invitee = inviteeWith(link?.token);
+  const people = (await invitee.opened()).guests;
+  const all = (reply: string) => people.map(({ id }) => ({ id, reply, meal: reply === 'yes' ? 'Lamb' : undefined }));
+  return { amelia, link: link as Made, others, invitee, people, ids: people.map(({ id }) => id), all };
+}
+const yesterday = () => new Date(Date.now() - 86_400_000 * 1.6).toISOString().slice(0, 10);
+const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
+const closed = [404, 'invitation_closed'];
+
+describe('links', () => {
+  test('are one for each household, whose tokens are told once and stored nowhere', async () => {
+    const amelia = await hosting();
+    const made = await make(amelia);
+    expect(made.map(({ party, names }) => [party, names])).toEqual([
+      ['HARTLEY', hartleys.map(({ name }) => name)],
+      [null, [callum.name]],
+    ]);
+    for (const { token } of made) expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(await make(amelia)).toEqual([]);
+    expect(JSON.stringify(await listed(amelia))).not.toContain(made[0]?.token);
+    expect((await listed(amelia)).map(({ asked_at }) => asked_at)).toEqual([null, null]);
+    await unwrapDone(amelia.client.rpc('mark_asked', { invitation_ids: made.map(({ id }) => id) }));
+    expect((await listed(amelia)).every(({ asked_at }) => asked_at)).toBe(true);
+  });
+
+  test('hold twelve people, and take in who joins a household later', async () => {
+    const amelia = await hosting(Array.from({ length: 15 }, (_, at) => ({ name: `Guest ${at}`, party: 'Choir' })));
+    expect((await make(amelia)).map(({ names }) => names.length)).toEqual([12, 3]);
+    await amelia.addGuest({ name: 'The baby', party: 'choir' });
+    expect(await make(amelia)).toEqual([]);
+    expect((await listed(amelia)).map(({ guest_ids }) => guest_ids.length).sort()).toEqual([12, 4]);
+  });
+
+  test('are at most 500 of an event, all or none', async () => {
+    const amelia = await hosting(Array.from({ length: 501 }, (_, at) => ({ name: `Guest ${at}` })));
+    const { error } = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id });
+    expect(error?.code).toBe('too_many_invitations');
+    expect(await listed(amelia)).toEqual([]);
+    await unwrapDone(amelia.client.from('guests').delete().eq('event_id', amelia.event.id).eq('name', 'Guest 500'));
+    expect(await make(amelia)).toHaveLength(500);
+  });
+
+  test.each([-1, 13])('do not allow %i plus-ones', async (plus_ones) => {
+    const amelia = await hosting();
+    const refused = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id, plus_ones });
+    expect(refusal(refused)).toEqual([400, 'invalid_value']);
+    const [link] = await make(amelia);
+    const invitation_id = link?.id ?? '';
+    expect(refusal(await amelia.client.rpc('allow_plus_ones', { invitation_id, plus_ones }))).toEqual([400, 'invalid_value']);
+  });
+
+  test('are renewed and revoked one by one, by those who plan the event alone', async () => {
+    const { owner, stranger } = await twoHosts();
+    await owner.addGuest({ name: 'Zoë' });
+    const [link] = await make(owner);
+    const invitation_id = link?.id ?? '';
+    for (const attempt of [
+      await stranger.client.rpc('renew_invitation', { invitation_id }),
+      await stranger.client.rpc('revoke_invitation', { invitation_id }),
+      await stranger.client.rpc('allow_plus_ones', { invitation_id, plus_ones: 1 }),
+      await stranger.client.rpc('mark_asked', { invitation_ids: [invitation_id] }),
+    ])
+      expect(refusal(attempt)).toEqual([404, 'not_found']);
+    await unwrapDone(owner.client.rpc('revoke_invitation', { invitation_id }));
+    expect(refusal(await inviteeWith(link?.token).open())).toEqual(closed);
+    const { token } = (await unwrap(owner.client.rpc('renew_invitation', { invitation_id }))) as { token: string };
+    expect((await inviteeWith(token).opened()).guests).toHaveLength(1);
+    expect(refusal(await inviteeWith(link?.token).open())).toEqual(closed);
+  });
+
+  test('that nobody has, that are revoked, empty, or of an event closed or deleted answer alike', async () => {
+    const { amelia, link, invitee, ids } = await invited();
+    const inLink = () => amelia.client.from('guests').delete().in('id', ids);
+    const all = [inviteeWith(randomUUID()), inviteeWith(''), inviteeWith(link.token.slice(1))];
+    const refused = await Promise.all(all.map(async (each) => [await each.open(), await each.answer([])]));
+    await unwrapDone(inLink());
+    refused.push([await invitee.open(), await invitee.answer([])]);
+    await amelia.addGuest({ name: 'Zoë' });
+    const zoe = inviteeWith((await make(amelia))[0]?.token);
+    await change(amelia, { opens_at: null, closes_at: '2026-01-01T00:00:00Z' });
+    refused.push([await zoe.open(), await zoe.answer([])]);
+    await change(amelia, { closes_at: null });
+    expect((await zoe.open()).error).toBeNull();
+    await unwrapDone(amelia.client.from('events').delete().eq('id', amelia.event.id));
+    refused.push([await zoe.open(), await zoe.answer([])]);
+    const [first] = refused.flat();
+    for (const each of refused.flat()) {
+      expect(refusal(each)).toEqual(closed);
+      expect(each.error).toEqual(first?.error);
+    }
+  });
+});
+
+describe('answers', () => {
+  test('of a household are kept as one, with the time, and may be changed', async () => {
+    const { amelia, invitee, ids, all } = await invited();
+    const [margaret = '', william = '', rosalind = ''] = ids;
+    await unwrapDone(
+      invitee.answer(
+        [
+          { id: margaret, reply: 'yes', meal: 'Sea bass' },
+          { id: william, reply: 'no' },
+          { id: rosalind, reply: 'yes', meal: 'Wellington', allergies: `nuts, ${canary}`, allergies_agreed: true },
+        ],
+        { note: canary },
+      ),
+    );
+    expect((await guestsOf(amelia)).map(({ reply, meal, is_late }) => [reply, meal, is_late])).toEqual([
+      ['yes', 'Sea bass', false],
+      ['no', null, false],
+      ['yes', 'Wellington', false],
+      [null, null, false],
+    ]);
+    const opened = await invitee.opened();
+    expect(opened.guests.map(({ has_allergies }) => has_allergies)).toEqual([false, false, true]);
+    expect(opened).toMatchObject({ has_note: true, may_answer: true, shows_tables: false });
+    expect(opened.event).not.toHaveProperty('id');
+    expect(JSON.stringify(opened)).not.toContain(canary);
+    const [stored] = await listed(amelia);
+    expect(stored).toMatchObject({ note: canary, guest_ids: ids });
+    expect(stored?.answered_at && stored.opened_at).toBeTruthy();
+
+    await unwrapDone(invitee.answer(all('yes')));
+    expect(
+      (await guestsOf(amelia)).slice(0, 3).every(({ reply, meal, replied_at }) => reply === 'yes' && meal && replied_at),
+    ).toBe(true);
+    expect((await named(amelia, 'Rosalind Hartley-Penhaligon'))?.allergies).toContain('nuts'); // nobody said otherwise
+  });
+
+  test('about allergies reach the kitchen only where the guest agrees', async () => {
+    const { amelia, invitee, ids } = await invited();
+    const [id = ''] = ids;
+    const given = { id, reply: 'yes', allergies: canary };
+    const secret = `${randomUUID().replaceAll('-', '')}`;
+    const link = { link_name: 'Kitchen', link_rights: ['look', 'kitchen'], link_ends_at: '2099-01-01T00:00:00Z' };
+    await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link, secret }));
+    const inKitchen = async () => {
+      const { guests } = (await unwrap(anonymous().rpc('open_door', { secret }))) as unknown as {
+        guests: { allergies: string }[];
+      };
+      return guests[0]?.allergies;
+    };
+    await unwrapDone(invitee.answer([given]));
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: canary, allergies_withheld: true });
+    expect(await inKitchen()).toBeNull();
+    await unwrapDone(invitee.answer([{ ...given, allergies_agreed: true }]));
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true, allergies_withheld: false });
+    expect(await inKitchen()).toBe(canary);
+    await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: null, allergies_agreed: false });
+  });
+
+  test('of two of a household at once are one after the other', async () => {
+    const { amelia, invitee, ids, all } = await invited(1);
+    const kit = [{ name: 'Kit Pemberton', reply: 'yes', meal: 'Lamb' }];
+    const given = [all('yes'), all('no'), all('yes'), all('no')];
+    const answered = await Promise.all(given.map((each) => invitee.answer(each, { plus_ones: kit })));
+    expect(answered.map(({ error }) => error)).toEqual([null, null, null, null]);
+    const guests = await guestsOf(amelia);
+    expect(new Set(guests.filter(({ id }) => ids.includes(id)).map(({ reply }) => reply)).size).toBe(1);
+    expect(guests.filter(({ name }) => name === 'Kit Pemberton')).toHaveLength(1);
+  });
+
+  test('reach nobody beyond the household, whoever the link is forwarded to', async () => {
+    const { amelia, invitee, others } = await invited();
+    const [elsewhere] = (await inviteeWith(others[0]?.token).opened()).guests;
+    await unwrapDone(invitee.answer([{ id: elsewhere?.id, reply: 'no' }]));
+    expect((await named(amelia, String(callum.name)))?.reply).toBeNull();
+    expect(JSON.stringify(await invitee.opened())).not.toContain(callum.name);
+  });
+
+  test('after the closing date are late, and change none that was given in time', async () => {
+    const { amelia, invitee, ids, all } = await invited();
+    const [margaret = ''] = ids;
+    await unwrapDone(invitee.answer([{ id: margaret, reply: 'yes', meal: 'Lamb' }]));
+    await change(amelia, { replies_close_on: yesterday() });
+    expect(await invitee.opened()).toMatchObject({ is_over: true, may_answer: true });
+    await unwrapDone(invitee.answer(all('no')));
+    expect((await guestsOf(amelia)).map(({ reply, is_late }) => [reply, is_late])).toEqual([
+      ['yes', false],
+      ['no', true],
+      ['no', true],
+      [null, false],
+    ]);
+    expect(await invitee.opened()).toMatchObject({ may_answer: false });
+    expect(refusal(await invitee.answer(all('yes')))).toEqual([403, 'replies_closed']);
+    await change(amelia, { replies_close_on: null, event_date: yesterday() });
+    expect(refusal(await invitee.answer(all('yes')))).toEqual([403, 'replies_closed']);
+  });
+
+  test('outlast the guest who is deleted, and the household that is parted or joined with another', async () => {
+    const { amelia, invitee, ids, all, others } = await invited();
+    const [margaret = '', william = '', rosalind = ''] = ids;
+    await unwrapDone(amelia.changeSeating({ guests: { remove: [margaret], update: [{ id: william, party: 'Penhaligon' }] } }));
+    await unwrapDone(
+      amelia.client
+        .from('guests')
+        .update({ party: 'Penhaligon' })
+        .eq('name', String(callum.name))
+        .eq('event_id', amelia.event.id),
+    );
+    await unwrapDone(invitee.answer(all('yes')));
+    expect((await invitee.opened()).guests.map(({ id }) => id)).toEqual([william, rosalind]);
+    expect((await inviteeWith(others[0]?.token).opened()).guests.map(({ name }) => name)).toEqual([callum.name]);
+    await unwrapDone(amelia.changeSeating({ guests: { add: [{ id: margaret, name: 'Margaret Hartley' }] } })); // as Undo does
+    expect((await invitee.opened()).guests.map(({ id }) => id)).toContain(margaret);
+  });
+
+  test('free the chair only where the hosts have said so', async () => {
+    const { amelia, invitee, all, ids } = await invited();
+    const seated = () =>
+      unwrapDone(amelia.client.from('guests').update({ table_number: '7', seat: 2 }).in('id', ids.slice(0, 1)));
+    const place = async () => (await guestsOf(amelia)).slice(0, 1).map(({ table_number, seat }) => [table_number, seat]);
+    await seated();
+    await unwrapDone(invitee.answer(all('no')));
+    expect(await place()).toEqual([['7', 2]]);
+    await change(amelia, { frees_chairs: true });
+    await unwrapDone(invitee.answer(all('no')));
+    expect(await place()).toEqual([[null, null]]);
+  });
+
+  test.each([
+    ['that is neither yes nor no', (id: string) => ({ guests: [{ id, reply: 'maybe' }] })],
+    ['with a meal that is not offered', (id: string) => ({ guests: [{ id, reply: 'yes', meal: 'Swan' }] })],
+    ['with allergies of 301 signs', (id: string) => ({ guests: [{ id, reply: 'yes', allergies: 'a'.repeat(301) }] })],
+    ['with a note of 501 signs', (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'a'.repeat(501) })],
+    ['with a note that turns what follows', (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'Hello \u202E you' })],
+    ['with a name of 201 signs', (id: string) => plusOne(id, 'a'.repeat(201))],
+    ['with a name of nothing', (id: string) => plusOne(id, ' \u3164')],
+    ['with a name of two lines', (id: string) => plusOne(id, 'Kit\nPemberton')],
+    ['with no name', (id: string) => ({ guests: [{ id, reply: 'yes' }], plus_ones: [{ reply: 'yes' }] })],
+    ['of a guest by no id', () => ({ guests: [{ id: 'Margaret', reply: 'yes' }] })],
+    ['with a list for a meal', (id: string) => ({ guests: [{ id, reply: 'yes', meal: ['Lamb'] }] })],
+    [
+      'of more people than an invitation has',
+      (id: string) => ({ guests: Array.from({ length: 25 }, () => ({ id, reply: 'yes' })) }),
+    ],
+    ['that is a list', () => []],
+    ['that is nothing', () => null],
+    ['with guests that are none', () => ({ guests: 'all' })],
+  ])('are whole or none: one %s', async (_, answersFor) => {
+    const { amelia, invitee, ids } = await invited(2);
+    const before = await guestsOf(amelia);
+    const { status, error } = await invitee.raw(answersFor(ids[1] ?? ''));
+    expect([status, error?.code]).toEqual([400, 'invalid_value']);
+    expect(error?.message).not.toContain('Margaret');
+    expect(await guestsOf(amelia)).toEqual(before);
+    expect((await listed(amelia))[0]?.answered_at).toBeNull();
+  });
+  const plusOne = (id: string, name: string) => ({ guests: [{ id, reply: 'yes' }], plus_ones: [{ name, reply: 'yes' }] });
+});
+
+describe('plus-ones', () => {
+  test.each(['Kit Pemberton', 'ليلى حداد', '小明', '👩‍👩‍👧 Kit', '<b>Kit</b> & <script>alert(1)</script>', 'K'.repeat(200)])(
+    'become guests when they are named, beside whoever brings them: %s',
+    async (name) => {
+      const { amelia, invitee, others } = await invited(1);
+      const alone = inviteeWith(others[0]?.token);
+      const [me] = (await alone.opened()).guests;
+      await unwrapDone(
+        alone.answer([{ id: me?.id, reply: 'yes' }], { plus_ones: [{ name, reply: 'yes', meal: 'Lamb', allergies: canary }] }),
+      );
+      expect(await named(amelia, name)).toMatchObject({
+        reply: 'yes',
+        meal: 'Lamb',
+        allergies_withheld: true,
+        plus_one_of: me?.id,
+        party: (await named(amelia, String(callum.name)))?.party,
+      });
+      expect((await named(amelia, name))?.party).toBeTruthy();
+      const opened = await alone.opened();
+      expect(opened.plus_ones).toBe(0);
+      expect(opened.guests.at(-1)).toMatchObject({ name, is_plus_one: true });
+      expect((await invitee.opened()).plus_ones).toBe(1);
+
+      // They are asked about like anybody else from then on, and may turn out to be somebody else.
+      const kit = opened.guests.at(-1)?.id;
+      await unwrapDone(
+        alone.answer([
+          { id: kit, reply: 'yes', name: 'Robin' },
+          { id: me?.id, reply: 'yes', name: 'Somebody else' },
+        ]),
+      );
+      expect((await alone.opened()).guests.map((guest) => guest.name)).toEqual([callum.name, 'Robin']);
+    },
+  );
+
+  test('are as many as the invitation says, however many are sent', async () => {
+    const { amelia, invitee, ids } = await invited(12);
+    const reply = 'yes';
+    const thirteen = Array.from({ length: 13 }, (_, at) => ({ name: `Plus ${at}`, reply }));
+    const guests = [{ id: ids[0], reply }];
+    expect(refusal(await invitee.answer(guests, { plus_ones: thirteen }))).toEqual([403, 'too_many_plus_ones']);
+    expect(await guestsOf(amelia)).toHaveLength(4);
+    await unwrapDone(invitee.answer(guests, { plus_ones: thirteen.slice(1) }));
+    expect(await guestsOf(amelia)).toHaveLength(16);
+    expect(refusal(await invitee.answer(guests, { plus_ones: thirteen.slice(0, 1) }))).toEqual([403, 'too_many_plus_ones']);
+  });
+
+  test('for whom the plan has no room are kept for the host, and the guest is not refused', async () => {
+    const fifty = Array.from({ length: 46 }, (_, at) => ({ name: `Guest ${at}` }));
+    const { amelia, invitee, ids } = await invited(2, [...hartleys, ...fifty], { plan: 'Basic' });
+    const plus_ones = ['Kit', 'Robin'].map((name) => ({ name, reply: 'yes', allergies: canary }));
+    await unwrapDone(invitee.answer([{ id: ids[0], reply: 'yes' }], { plus_ones }));
+    expect(await guestsOf(amelia)).toHaveLength(50);
+    const opened = await invitee.opened();
+    expect([opened.over_plan.length, opened.plus_ones]).toEqual([1, 0]);
+    const [kept] = (await listed(amelia))[0]?.over_plan ?? [];
+    expect(kept).toMatchObject({ name: opened.over_plan[0], allergies: canary });
+    await unwrapDone(amelia.client.from('guests').delete().eq('event_id', amelia.event.id).eq('name', 'Guest 45'));
+    await unwrapDone(invitee.answer([{ id: ids[0], reply: 'yes' }]));
+    expect((await guestsOf(amelia)).map(({ name }) => name)).toContain(kept?.name);
+    expect((await invitee.opened()).over_plan).toEqual([]);
+  });
+
+  test('of many households at once never go beyond the plan', async () => {
+    const amelia = await hosting(
+      Array.from({ length: 47 }, (_, at) => ({ name: `Guest ${at}` })),
+      { plan: 'Basic' },
+    );
+    const links = (await make(amelia, 1)).slice(0, 8).map(({ token }) => inviteeWith(token));
+    const answered = await Promise.all(
+      links.map(async (each, at) => {
+        const [me] = (await each.opened()).guests;
+        return each.answer([{ id: me?.id, reply: 'yes' }], { plus_ones: [{ name: `Plus ${at}`, reply: 'yes' }] });
+      }),
+    );
+    expect(answered.map(({ error }) => error)).toEqual(answered.map(() => null));
+    expect(await guestsOf(amelia)).toHaveLength(50);
+    expect((await listed(amelia)).flatMap(({ over_plan }) => over_plan)).toHaveLength(5);
+  });
+});
+
+describe('the day', () => {
+  const seated = hartleys.map((guest, at) => ({ ...guest, table_number: at === 2 ? '11' : '7' }));
+
+  test('shows a household its tables once the seating is open, and nobody else’s', async () => {
+    const { amelia, invitee, all } = await invited(0, [...seated, { ...callum, table_number: '3' }]);
+    expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
+    await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
+    expect((await invitee.opened()).shows_tables).toBe(false); // they are asked first
+    await unwrapDone(invitee.answer(all('yes')));
+    const opened = await invitee.opened();
+    expect(opened.guests.map(({ table_number }) => table_number)).toEqual(['7', '7', '11']);
+    expect(opened.event.id).toBe(amelia.event.id);
+    expect(JSON.stringify(opened)).not.toContain(callum.name);
+    await change(amelia, { opens_at: '2099-01-01T00:00:00Z' });
+    expect(JSON.stringify(await invitee.opened())).not.toMatch(/table_number|"11"/);
+  });
+
+  test('shows tables after replies have closed, and on the day to those as well who never answered', async () => {
+    const { amelia, invitee } = await invited(0, seated);
+    await change(amelia, { replies_close_on: yesterday() });
+    expect((await invitee.opened()).shows_tables).toBe(false);
+    await change(amelia, { event_date: new Date().toISOString().slice(0, 10), time_zone: 'UTC' });
+    expect((await invitee.opened()).shows_tables).toBe(true);
+  });
+
+  test('asks evening guests to no table, and says from when', async () => {
+    const { amelia, invitee, all } = await invited(0, [{ ...callum, is_evening: true }], {}, { evening_from: '19:00' });
+    await unwrapDone(invitee.answer(all('yes')));
+    await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
+    const opened = await invitee.opened();
+    expect(opened.event.evening_from).toBe('19:00');
+    expect(opened.guests).toMatchObject([{ is_evening: true, table_number: null }]);
+    expect(opened.shows_tables).toBe(true);
+  });
+});
+
+test('replies typed by a host have their time as well, which Undo brings back', async () => {
+  const amelia = await hosting([{ name: 'Zoë', reply: 'no' }, { name: 'Tom' }]);
+  const [zoe, tom] = await guestsOf(amelia);
+  expect([zoe?.replied_at !== null, tom?.replied_at]).toEqual([true, null]);
+  const said = { reply: 'yes', replied_at: '2026-05-01 10:00:00+00', is_late: true };
+  await unwrapDone(
+    amelia.changeSeating({
+      guests: {
+        update: [
+          { id: tom?.id, reply: 'yes' },
+          { id: zoe?.id, reply: null },
+        ],
+      },
+    }),
+  );
+  const replied = async () => (await guestsOf(amelia)).map(({ replied_at }) => replied_at !== null);
+  expect(await replied()).toEqual([false, true]);
+  await unwrapDone(amelia.changeSeating({ guests: { update: [{ id: zoe?.id, ...said }] } }));
+  expect(await named(amelia, 'Zoë')).toMatchObject(said);
+});
+
+test('what was answered leaves no trace in what guests, helpers and strangers read', async () => {
+  const { amelia, invitee, all } = await invited(
+    0,
+    hartleys.map((guest) => ({ ...guest, table_number: '7' })),
+  );
+  await unwrapDone(
+    invitee.answer(
+      all('yes').map((each) => ({ ...each, meal: 'Lamb', allergies: canary })),
+      { note: canary },
+    ),
+  );
+  const secret = randomUUID().replaceAll('-', '');
+  const link = { link_name: 'Sam', link_rights: ['look', 'check_in'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }));
+  const read = [
+    await anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }),
+    await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }),
+    await anonymous().rpc('open_door', { secret }),
+  ];
+  for (const { data, error } of read) {
+    expect(error).toBeNull();
+    expect(JSON.stringify(data)).toContain('Margaret');
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${canary}|Lamb|replied_at|"reply"`));
+  }
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { expect, expectAccessible, host, inDays, test } from '../support/browser.ts';
+import type { Host, NewGuest } from '../support/hosts.ts';
+import { openEvent } from '../support/pages.ts';
+
+const meals = ['Lamb', 'Sea bass', 'Wellington'];
+const guests: NewGuest[] = [
+  { name: 'Margaret Hartley', table_number: '7', party: 'Hartley' },
+  { name: 'William Hartley', table_number: '7', party: 'Hartley' },
+  { name: 'Ruth Achebe', table_number: '4', party: 'Achebe' },
+  { name: 'Samuel Achebe', table_number: '4', party: 'Achebe' },
+  { name: 'Beatrice Thornton', table_number: '1', party: null },
+  { name: 'Callum O’Neill', table_number: null, party: null },
+];
+const hosting = () =>
+  host({
+    plan: 'Pro',
+    events: [{ meals, event_date: inDays(60), evening_from: '19:00' }],
+    guests,
+    kept: () => ({ reply: null }),
+  });
+const guestsOf = async ({ client, event }: Host) =>
+  new Map(
+    (await unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'))).map((guest) => [
+      guest.name,
+      guest,
+    ]),
+  );
+/** Answers as the page behind a link does. */
+async function answer(amelia: Host, address: string, replies: Record<string, string>) {
+  const known = await guestsOf(amelia);
+  const said = Object.entries(replies).map(([name, reply]) => ({
+    id: known.get(name)?.id,
+    reply,
+    meal: reply === 'yes' ? 'Lamb' : null,
+  }));
+  await unwrapDone(
+    amelia.client.rpc('answer_invitation', { token: address.split('/').at(-1) ?? '', answers: { guests: said } as never }),
+  );
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const showReplies = (page: Page) => button(page, /^Replies/).click();
+/** How many a part of the strip counts. */
+const part = (page: Page, words: RegExp) => page.getByRole('group', { name: 'Replies' }).getByRole('button', { name: words });
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a host sends links, sees what comes back, frees the chair of a no, and takes that back', async ({ page, guestList }) => {
+  const amelia = await hosting();
+  await openEvent(page, amelia);
+  await showReplies(page);
+  await expectAccessible(page);
+  await button(page, 'Make 4 links').click();
+
+  const sheet = page.getByRole('region', { name: 'Send reply links' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Copy the link of Margaret and William' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText('Asked on');
+  const words = await page.evaluate(() => navigator.clipboard.readText());
+  expect(words).toContain('Dear Margaret and William, ');
+  const address = /https?:\S+\/reply\/\S+/.exec(words)?.[0] ?? '';
+
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'CSV of 4' }).click();
+  expect((await download).suggestedFilename()).toMatch(/reply-links\.csv$/);
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Ruth' })).toContainText('Asked on');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+
+  await answer(amelia, address, { 'Margaret Hartley': 'yes', 'William Hartley': 'no' });
+  await expect(page.getByText('Since you last looked: 1 household')).toBeVisible();
+  await expect(part(page, /coming/)).toContainText('1');
+  await expect(part(page, /can’t/)).toContainText('1');
+  await expectAccessible(page);
+  await expect(guestList.row('Margaret Hartley')).toContainText('Coming');
+  await button(page, 'Free the chair of William Hartley').click();
+  await expect(button(page, 'Free the chair of William Hartley')).toBeHidden();
+  await expect.poll(async () => (await guestsOf(amelia)).get('William Hartley')?.table_number).toBeNull();
+  await page.keyboard.press('Control+z');
+  await expect(button(page, 'Free the chair of William Hartley')).toBeVisible();
+  await expect
+    .poll(async () => (await guestsOf(amelia)).get('William Hartley'))
+    .toMatchObject({ table_number: '7', reply: 'no' });
+
+  await page.reload();
+  await expect(page.getByText('3 households have not replied')).toBeVisible();
+  await button(page, 'Remind them').click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(3);
+  // A token is told once, so a page that is opened anew can only make another link.
+  await expect(sheet.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'More for Ruth and Samuel' }).click();
+  await page.getByRole('menuitem', { name: 'Make a new link; the old one stops' }).click();
+  await sheet.getByRole('button', { name: 'Copy the link of Ruth and Samuel' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Dear Ruth and Samuel, ');
+  await sheet.getByRole('button', { name: 'More for Ruth and Samuel' }).click();
+  await page.getByRole('menuitem', { name: 'Revoke the link' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Ruth' })).toContainText('Revoked');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await showReplies(page);
+  await expect(page.getByText('Since you last looked')).toHaveCount(0);
+});
+
+test('three replies on paper are typed in by keys, and one is taken back', async ({ page }) => {
+  const amelia = await hosting();
+  await openEvent(page, amelia);
+  await showReplies(page);
+  await page.getByRole('region', { name: 'Ask for replies' }).getByRole('button', { name: 'Type in paper replies' }).click();
+  const whose = page.getByLabel('Whose card is it?');
+  for (const [name, keys] of [
+    ['achebe', 'y2n'],
+    ['thornt', 'y1'],
+    ['callum', 'n'],
+  ] as const) {
+    await expect(whose).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('form', { name: 'The card' })).toBeFocused();
+    await page.keyboard.type(keys);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Paper replies' })).toContainText('3 typed in, 1 household to go.');
+  await expectAccessible(page);
+  const said = async () => [...(await guestsOf(amelia)).values()].map(({ reply, meal }) => [reply, meal]);
+  const none = [null, null];
+  expect(await said()).toEqual([none, none, ['yes', 'Sea bass'], ['no', null], ['yes', 'Lamb'], ['no', null]]);
+  await button(page, 'Undo the reply of Beatrice Thornton').click();
+  await expect.poll(said).toEqual([none, none, ['yes', 'Sea bass'], ['no', null], none, ['no', null]]);
+
+  await button(page, 'Margaret and William').click();
+  await page.keyboard.type('y3y1g');
+  await page.keyboard.type('Kit Pemberton');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await guestsOf(amelia)).get('Kit Pemberton')).toMatchObject({ reply: 'yes', party: 'Hartley' });
+  expect((await guestsOf(amelia)).get('Kit Pemberton')?.plus_one_of).toBe((await guestsOf(amelia)).get('Margaret Hartley')?.id);
+  await button(page, 'Back to the guest list').click();
+  await expect(page.getByRole('group', { name: 'Show' })).toBeVisible();
+});
+
+test('who comes for the evening only has no table, is counted apart, and is not to be seated', async ({ page, guestList }) => {
+  const amelia = await hosting();
+  await openEvent(page, amelia);
+  await expect(guestList.withoutTable(1)).toBeVisible();
+  await guestList.select('Callum O’Neill');
+  await guestList.withSelected('Invite to the evening only');
+  await expect(guestList.row('Callum O’Neill')).toContainText('From 19:00');
+  await expect(guestList.withoutTable(1)).toBeHidden();
+  await expect.poll(async () => (await guestsOf(amelia)).get('Callum O’Neill')?.is_evening).toBe(true);
+  await button(page, /^Evening/).click();
+  await expect(guestList.rows).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(guestList.withoutTable(1)).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { apply } from '../../app/features/seating/change.ts';
+import { stepOf } from '../../app/features/seating/history.ts';
+import { type Edit, seatingRules, settled, withChanges } from '../../app/features/seating/plan.ts';
+import type { SeatingChange, SeatingPlan } from '../../app/features/seating/schema.ts';
+import type { AppError } from '../../app/lib/errors.ts';
+import type { Place } from './place.ts';
+
+type Person = { id: string; token: string };
+type Pending = { change: SeatingChange; tables: SeatingPlan['tables']; isTriedBefore: boolean };
+export type Stored = Omit<Pending, 'tables'> & { conflicts: readonly { id: string; field: string }[] };
+
+/** A window of an event in which somebody works: the store of the app with a connection of its own, which may be gone, or lose an answer. */
+export async function seatingWindow(place: Place, person: Person, eventId: string) {
+  let isOnline = true;
+  let losesAnswers = false;
+  const askServer = globalThis.fetch;
+  const ask: typeof fetch = async (input, init) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    const address = String(input).replace('http://server.invalid', place.url);
+    const headers = new Headers(init?.headers);
+    headers.set('apikey', place.publishableKey);
+    headers.set('Authorization', `Bearer ${person.token}`);
+    const answer = await askServer(address, { ...init, headers });
+    if (!losesAnswers) return answer;
+    losesAnswers = false;
+    throw new TypeError('Failed to fetch');
+  };
+  // The app has one client for each page, so each window has modules of its own, which ask through it.
+  vi.resetModules();
+  const { supabase } = await import('../../app/lib/supabase.ts');
+  Object.assign((supabase as unknown as { rest: object }).rest, { fetch: ask });
+  const { seatingInAccount } = await import('../../app/features/seating/in-account.ts');
+  const { seatingQuery } = await import('../../app/features/seating/queries.ts');
+
+  const client = new QueryClient();
+  const store = seatingInAccount(person.id);
+  const query = seatingQuery(store, eventId);
+  const pending: Pending[] = [];
+  const plan = () => client.getQueryData(query.queryKey);
+  const isOffline = (error: unknown) => (error as AppError).code === 'offline';
+
+  /** What has changed since is read, if there is a connection. */
+  const read = () =>
+    client.fetchQuery({ ...query, staleTime: 0, retry: false, networkMode: 'always' }).catch((error: unknown) => {
+      if (!isOffline(error)) throw error;
+    });
+  return {
+    read,
+    plan,
+    connect(now: boolean) {
+      isOnline = now;
+    },
+    loseNextAnswer() {
+      losesAnswers = true;
+    },
+    edit(edit: Edit) {
+      const shown = withChanges(
+        plan() as SeatingPlan,
+        pending.map(({ change }) => change),
+      );
+      const { change } = stepOf(
+        '',
+        shown,
+        edit(shown, () => store.newTableId(eventId, '', new Set())),
+        seatingRules,
+      );
+      if (Object.keys(change).length > 0) pending.push({ change, tables: shown.tables, isTriedBefore: false });
+    },
+    /** Stores what waits, oldest first, as far as there is a connection; gives what was stored. What is refused is dropped. */
+    async store(): Promise<Stored[]> {
+      const done: Stored[] = [];
+      for (let next = pending[0]; next; next = pending[0]) {
+        const { change, tables } = next;
+        const before = plan() as SeatingPlan;
+        try {
+          const answer = (await store.change(eventId, change, {
+            guests: before.guests,
+            tables: [...before.tables, ...tables],
+          })) as { conflicts?: Stored['conflicts'] };
+          client.setQueryData(query.queryKey, settled(apply(before, change)));
+          done.push({ ...next, conflicts: answer.conflicts ?? [] });
+        } catch (error) {
+          if (isOffline(error)) {
+            next.isTriedBefore = true;
+            if (isOnline) continue; // the answer was lost
+            return done;
+          }
+          if (!refusals.has((error as AppError).code)) throw error;
+        }
+        pending.shift();
+      }
+      return done;
+    },
+  };
+}
+
+/** What somebody else's work may come to: what was to be changed is gone, or its name is taken. */
+const refusals = new Set<string>(['not_found', 'label_taken', 'too_many_tables', 'too_many_wishes', 'too_many_fixtures']);
