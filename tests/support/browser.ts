@@ -56,8 +56,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     if (hostName) url.hostname = hostName;
     await use(url.origin);
   },
-  // A sign of life that is on its way while somebody signs out is answered so.
-  expectedErrors: async ({}, use) => use([/401 \(Unauthorized\).*rpc\/be_here/]),
+  expectedErrors: async ({}, use) => use([]),
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type AppErrorCode, toAppError } from '@/lib/errors';
+import { signOut } from './sign-out';
 import { loadClient, useSession } from './use-session';
 import { sendWelcomeMail } from './welcome-mail';
 
@@ -51,12 +52,6 @@ async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[
   if (data.session) await client.auth.signOut({ scope: 'local' });
   await sendWelcomeMail({ fullName, email });
   return { success: true, mustConfirm: !data.session };
-}
-
-async function signOut(): Promise<void> {
-  const supabase = await loadClient();
-  const { error } = await supabase.auth.signOut();
-  if (error) throw toAppError(error);
 }
 
 function refused(what: string, error: unknown): Answer {

@@ -25,10 +25,9 @@ export const hereQuery = (eventId: string) =>
   });
 
 /** Says where one is now, and reads who else is here. */
-export const sayWhere = async (eventId: string): Promise<readonly Person[]> => listed(await unwrapOrNull(be(eventId, spotNow())));
+export const sayWhere = async (eventId: string, signal: AbortSignal): Promise<readonly Person[]> =>
+  listed(await unwrapOrNull(be(eventId, spotNow()).abortSignal(signal)));
 
-/** Says that one has left, unless by signing out: then nobody is there to say so. */
-export async function leave(eventId: string): Promise<void> {
-  const { data } = await supabase.auth.getSession();
-  if (data.session) await unwrapDone(be(eventId, { place: null, ...nowhere }));
-}
+/** Says that one has left, within a second or not at all: after a minute it is known in any case. */
+export const leave = (eventId: string): Promise<void> =>
+  unwrapDone(be(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)));

@@ -1,30 +1,50 @@
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { beforeSignOut } from '@/features/auth/sign-out';
 import type { Place } from '@/features/events/places';
+import { hereKey } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useBeIn, useSpot } from './here';
 import { BEAT, hereQuery, leave, type Person, sayWhere } from './queries';
 
 /** The backend hears of moves once a second at most: whoever goes through a list is heard of where they stay. */
 const SETTLES_AFTER = 1_000;
-/** Whoever leaves by signing out has no right to say so a moment later; whoever comes straight back says so after this. */
-const LEAVES_AFTER = 900;
 
 /** Tells the others where one is in an event, from its opening to its closing. */
 export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>, place: Place): void {
   const client = useQueryClient();
   const spot = useSpot();
-  const here = hereQuery(id);
   const isFollowed = host_topic !== null;
+  const visit = useRef<AbortSignal>(null);
   useBeIn(place);
-  useQuery({ ...here, enabled: isFollowed });
+  useQuery({ ...hereQuery(id), enabled: isFollowed });
   const tell = useEffectEvent(() => {
+    const signal = visit.current;
+    if (!signal || signal.aborted) return;
     if (!focusManager.isFocused() || !navigator.onLine) return; // whoever looks elsewhere is here no longer
-    sayWhere(id).then(
-      (people) => client.setQueryData(here.queryKey, people),
-      () => void client.invalidateQueries({ queryKey: here.queryKey }), // which says whether they can be read at all
+    sayWhere(id, signal).then(
+      (people) => client.setQueryData(hereKey(id), people),
+      () => void (signal.aborted || client.invalidateQueries({ queryKey: hereKey(id) })), // which says whether they can be read at all
     );
   });
+  useEffect(() => {
+    if (!isFollowed) return;
+    const visiting = new AbortController();
+    visit.current = visiting.signal;
+    const sayGone = async () => navigator.onLine && leave(id).catch(() => {});
+    let gone: Promise<unknown> | undefined;
+    const end = () => {
+      visiting.abort(); // it might reach the backend after the session has ended
+      gone ??= client.cancelQueries({ queryKey: hereKey(id) }).then(sayGone);
+      return gone;
+    };
+    const endsWithSession = beforeSignOut(end);
+    window.addEventListener('pagehide', sayGone);
+    return () => {
+      window.removeEventListener('pagehide', sayGone);
+      void end().finally(endsWithSession);
+    };
+  }, [client, id, isFollowed]);
   useEffect(() => {
     if (!isFollowed || spot.place === null) return;
     const settled = setTimeout(tell, SETTLES_AFTER);
@@ -36,15 +56,6 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
       stopWatching();
     };
   }, [isFollowed, spot]);
-  useEffect(() => {
-    if (!isFollowed) return;
-    const go = () => void (navigator.onLine && leave(id).catch(() => {})); // after a minute it is known in any case
-    window.addEventListener('pagehide', go);
-    return () => {
-      window.removeEventListener('pagehide', go);
-      setTimeout(go, LEAVES_AFTER);
-    };
-  }, [id, isFollowed]);
 }
 
 const nobody: readonly Person[] = [];

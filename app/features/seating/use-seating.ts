@@ -26,7 +26,7 @@ function useStoredPlan(eventId: string) {
 }
 
 /** The seating plan of an event as it is shown. */
-function useSeatingPlan(eventId: string) {
+export function useSeatingPlan(eventId: string) {
   const { query, pending } = useStoredPlan(eventId);
   const plan = useMemo(() => query.data && withChanges(query.data, pending), [query.data, pending]);
   return { query, plan };

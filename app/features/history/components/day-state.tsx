@@ -3,10 +3,8 @@ import { useMemo } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { useChangeSeating } from '@/features/seating/mutations';
-import { emptyPlan } from '@/features/seating/plan';
 import { byLabel, NO_TABLE, tableName } from '@/features/seating/tables/model';
-import { useSeatingStore } from '@/features/seating/use-seating';
+import { useSeatingPlan } from '@/features/seating/use-seating';
 import { counted, plural } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { groupedBy } from '@/lib/grouped-by';
@@ -20,10 +18,10 @@ type Props = { eventId: string; title: string; version: number; onBack: () => vo
 /** Who sat where at the end of a day, and the press that brings that back. */
 export function DayState({ eventId, title, version, onBack, onClose }: Props) {
   const query = useQuery(pastPlanQuery(eventId, version));
-  const { plan } = useChangeSeating(eventId, useSeatingStore());
+  const { plan } = useSeatingPlan(eventId);
   const { bringBack, isPending } = usePutBack(eventId);
   const past = query.data;
-  const differences = past && differencesOf(past, plan() ?? emptyPlan);
+  const differences = past && plan && differencesOf(past, plan);
   const press = async () => {
     if (!past) return;
     if ((await bringBack(past, title)) === 'done') onClose();
@@ -46,7 +44,7 @@ export function DayState({ eventId, title, version, onBack, onClose }: Props) {
         )
       }
     >
-      {query.isPending && <SkeletonRows rows={6} />}
+      {!differences && !query.isError && <SkeletonRows rows={6} />}
       {query.isError && <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />}
       {past && differences && <Tables past={past} differences={differences} />}
     </Drawer>
