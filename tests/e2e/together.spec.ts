@@ -83,6 +83,24 @@ test('two people see each other and what the other does, and each takes back the
   await other.context().close();
 });
 
+test('whoever signs out has left the event before their session ends', async ({ page, browser, baseURL }) => {
+  const { other } = await two(page, browser, baseURL);
+  const signOfLife = '**/rpc/be_here';
+  await page.route(signOfLife, async (route) => {
+    if (route.request().postDataJSON().place) await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => {}); // it was taken back
+  });
+  const onItsWay = page.waitForRequest(signOfLife);
+  await guestListOn(page).edit(zoe.name);
+  await onItsWay;
+  await page.keyboard.press('Escape');
+  await chooseMore(page, 'Sign Out');
+  await expectToast(page, 'Signed out');
+  await expect(here(other)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await other.context().close();
+});
+
 test('the plan shows at which table somebody is, and its table what they did there', async ({ page, browser, baseURL }) => {
   const { amelia, sam, other } = await two(page, browser, baseURL, 'room');
   const table = (window: Page, label: string) => window.getByRole('button', { name: new RegExp(`^Table ${label},`) }).first();
