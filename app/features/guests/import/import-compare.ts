@@ -31,6 +31,17 @@ type Matching = { matched: Set<Guest>; match: (row: ImportRow, guest: Guest) => 
 export function compare(rows: ImportRow[], list: readonly Guest[], { others }: Corrections): void {
   const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
   const inOrder = [...fitting.filter(({ hasDeclined }) => !hasDeclined), ...fitting.filter(({ hasDeclined }) => hasDeclined)];
+  const isOpen: Matching['isOpen'] = (row) => row.listedGuest === null && !others[row.key];
+  if (list.length > 0) matchWithList(inOrder, list, isOpen);
+  findDuplicates(inOrder);
+  if (list.length > 0) {
+    findAdditions(inOrder, list);
+    findDeclined(inOrder, list);
+  }
+  findSameNames(inOrder, list);
+}
+
+function matchWithList(rows: readonly ImportRow[], list: readonly Guest[], isOpen: Matching['isOpen']): void {
   const matched = new Set<Guest>();
   const matching: Matching = {
     matched,
@@ -39,26 +50,22 @@ export function compare(rows: ImportRow[], list: readonly Guest[], { others }: C
       row.listedGuest = guest;
       row.finding = findingFor(row.guest, guest);
     },
-    isOpen: (row) => row.listedGuest === null && !others[row.key],
+    isOpen,
   };
-  matchByExternalId(inOrder, list, matching);
+  matchByExternalId(rows, list, matching);
   const seats = groupedBy(free(list, matching), (guest) => keysOf(guest).seat);
-  for (const row of inOrder) {
+  for (const row of rows) {
     const guest = row.listedGuest === null && seats.get(keysOf(row.guest).seat)?.shift();
     if (guest) matching.match(row, guest);
   }
   const names = groupedBy(free(list, matching), (guest) => keysOf(guest).name);
-  for (const row of inOrder) {
+  for (const row of rows) {
     const guest = matching.isOpen(row) && takeMatch(names.get(keysOf(row.guest).name), row.guest.party);
     if (guest) matching.match(row, guest);
   }
-  matchBySharedExternalId(inOrder, list, matching);
-  matchPlaces(inOrder, list, matching);
-  matchWithinParties(inOrder, list, matching);
-  findDuplicates(inOrder);
-  findAdditions(inOrder, list);
-  findDeclined(inOrder, list);
-  findSameNames(inOrder, list);
+  matchBySharedExternalId(rows, list, matching);
+  matchPlaces(rows, list, matching);
+  matchWithinParties(rows, list, matching);
 }
 
 const free = (list: readonly Guest[], { matched }: Matching) => list.filter((guest) => !matched.has(guest));
