@@ -11,8 +11,11 @@ import type SettingsOfEvent from '@/features/events/components/event-settings';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { type Place, places } from '@/features/events/places';
+import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
 import type { Plan } from '@/features/plans/model';
+import type CodeAndPapersOfEvent from '@/features/print/components/code-and-papers';
 import { ListWithReplies } from '@/features/replies/components/list-with-replies';
 import type RoomTabOfEvent from '@/features/room/components/room-tab';
 import { lazyOr } from '@/lib/lazy-or';
@@ -21,7 +24,10 @@ type OfEvent = { event: HostEvent; part?: string | null };
 
 // Most visits are to the list: what another place shows is fetched with its first visit.
 const Preview = lazyOr<OfEvent>(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
-const CodeAndPapers = lazyOr<OfEvent>(() => import('@/features/print/components/code-and-papers'), NotLoaded);
+const CodeAndPapers = lazyOr<ComponentProps<typeof CodeAndPapersOfEvent>>(
+  () => import('@/features/print/components/code-and-papers'),
+  NotLoaded,
+);
 const TheDay = lazyOr<OfEvent>(() => import('./manage-event-day'), NotLoaded);
 const RoomTab = lazyOr<ComponentProps<typeof RoomTabOfEvent>>(() => import('@/features/room/components/room-tab'), NotLoaded);
 const SeatForMe = lazyOr<ComponentProps<typeof SeatForMeOfEvent>>(
@@ -54,6 +60,7 @@ type Props = {
 export function Places({ event, plan, expiry, line }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
+  const hasCode = isPublic(useEventStore());
   const goToRoom = (open?: string, how: { replace?: boolean; state?: object } = {}) =>
     goTo(event.id, { place: 'room' }, { open, ...how });
   const panels: Record<(typeof places)[number], ReactNode> = {
@@ -105,6 +112,11 @@ export function Places({ event, plan, expiry, line }: Props) {
                           editor={editor}
                           begins={wanted.begins === true}
                           onBegun={() => goToRoom('seat-for-me', { replace: true, state: {} })}
+                          onSign={
+                            hasCode
+                              ? () => goTo(event.id, { place: 'print' }, { state: { wanted: { begins: true } } })
+                              : undefined
+                          }
                           onClose={() => goToRoom()}
                         />
                       </Suspense>
@@ -117,7 +129,12 @@ export function Places({ event, plan, expiry, line }: Props) {
       </section>
     ),
     preview: <Preview event={event} part={part} />,
-    print: <CodeAndPapers event={event} />,
+    print: (
+      <CodeAndPapers
+        event={event}
+        onSignBegun={wanted.begins ? () => goTo(event.id, { place: 'print' }, { replace: true, state: {} }) : undefined}
+      />
+    ),
     day: <TheDay event={event} part={part} />,
   };
   const fetched = (content: ReactNode) => (

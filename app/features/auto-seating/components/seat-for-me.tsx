@@ -22,6 +22,8 @@ type Props = {
   begins: boolean;
   /** That it has begun; a reload is no such press. */
   onBegun: () => void;
+  /** Leads to the table sign; absent where no phone could open its code. */
+  onSign?: () => void;
   onClose: () => void;
 };
 
@@ -30,16 +32,16 @@ const isTypedIn = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type="radio"]), select') !== null;
 
 /** “Seat them for me”, a mode of the room: wishes and then the outcome at the left, over the plan. */
-export default function SeatForMe({ event, editor, begins, onBegun, onClose }: Props) {
+export default function SeatForMe({ event, editor, ...mode }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
-  useKeys(({ key, target }) => (key === 'Escape' && !isTypedIn(target) ? onClose : undefined));
+  useKeys(({ key, target }) => (key === 'Escape' && !isTypedIn(target) ? mode.onClose : undefined));
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
   if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
   if (!seated) return <Loading />;
-  return <Mode event={event} seated={seated} begins={begins} onBegun={onBegun} onClose={onClose} />;
+  return <Mode event={event} seated={seated} {...mode} />;
 }
 
-function Mode({ event, seated, begins, onBegun, onClose }: Omit<Props, 'editor'> & { seated: Seated }) {
+function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, 'editor'> & { seated: Seated }) {
   const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
   const [isUnasked, setUnasked] = useState(false);
   const begin = useEffectEvent(() => {
@@ -88,7 +90,7 @@ function Mode({ event, seated, begins, onBegun, onClose }: Omit<Props, 'editor'>
           <SeatWishes seated={seated} />
         ) : (
           <SeatOutcome event={event} seated={seated} onShow={setShown}>
-            {buttonsOf(seated, isUnasked, onClose)}
+            {buttonsOf(seated, isUnasked, { onSign, onClose })}
           </SeatOutcome>
         )}
       </section>
@@ -105,7 +107,7 @@ function Mode({ event, seated, begins, onBegun, onClose }: Omit<Props, 'editor'>
 function buttonsOf(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
   isUnasked: boolean,
-  onClose: () => void,
+  { onSign, onClose }: Pick<Props, 'onSign' | 'onClose'>,
 ): ReactNode {
   if (phase === 'working')
     return (
@@ -119,6 +121,11 @@ function buttonsOf(
         <Button variant="line" onClick={undo}>
           Undo
         </Button>
+        {onSign && (
+          <Button variant="line" onClick={onSign}>
+            Print sign
+          </Button>
+        )}
         <Button onClick={onClose}>Done</Button>
       </>
     );

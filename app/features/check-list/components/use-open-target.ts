@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
-/** What a check asks the workspace to show: guests in the list, a table in the room, or a plan that seats everybody. */
+/** What a press asks another place to show: guests in the list, a table in the room; or to begin there: a plan that seats everybody, the table sign. */
 export type RequestedView = { guests?: WantedGuests; tableId?: string; begins?: true };
 
 const nothing: RequestedView = {};

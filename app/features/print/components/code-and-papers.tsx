@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventStore } from '@/features/events/queries';
@@ -10,13 +11,13 @@ import { EventSheets } from './event-sheets';
 import { QrCode } from './qr-code';
 
 /** Everything that leads guests to their page, and everything on paper. */
-const CodeAndPapers = ({ event }: { event: HostEvent }) => (
+const CodeAndPapers = ({ event, onSignBegun }: ComponentProps<typeof QrCode>) => (
   <>
     <LocalNotice />
     <div className="mx-auto grid w-[min(100%-2*var(--gutter),71rem)] grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-16">
       <section>
         <h2 className="title-m border-b border-hair pb-4">QR Code</h2>
-        <QrCode event={event} />
+        <QrCode event={event} onSignBegun={onSignBegun} />
       </section>
       <section id="papers" className="border-t border-hair pt-6">
         <PrintPack event={event} />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer, Shapes } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { copyLink } from '@/components/copy-link';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
@@ -33,9 +33,15 @@ const BESIDE =
 /** A code that is squeezed on a narrow screen is harder to scan. */
 const IMAGE = 'mx-auto mt-4 aspect-square h-auto w-[min(300px,100%)]';
 
+type Props = {
+  event: HostEvent;
+  /** Where the press that opened this asked for the table sign: called as that is made, since a reload is no such press. */
+  onSignBegun?: () => void;
+};
+
 /** The code of an event and what to do with it; of one that only this browser keeps, the place where it will be. */
-export const QrCode = ({ event }: { event: HostEvent }) =>
-  isPublic(useEventStore()) ? <PublishedCode event={event} /> : <CodeToCome event={event} />;
+export const QrCode = (props: Props) =>
+  isPublic(useEventStore()) ? <PublishedCode {...props} /> : <CodeToCome event={props.event} />;
 
 function CodeToCome({ event }: { event: HostEvent }) {
   return (
@@ -72,7 +78,7 @@ export const QrPlace = ({ className = '' }) => (
   </div>
 );
 
-function PublishedCode({ event }: { event: HostEvent }) {
+function PublishedCode({ event, onSignBegun }: Props) {
   const [opensIn, setOpensIn] = useState('');
   const [second, setSecond] = useState('');
   const address = inLanguage(guestPageUrl(event.id), opensIn);
@@ -104,6 +110,14 @@ function PublishedCode({ event }: { event: HostEvent }) {
       notify.error('Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
     },
   });
+  const isSignAsked = onSignBegun !== undefined;
+  const begin = useEffectEvent(() => {
+    onSignBegun?.();
+    sign.mutate();
+  });
+  useEffect(() => {
+    if (isSignAsked) begin();
+  }, [isSignAsked]);
 
   return (
     <div className={BESIDE} {...themeAttributes(event)}>
