@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { copyLink } from '@/components/copy-link';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import type { Spot } from '@/features/events/places';
+import type { PlaceTarget } from '@/features/events/places';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
@@ -29,7 +29,7 @@ export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: ()
   const { goTo } = useEventInAddress();
   const openTarget = useOpenTarget(event.id);
   const hasVisitors = isPublic(useEventStore());
-  const to = (words: string, icon: ReactNode, spot: Spot, open?: string): FindAction => ({
+  const to = (words: string, icon: ReactNode, spot: PlaceTarget, open?: string): FindAction => ({
     words,
     icon,
     run: () => goTo(event.id, spot, { open }),

@@ -32,7 +32,7 @@ import { livePlan, ownersPlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { TentsHere } from '@/features/presence/components/tents-here';
 import { usePresence } from '@/features/presence/use-presence';
-import { useKeptChanges } from '@/features/seating/together/kept';
+import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
 import { lazyOr, usePrefetch } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
@@ -101,7 +101,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
   useFollowedEvent(event);
   usePresence(event, place);
-  useKeptChanges(event.id);
+  usePendingAcrossReload(event.id);
   const hasVisitors = isPublic(useEventStore());
   const [isSharing, setIsSharing] = useState(false);
   const share = () => setIsSharing(true);

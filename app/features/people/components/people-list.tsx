@@ -4,7 +4,7 @@ import { PersonTent } from '@/components/person-tent';
 import type { HostEvent } from '@/features/events/schema';
 import { accessInWords, dayInWords } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
-import type { EventPeople, Invitation, MadeInvitation, Person, SharedAccess } from '../schema';
+import type { EventPeople, EventPerson, MadeInvitation, PendingInvitation, SharedAccess } from '../schema';
 import { OfferNote } from './offer-note';
 import { PersonTools } from './person-tools';
 import { rowPress, ShareRow } from './share-row';
@@ -30,7 +30,7 @@ export function PeopleList({ event, people: { people, invitations }, onMade }: P
 }
 
 /** What a person sees of the event, said to its owner with what else they know. */
-function aboutPerson(person: Person): ReactNode {
+function aboutPerson(person: EventPerson): ReactNode {
   if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
   const words = accessInWords(person as SharedAccess);
   return (
@@ -45,7 +45,7 @@ function aboutPerson(person: Person): ReactNode {
   );
 }
 
-function PersonRow({ event, person, isChangeable }: { event: HostEvent; person: Person; isChangeable: boolean }) {
+function PersonRow({ event, person, isChangeable }: { event: HostEvent; person: EventPerson; isChangeable: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const tools = useId();
   const can = person.role === 'editor' ? 'Can edit' : 'Can look';
@@ -80,7 +80,7 @@ function PersonRow({ event, person, isChangeable }: { event: HostEvent; person: 
   );
 }
 
-type InvitationProps = { eventId: string; invitation: Invitation; onMade: Props['onMade'] };
+type InvitationProps = { eventId: string; invitation: PendingInvitation; onMade: Props['onMade'] };
 
 function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
   const renew = useRenewInvitation(eventId);

@@ -1,17 +1,17 @@
 import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { agoInWords } from '@/features/history/days';
-import { whoDid } from '@/features/history/sentence';
-import { lastAt } from '@/features/presence/marks';
+import { authorName } from '@/features/history/sentence';
+import { lastChangeOf } from '@/features/presence/marks';
 import { useRecentChanges } from '@/features/presence/use-recent';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
-import { compared, type Piece, textOfPieces } from '@/features/seating/together/conflicts';
-import { type OpenQuestion, useQuestions } from '@/features/seating/together/use-questions';
+import { type DiffPiece, diffTexts, textOfPieces } from '@/features/seating/together/conflicts';
+import { type OpenConflict, useConflicts } from '@/features/seating/together/use-conflicts';
+import { agoInWords } from '@/lib/dates';
 import { firstName } from '@/lib/names';
 import type { useChangeGuests } from '../mutations';
 
-/** What hosts call the texts that may be asked about, and whether both of two can be kept. */
-const texts: Record<OpenQuestion['field'], { called: string; canKeepBoth: boolean }> = {
+/** What hosts call the texts that may conflict, and whether both of two can be kept. */
+const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
   name: { called: 'name', canKeepBoth: false },
   party: { called: 'household', canKeepBoth: false },
   additional_info: { called: 'note', canKeepBoth: true },
@@ -19,36 +19,36 @@ const texts: Record<OpenQuestion['field'], { called: string; canKeepBoth: boolea
   private_note: { called: 'private note', canKeepBoth: true },
 };
 
-/** For each guest of whom two people wrote the same text at once, which of the two counts; then the guest has the focus. */
-export function useQuestionCards(
+/** The cards of a guest whose text two people wrote at once; once one of them is chosen, the guest has the focus. */
+export function useConflictCards(
   eventId: string,
   { mutate }: Pick<ReturnType<typeof useChangeGuests>, 'mutate'>,
   focus: (id: string) => void,
 ) {
-  const { questions, close } = useQuestions(eventId);
+  const { conflicts, resolve } = useConflicts(eventId);
   return ({ id }: Guest) => {
-    const question = questions.find((asked) => asked.id === id);
-    if (!question) return null;
+    const conflict = conflicts.find((open) => open.id === id);
+    if (!conflict) return null;
     const keep = (text: string | null) => {
       focus(id);
-      close(question);
-      if (text !== question.theirs)
-        mutate({ change: { update: [{ ...question.guest, [question.field]: text }] }, reason: 'update' });
+      resolve(conflict);
+      if (text !== conflict.theirs)
+        mutate({ change: { update: [{ ...conflict.guest, [conflict.field]: text }] }, reason: 'update' });
     };
-    return <QuestionCards eventId={eventId} question={question} onKeep={keep} />;
+    return <ConflictCards eventId={eventId} conflict={conflict} onKeep={keep} />;
   };
 }
 
-type Props = { eventId: string; question: OpenQuestion; onKeep: (text: string | null) => void };
+type Props = { eventId: string; conflict: OpenConflict; onKeep: (text: string | null) => void };
 
 /** Three cards: what this window’s host wrote, what the other wrote, and both, the difference stitched underneath. */
-function QuestionCards({ eventId, question: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
+function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
-  const other = lastAt(changes, me, guest.id, field);
-  const who = other ? whoDid(other, { id: me }) : 'Somebody else';
+  const other = lastChangeOf(changes, me, guest.id, field);
+  const who = other ? authorName(other, { id: me }) : 'Somebody else';
   const { called, canKeepBoth } = texts[field];
-  const words = compared(mine, theirs);
+  const words = diffTexts(mine, theirs);
   const both = textOfPieces(words.both);
   const now = Date.now();
   const cards = [
@@ -98,7 +98,7 @@ function QuestionCards({ eventId, question: { guest, field, before, mine, theirs
 }
 
 /** What one of them alone wrote is stitched underneath; the space before it is not. */
-const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
+const Pieces = ({ pieces }: { pieces: readonly DiffPiece[] }) =>
   pieces.map(({ text, isNew }) =>
     isNew ? (
       <Fragment key={text}>
