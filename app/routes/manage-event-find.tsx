@@ -22,6 +22,8 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import type { FindAction } from '@/features/find/components/find-anything';
 import { FindInEvent } from '@/features/find/components/find-in-event';
+import { tableKey } from '@/features/seating/tables/model';
+import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { guestPagePath, guestPageUrl } from '@/lib/paths';
 
 /** Finds a guest, a table or an action of an event, and opens it in its place. */
@@ -29,6 +31,8 @@ export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: ()
   const { goTo } = useEventInAddress();
   const openTarget = useOpenTarget(event.id);
   const hasVisitors = isPublic(useEventStore());
+  const { guests = [] } = useGuests(event.id);
+  const { plan } = useRoom(event);
   const to = (words: string, icon: ReactNode, spot: PlaceTarget, open?: string): FindAction => ({
     words,
     icon,
@@ -62,10 +66,12 @@ export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: ()
   ];
   return (
     <FindInEvent
-      eventId={event.id}
+      guests={guests}
+      tables={plan?.tables ?? []}
+      seatedAt={({ label }) => guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length}
       actions={actions}
       onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
-      onGuests={(label, ids) => openTarget({ to: 'guests', label, ids })}
+      onGuests={(words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids })}
       onTable={(tableId) => openTarget({ to: 'room', tableId })}
     />
   );

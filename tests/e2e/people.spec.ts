@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import { newId } from '../../app/lib/new-id.ts';
 import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
 import { type Host, newEmail } from '../support/hosts.ts';
 import { chooseMore, enterLogin, enterSignUp, guestListOn, isPhone, openEvent } from '../support/pages.ts';
+import { readSheets } from '../support/prints.ts';
 
 const zoe = {
   name: 'Zoë Fairweather',
@@ -101,6 +105,8 @@ test('somebody without an account follows an invitation, edits, is shown less, a
   await tom.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await tom.getByRole('button', { name: 'Join as Tom Pemberton' }).click();
   await expectToast(tom, `You’ve joined ${amelia.event.event_name}`);
+  await expect(page.getByText('Tom joined and can edit, just now')).toBeVisible();
+  await expect(share(page).getByText('Tom Pemberton')).toBeVisible();
 
   await guestListOn(tom).moveTo(zoe.name, '9');
   await page.keyboard.press('Escape');
@@ -239,6 +245,49 @@ test('a shared event stands apart from one’s own, and counts on nobody else’
   await page.getByRole('button', { name: 'Create New Event' }).click();
   await page.waitForURL('**/checkout');
   await page.getByLabel('Event Name').waitFor();
+});
+
+test('who may only look finds tables and, where they see names, guests by one field, and prints what they see', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  const tables = ['4', '9'].map((label, at) => ({ ...NEW_TABLE, id: newId(), label, x: 4 + at * 5, y: 4 }));
+  await amelia.changeSeating({ tables: { add: tables } });
+  const [venue, meg] = [
+    await memberOf(amelia, 'The Tithe Barn', { role: 'viewer' }),
+    await memberOf(amelia, 'Meg Eze', { role: 'viewer', sees_names: true }),
+  ];
+  const printed = async (on: Page) => {
+    const [file] = await Promise.all([on.waitForEvent('download'), on.getByRole('button', { name: 'Print the room' }).click()]);
+    return (await readSheets(await readFile(await file.path()))).map(({ text }) => text).join(' ');
+  };
+
+  await openEvent(page, { ...venue, event: amelia.event });
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  const field = page.getByRole('combobox', { name: 'Find a table, an action' });
+  await field.fill(zoe.name);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await field.fill('table 4');
+  await expectAccessible(page);
+  await page.getByRole('option', { name: /Table 4.*1 of 8/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Table 4' })).toContainText('Names aren’t shared with you. Ask Amelia.');
+  await page.getByRole('complementary', { name: 'Table 4' }).getByRole('button', { name: 'Close' }).click();
+  const plain = await printed(page);
+  expect(plain).toContain('1 of 8');
+  expect(plain).not.toContain('Fairweather');
+  expect(await keptBy(page)).not.toContain(amelia.event.id);
+
+  const { context, other } = await windowOf(browser, page, baseURL, meg, amelia);
+  await other.getByRole('tab', { name: 'Room' }).click();
+  expect(await printed(other)).toMatch(/Zoë\s*Fairweather/);
+  await other.keyboard.press('Control+k');
+  await other.getByRole('combobox', { name: 'Find a guest, a table, an action' }).fill('fairw');
+  await other.getByRole('option', { name: /Zoë Fairweather/ }).click();
+  await expect(other.getByRole('cell', { name: zoe.name, exact: true })).toBeVisible();
+  await expect(other.getByRole('cell', { name: 'Gareth Jones' })).toHaveCount(0);
+  await context.close();
 });
 
 test('a planner finds a guest among many events, of their own and of others', async ({ page }) => {
