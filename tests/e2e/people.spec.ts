@@ -107,6 +107,7 @@ test('somebody without an account follows an invitation, edits, is shown less, a
   await expectToast(tom, `You’ve joined ${amelia.event.event_name}`);
   await expect(page.getByText('Tom joined and can edit, just now')).toBeVisible();
   await expect(share(page).getByText('Tom Pemberton')).toBeVisible();
+  await expect(share(page).getByText('Here now')).toBeVisible();
 
   await guestListOn(tom).moveTo(zoe.name, '9');
   await page.keyboard.press('Escape');

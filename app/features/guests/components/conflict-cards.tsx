@@ -46,7 +46,7 @@ function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
   const other = lastChangeOf(changes, me, guest.id, field);
-  const who = other ? authorName(other, { id: me }) : 'Somebody else';
+  const who = other && authorName(other, { id: me }); // unknown until the latest changes are read
   const { called, canKeepBoth } = texts[field];
   const words = diffTexts(mine, theirs);
   const both = textOfPieces(words.both);
@@ -54,9 +54,9 @@ function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs
   const cards = [
     { of: `Yours, ${agoInWords(new Date(at).toISOString(), now)}`, pieces: words.mine, press: 'Keep mine', text: mine },
     {
-      of: `${who}’s${other ? `, ${agoInWords(other.at, now)}` : ''}`,
+      of: other ? `${who}’s, ${agoInWords(other.at, now)}` : 'Theirs',
       pieces: words.theirs,
-      press: `Keep ${who}’s`,
+      press: who ? `Keep ${who}’s` : 'Keep theirs',
       text: theirs,
     },
     ...(canKeepBoth && guestSchema.shape[field].safeParse(both).success
@@ -66,7 +66,7 @@ function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs
   return (
     <section aria-labelledby={title} className="bg-[#fbf6ef] px-6 pt-3.5 pb-5 phone:px-4">
       <h3 id={title} className="title-s">
-        You and {who} changed {firstName(guest.name)}’s {called} at the same time
+        You and {who ?? 'somebody else'} changed {firstName(guest.name)}’s {called} at the same time
       </h3>
       <p className="text-sm text-ink-2">{before ? `Before, it said “${before}”.` : 'Before, there was none.'}</p>
       <div className="mt-4.5 grid auto-cols-fr grid-flow-col gap-4 phone:grid-flow-row">

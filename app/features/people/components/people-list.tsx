@@ -9,17 +9,29 @@ import { OfferNote } from './offer-note';
 import { PersonTools } from './person-tools';
 import { rowPress, ShareRow } from './share-row';
 
-type Props = { event: HostEvent; people: EventPeople; onMade: (made: MadeInvitation) => void };
+type Props = {
+  event: HostEvent;
+  people: EventPeople;
+  /** Who has it open too, in words by their user ids. */
+  hereNow: ReadonlyMap<string, string>;
+  onMade: (made: MadeInvitation) => void;
+};
 
 /** Who plans an event and, for its owner, who is invited. */
-export function PeopleList({ event, people: { people, invitations }, onMade }: Props) {
+export function PeopleList({ event, people: { people, invitations }, hereNow, onMade }: Props) {
   const isOwner = event.role === 'owner';
   return (
     <>
       <OfferNote event={event} />
       <ul aria-label="People">
         {people.map((person) => (
-          <PersonRow key={person.user_id} event={event} person={person} isChangeable={isOwner && person.role !== 'owner'} />
+          <PersonRow
+            key={person.user_id}
+            event={event}
+            person={person}
+            hereNow={hereNow.get(person.user_id)}
+            isChangeable={isOwner && person.role !== 'owner'}
+          />
         ))}
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} eventId={event.id} invitation={invitation} onMade={onMade} />
@@ -45,7 +57,9 @@ function aboutPerson(person: EventPerson): ReactNode {
   );
 }
 
-function PersonRow({ event, person, isChangeable }: { event: HostEvent; person: EventPerson; isChangeable: boolean }) {
+type PersonProps = { event: HostEvent; person: EventPerson; hereNow: string | undefined; isChangeable: boolean };
+
+function PersonRow({ event, person, hereNow, isChangeable }: PersonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const tools = useId();
   const can = person.role === 'editor' ? 'Can edit' : 'Can look';
@@ -53,7 +67,17 @@ function PersonRow({ event, person, isChangeable }: { event: HostEvent; person: 
     <ShareRow
       sign={<PersonTent name={person.name} isLarge />}
       name={person.is_you ? `${person.name}, you` : person.name}
-      about={aboutPerson(person)}
+      about={
+        <>
+          {hereNow && (
+            <span className="flex items-center gap-1.5">
+              <i className="w-4 flex-none border-t-2 border-dashed border-(--brass)" aria-hidden="true" />
+              {hereNow}
+            </span>
+          )}
+          {aboutPerson(person)}
+        </>
+      }
       below={
         isChangeable &&
         isOpen && (
