@@ -1,14 +1,10 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDismissal } from '@/lib/use-dismissal';
 import { type Notice, notices } from './notify';
 import { IconButton } from './ui/icon-button';
 
 const none: readonly Notice[] = [];
-
-/** How long what was done stands in the line of an event, in milliseconds. */
-const STANDS_FOR = 10_000;
-/** It is left while somebody is at it: looked at again after so long. */
-const LOOK_AGAIN = 1_000;
 
 type Props = { of: 'event' | 'dialog'; event?: string; className?: string; children?: ReactNode };
 
@@ -39,15 +35,7 @@ export function NoticeLine({ of, event, className, children }: Props) {
 function Tent({ notice: { id, title, text, isError, undo } }: { notice: Notice }) {
   const tent = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  useEffect(() => {
-    if (isError) return;
-    const end = () => {
-      if (isAttended(tent.current)) timer = setTimeout(end, LOOK_AGAIN);
-      else notices.dismiss(id);
-    };
-    let timer = setTimeout(end, STANDS_FOR);
-    return () => clearTimeout(timer);
-  }, [id, isError]);
+  useDismissal(tent, isError ? null : id, () => notices.dismiss(id));
   const enter = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !tent.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
@@ -90,7 +78,3 @@ function Tent({ notice: { id, title, text, isError, undo } }: { notice: Notice }
     </div>
   );
 }
-
-/** A finger leaves its mark where it pressed last; only a mouse rests somewhere. */
-const isAttended = (element: HTMLElement | null) =>
-  element?.matches(window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within');

@@ -29,3 +29,9 @@ export const isoDay = (moment: Date) => format(moment, 'yyyy-MM-dd');
 
 /** Whether a moment is on a day as dates are written, by the clock of this device. */
 export const isOnDay = (moment: Date, date: string) => isoDay(moment) === date;
+
+/** “just now”, “2 min ago”; only what is younger than an hour is said so. */
+export function agoInWords(at: string, now: number): string {
+  const minutes = Math.floor(Math.max(0, now - Date.parse(at)) / 60_000);
+  return minutes < 1 ? 'just now' : `${minutes} min ago`;
+}

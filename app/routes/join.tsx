@@ -2,7 +2,7 @@ import { JoinPage } from '@/features/people/components/join-page';
 import { pageTitle } from '@/lib/page-title';
 import type { Route } from './+types/join';
 
-export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
 
 export const meta: Route.MetaFunction = () => [pageTitle('You’re invited'), { name: 'robots', content: 'noindex' }];
 

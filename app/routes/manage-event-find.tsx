@@ -16,12 +16,14 @@ import type { ReactNode } from 'react';
 import { copyLink } from '@/components/copy-link';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import type { Spot } from '@/features/events/places';
+import type { PlaceTarget } from '@/features/events/places';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import type { FindAction } from '@/features/find/components/find-anything';
 import { FindInEvent } from '@/features/find/components/find-in-event';
+import { tableKey } from '@/features/seating/tables/model';
+import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { guestPagePath, guestPageUrl } from '@/lib/paths';
 
 /** Finds a guest, a table or an action of an event, and opens it in its place. */
@@ -29,7 +31,9 @@ export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: ()
   const { goTo } = useEventInAddress();
   const openTarget = useOpenTarget(event.id);
   const hasVisitors = isPublic(useEventStore());
-  const to = (words: string, icon: ReactNode, spot: Spot, open?: string): FindAction => ({
+  const { guests = [] } = useGuests(event.id);
+  const { plan } = useRoom(event);
+  const to = (words: string, icon: ReactNode, spot: PlaceTarget, open?: string): FindAction => ({
     words,
     icon,
     run: () => goTo(event.id, spot, { open }),
@@ -62,10 +66,12 @@ export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: ()
   ];
   return (
     <FindInEvent
-      eventId={event.id}
+      guests={guests}
+      tables={plan?.tables ?? []}
+      seatedAt={({ label }) => guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length}
       actions={actions}
       onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
-      onGuests={(label, ids) => openTarget({ to: 'guests', label, ids })}
+      onGuests={(words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids })}
       onTable={(tableId) => openTarget({ to: 'room', tableId })}
     />
   );

@@ -1,18 +1,18 @@
 import { NextStep } from '@/features/check-list/components/next-step';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
 import type { HostEvent } from '@/features/events/schema';
-import { QuietLine } from '@/features/presence/components/quiet-line';
-import { TogetherLine } from '@/features/presence/components/together-line';
+import { LatestChangeLine } from '@/features/presence/components/latest-change-line';
+import { StatusLine } from '@/features/presence/components/status-line';
 
 /** What was just done, else what waits or is asked, else what to do next; and what somebody else did. */
 export function EventLine({ event, isOverPlan = false }: { event: HostEvent; isOverPlan?: boolean }) {
   const openTarget = useOpenTarget(event.id);
   return (
     <>
-      <TogetherLine eventId={event.id} onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}>
+      <StatusLine eventId={event.id} onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}>
         <NextStep event={event} />
-      </TogetherLine>
-      <QuietLine eventId={event.id} isOverPlan={isOverPlan} />
+      </StatusLine>
+      <LatestChangeLine eventId={event.id} isOverPlan={isOverPlan} />
     </>
   );
 }

@@ -31,8 +31,9 @@ import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, ownersPlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { TentsHere } from '@/features/presence/components/tents-here';
+import { useHereNow } from '@/features/presence/use-here-now';
 import { usePresence } from '@/features/presence/use-presence';
-import { useKeptChanges } from '@/features/seating/together/kept';
+import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
 import { lazyOr, usePrefetch } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
@@ -101,11 +102,10 @@ function InEvent({ event, events, plan, expiry, onCreate }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
   useFollowedEvent(event);
   usePresence(event, place);
-  useKeptChanges(event.id);
+  usePendingAcrossReload(event.id);
   const hasVisitors = isPublic(useEventStore());
   const [isSharing, setIsSharing] = useState(false);
   const share = () => setIsSharing(true);
-  const closeShare = () => setIsSharing(false);
   const go = (to: Place) => goTo(event.id, { place: to });
   const facts = (
     <>
@@ -162,12 +162,17 @@ function InEvent({ event, events, plan, expiry, onCreate }: Props) {
           <HistoryDrawer eventId={event.id} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
         </Suspense>
       )}
-      {isSharing && (
-        <ShareDrawer event={event} onClose={closeShare}>
-          {hasVisitors && <HelpersRow eventId={event.id} onGo={closeShare} />}
-        </ShareDrawer>
-      )}
+      {isSharing && <Sharing event={event} hasVisitors={hasVisitors} onClose={() => setIsSharing(false)} />}
     </Tabs>
+  );
+}
+
+function Sharing({ event, hasVisitors, onClose }: { event: HostEvent; hasVisitors: boolean; onClose: () => void }) {
+  const hereNow = useHereNow(event.id);
+  return (
+    <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
+      {hasVisitors && <HelpersRow eventId={event.id} onGo={onClose} />}
+    </ShareDrawer>
   );
 }
 

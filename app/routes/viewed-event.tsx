@@ -18,11 +18,13 @@ import { OfferNote } from '@/features/people/components/offer-note';
 import type { Plan } from '@/features/plans/model';
 import { TentsHere } from '@/features/presence/components/tents-here';
 import { usePresence } from '@/features/presence/use-presence';
+import { usePrintRoom } from '@/features/print/pack/use-print-room';
 import type RoomOfViewer from '@/features/room/components/viewed-room';
 import { viewedPlanQuery } from '@/features/seating/queries';
 import { toAppError } from '@/lib/errors';
 import { lazyOr } from '@/lib/lazy-or';
 import { listed } from '@/lib/listed';
+import { FindInViewed } from './viewed-event-find';
 
 const ViewedRoom = lazyOr<ComponentProps<typeof RoomOfViewer>>(() => import('@/features/room/components/viewed-room'), NotLoaded);
 
@@ -46,6 +48,14 @@ export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
   const seenPlaces: readonly ListedPlace[] = event.sees_names ? ['guests', 'room'] : ['room'];
   const place = seenPlaces.find((one) => one === asked) ?? 'room';
   usePresence(event, place);
+  const printing = usePrintRoom(event);
+  const print = () => viewed.data && !printing.isPending && printing.mutate(viewed.data);
+  const inBar = (
+    <>
+      <TentsHere eventId={event.id} />
+      {viewed.data && <FindInViewed event={event} plan={viewed.data} onPrint={print} onLeave={leave} />}
+    </>
+  );
   const go = (to: Place) => goTo(event.id, { place: to });
   const content = () => {
     if (viewed.isLoadingError) return <ErrorState message={toAppError(viewed.error).message} onRetry={() => viewed.refetch()} />;
@@ -71,7 +81,14 @@ export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
             <SharedLine event={event} />
             <div className="relative min-h-0 flex-1">
               <Suspense fallback={<Loading />}>
-                <ViewedRoom key={tableId} plan={viewed.data} access={{ ...event, owner: ownerOf(event) }} wanted={tableId} />
+                <ViewedRoom
+                  key={tableId}
+                  plan={viewed.data}
+                  access={{ ...event, owner: ownerOf(event) }}
+                  wanted={tableId}
+                  onPrint={print}
+                  isPrinting={printing.isPending}
+                />
               </Suspense>
             </div>
           </section>
@@ -81,7 +98,7 @@ export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
   };
   return (
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
-      <EventBar event={event} find={<TentsHere eventId={event.id} />} onLeave={leave}>
+      <EventBar event={event} find={inBar} onLeave={leave}>
         <EventMenu
           event={event}
           events={events}

@@ -14,7 +14,7 @@ export function securityOf(publicUrl: string): (url: string) => Record<string, s
   const onAll = { ...onFiles, ...onPages, ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000' }) };
   const onSafe = { ...onAll, 'Cross-Origin-Opener-Policy': 'same-origin' };
   return (url) => {
-    if (isReplyPage.test(url)) return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // its address is a key
+    if (isKey.test(url)) return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // its address is a key
     if (isFile.test(url)) return onFiles; // no page, and on a first visit there are many
     // Over plain http a browser ignores it, and complains, except from this very machine.
     return isHttps || isOnThisMachine(url) ? onSafe : onAll;
@@ -31,5 +31,5 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 }
 
 const isFile = /^https?:\/\/[^/]+\/assets\//;
-const isReplyPage = /^https?:\/\/[^/]+\/reply\//;
+const isKey = /^https?:\/\/[^/]+\/(reply\/|join(\?|$))/;
 const isOnThisMachine = (url: string) => /^http:\/\/(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)(:\d+)?\//.test(url);

@@ -4,7 +4,12 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { PlanGuest, PlanTable, SeatingPlan } from '../../app/features/seating/schema.ts';
 import { byLabel } from '../../app/features/seating/tables/model.ts';
 import { type Fixture, NEW_TABLE, type Room } from '../../app/features/seating/tables/schema.ts';
-import { type ChangesRead, type PlanRead, planAfter, type SeenChange } from '../../app/features/seating/together/changes-read.ts';
+import {
+  applyDelta,
+  type ChangeEntry,
+  type PlanDelta,
+  type VersionedPlan,
+} from '../../app/features/seating/together/plan-delta.ts';
 import { unwrap } from '../../app/lib/errors.ts';
 import { admin, host, rowAsStored } from '../support/api.ts';
 import { canary, helperName, linkSecret, privatePicture } from '../support/canary.ts';
@@ -12,7 +17,7 @@ import type { Host, NewGuest } from '../support/hosts.ts';
 import { ownBackend } from '../support/own-backend.ts';
 
 type Caller = Pick<Host, 'client'>;
-type Told = Omit<SeenChange, 'facts'> & { facts: Record<string, unknown>[] };
+type Entry = ChangeEntry<Record<string, unknown>>;
 type Past = { guests: Partial<PlanGuest>[]; tables: Partial<PlanTable>[]; fixtures: Fixture[]; room: Room | null };
 
 const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
@@ -30,13 +35,13 @@ const change = async ({ client }: Caller, { id }: { id: string }, wanted: object
     unknown
   >;
 const historyOf = async ({ client }: Caller, { id }: { id: string }, which: object = {}) =>
-  (await unwrap(client.rpc('get_event_history', { event_uuid: id, ...which }))) as unknown as Told[];
+  (await unwrap(client.rpc('get_event_history', { event_uuid: id, ...which }))) as unknown as Entry[];
 const latestFacts = async (owner: Host) => (await historyOf(owner, owner.event))[0]?.facts;
 const changesSince = async ({ client }: Caller, { id }: { id: string }, since: number) =>
   (await unwrap(client.rpc('get_seating_changes', { event_uuid: id, since }, { get: true }))) as unknown as
-    | ChangesRead
+    | PlanDelta
     | { whole: true };
-async function planOf({ client }: Caller, { id }: { id: string }): Promise<PlanRead> {
+async function planOf({ client }: Caller, { id }: { id: string }): Promise<VersionedPlan> {
   const read = await unwrap(client.rpc('get_seating_plan', { event_uuid: id }, { get: true }));
   const { version, ...plan } = read as unknown as SeatingPlan & { version: number };
   return { version, plan: { ...plan, tables: plan.tables.toSorted(byLabel) }, by: [] };
@@ -245,7 +250,7 @@ describe('what has changed since a version', () => {
     for (const edit of edits) {
       await change(amelia, amelia.event, edit);
       const changes = await changesSince(amelia, amelia.event, read.version);
-      read = planAfter(read, changes as ChangesRead);
+      read = applyDelta(read, changes as PlanDelta);
       const whole = await planOf(amelia, amelia.event);
       expect({ ...read, by: [] }).toEqual(whole);
       expect(JSON.stringify(changes)).not.toContain('"Priya"'.repeat(edits.indexOf(edit) === 2 ? 2 : 1)); // of whom only the table's id changed

@@ -261,7 +261,7 @@ test('where no mail is set up, none is sent: its log would have the secret', asy
   expect(answer.status).toBe(404);
 });
 
-test('secrets stand in no address: what takes them is posted', async () => {
+test('secrets stand in no address: what takes them is posted, and their page names itself to no other', async () => {
   const amelia = await hosting();
   const { token } = await invited(amelia);
   const { url, publishableKey } = inject('server');
@@ -269,6 +269,7 @@ test('secrets stand in no address: what takes them is posted', async () => {
     const answer = await fetch(`${url}/rest/v1/rpc/${call}?token=${token}`, { headers: { apikey: publishableKey } });
     expect(answer.status).toBe(404);
   }
+  expect((await fetch(`${url}/join`)).headers.get('referrer-policy')).toBe('no-referrer');
 });
 
 // ── Roles ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import { newId } from '../../app/lib/new-id.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInLargeText,
+  expectToast,
+  host,
+  inDays,
+  isBesideProject,
+  test,
+} from '../support/browser.ts';
 import { type Host, newEmail } from '../support/hosts.ts';
 import { chooseMore, enterLogin, enterSignUp, guestListOn, isPhone, openEvent } from '../support/pages.ts';
+import { readSheets } from '../support/prints.ts';
+import { freePort, type RunningServer, startServer } from '../support/server.ts';
+import { startMailServer } from '../support/smtp.ts';
 
 const zoe = {
   name: 'Zoë Fairweather',
@@ -101,6 +116,9 @@ test('somebody without an account follows an invitation, edits, is shown less, a
   await tom.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await tom.getByRole('button', { name: 'Join as Tom Pemberton' }).click();
   await expectToast(tom, `You’ve joined ${amelia.event.event_name}`);
+  await expect(page.getByText('Tom joined and can edit, just now')).toBeVisible();
+  await expect(share(page).getByText('Tom Pemberton')).toBeVisible();
+  await expect(share(page).getByText('Here now')).toBeVisible();
 
   await guestListOn(tom).moveTo(zoe.name, '9');
   await page.keyboard.press('Escape');
@@ -241,6 +259,49 @@ test('a shared event stands apart from one’s own, and counts on nobody else’
   await page.getByLabel('Event Name').waitFor();
 });
 
+test('who may only look finds tables and, where they see names, guests by one field, and prints what they see', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  const tables = ['4', '9'].map((label, at) => ({ ...NEW_TABLE, id: newId(), label, x: 4 + at * 5, y: 4 }));
+  await amelia.changeSeating({ tables: { add: tables } });
+  const [venue, meg] = [
+    await memberOf(amelia, 'The Tithe Barn', { role: 'viewer' }),
+    await memberOf(amelia, 'Meg Eze', { role: 'viewer', sees_names: true }),
+  ];
+  const printed = async (on: Page) => {
+    const [file] = await Promise.all([on.waitForEvent('download'), on.getByRole('button', { name: 'Print the room' }).click()]);
+    return (await readSheets(await readFile(await file.path()))).map(({ text }) => text).join(' ');
+  };
+
+  await openEvent(page, { ...venue, event: amelia.event });
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  const field = page.getByRole('combobox', { name: 'Find a table, an action' });
+  await field.fill(zoe.name);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await field.fill('table 4');
+  await expectAccessible(page);
+  await page.getByRole('option', { name: /Table 4.*1 of 8/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Table 4' })).toContainText('Names aren’t shared with you. Ask Amelia.');
+  await page.getByRole('complementary', { name: 'Table 4' }).getByRole('button', { name: 'Close' }).click();
+  const plain = await printed(page);
+  expect(plain).toContain('1 of 8');
+  expect(plain).not.toContain('Fairweather');
+  expect(await keptBy(page)).not.toContain(amelia.event.id);
+
+  const { context, other } = await windowOf(browser, page, baseURL, meg, amelia);
+  await other.getByRole('tab', { name: 'Room' }).click();
+  expect(await printed(other)).toMatch(/Zoë\s*Fairweather/);
+  await other.keyboard.press('Control+k');
+  await other.getByRole('combobox', { name: 'Find a guest, a table, an action' }).fill('fairw');
+  await other.getByRole('option', { name: /Zoë Fairweather/ }).click();
+  await expect(other.getByRole('cell', { name: zoe.name, exact: true })).toBeVisible();
+  await expect(other.getByRole('cell', { name: 'Gareth Jones' })).toHaveCount(0);
+  await context.close();
+});
+
 test('a planner finds a guest among many events, of their own and of others', async ({ page }) => {
   const amelia = await host({ name: 'Amelia Hartley', plan: 'Basic', guests });
   const events = Array.from({ length: 6 }, (_, at) => ({ event_name: `Wedding ${at + 1}`, event_date: inDays(at + 1) }));
@@ -256,4 +317,88 @@ test('a planner finds a guest among many events, of their own and of others', as
   await found.getByRole('link', { name: zoe.name }).click();
   await expect(guestListOn(page).row(zoe.name)).toBeVisible();
   await expect(guestListOn(page).rows).toHaveCount(1);
+});
+
+test('an event that its owner deletes while somebody types is gone for both, and says so', async ({ page, browser, baseURL }) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  const sam = await memberOf(amelia, 'Sam Okafor');
+  const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
+  await guestListOn(other).edit(zoe.name);
+  await other.getByLabel(/Additional info/).fill('Reads at the ceremony');
+  await openEvent(page, amelia, 'settings');
+  await page.getByRole('button', { name: 'Delete this event' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();
+  await expect(page.getByText('No events found')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Amelia no longer shares this event with you' })).toBeVisible();
+  await expect(other.getByText(zoe.name)).toHaveCount(0);
+  expect(await keptBy(other)).not.toContain(amelia.event.id);
+  await context.close();
+});
+
+test('a clock that is wrong keeps nobody out, and changes are dated by the server', async ({ page, browser, baseURL }) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  const sam = await memberOf(amelia, 'Sam Okafor');
+  const link = `/join#${await linkFor(amelia)}`;
+  const stranger = await (await browser.newContext({ baseURL })).newPage();
+  await stranger.clock.setFixedTime(inDays(400)); // long after the link has ended
+  await stranger.goto(link);
+  await expect(stranger.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await stranger.context().close();
+
+  const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+  const other = await context.newPage();
+  await other.clock.setSystemTime(inDays(-3));
+  await openEvent(page, amelia);
+  await openEvent(other, { ...sam, event: amelia.event });
+  await guestListOn(other).moveTo(zoe.name, '9');
+  await expect(page.getByText('Sam moved Zoë Fairweather from table 4 to table 9, just now')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Table of ${zoe.name}: 9` })).toBeVisible();
+  await context.close();
+});
+
+test.describe('where mail is set up', () => {
+  test.skip(isBesideProject, 'starts a server of its own, which has its backend in itself');
+  const before = { ...process.env };
+  let [amelia, server, mail]: [Host?, RunningServer?, Awaited<ReturnType<typeof startMailServer>>?] = [];
+  test.beforeAll(async () => {
+    const PORT = String(await freePort());
+    const first = await startServer({ LOG_LEVEL: 'warn', PORT });
+    Object.assign(process.env, {
+      E2E_URL: first.url,
+      E2E_BACKEND_URL: first.url,
+      E2E_PUBLISHABLE_KEY: first.publishableKey,
+      E2E_SECRET_KEY: first.secretKey,
+    });
+    amelia = await host({ plan: 'Basic', guests });
+    await first.stop(); // with mail set up, a new account would wait for its confirmation
+    mail = await startMailServer();
+    server = await startServer({ LOG_LEVEL: 'warn', PORT, DATA_DIR: first.dataDir, SMTP_URL: mail.url });
+  });
+  test.afterAll(async () => {
+    Object.assign(process.env, before);
+    await server?.stop();
+    await Promise.all([mail?.stop(), server?.remove()]);
+  });
+
+  test('an invitation is mailed in our words alone, and its link opens it', async ({ page }) => {
+    if (!amelia || !mail) throw new Error('no host');
+    await openEvent(page, amelia);
+    await openShare(page);
+    await page.getByRole('button', { name: 'Invite someone' }).click();
+    await page.getByLabel('Who is it?').fill('Buy cheap watches');
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByLabel('Or send it by mail').fill('linda@example.com');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectToast(page, 'Invitation sent');
+    const [sent = ''] = mail.mailsTo('linda@example.com');
+    const text = sent.replaceAll('=\n', '').replaceAll('=3D', '=');
+    expect(text).toContain('Subject: Amelia Hartley invites you to plan an event');
+    expect(text).not.toContain('watches');
+    expect(text).not.toContain(amelia.event.event_name);
+    const [link = ''] = /http:\/\/[^\s"<]+\/join#[\w-]+/.exec(text) ?? [];
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Amelia asks you to plan the seating together' })).toBeVisible();
+  });
 });

@@ -14,6 +14,7 @@ import { type PendingEvent, removePendingEvent } from './pending-event';
 import { deletedEventsQuery, eventsQuery, useEventStore } from './queries';
 import type {
   EventDetails,
+  EventPatch,
   EventSettings,
   HiddenLanguages,
   HostEvent,
@@ -22,7 +23,7 @@ import type {
   ReplySettings,
   ShowsParty,
 } from './schema';
-import { type EventStore, networkModeOf } from './store';
+import { networkModeOf } from './store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
 /** Changes of an event are tried at once, offline too: a save that waits in silence would look like one that worked. */
@@ -71,7 +72,6 @@ export function useCreateEvent() {
   });
 }
 
-type EventChange = Parameters<EventStore['update']>[1];
 type Saving<Changes> = {
   /** What toasts are about. */
   about?: string;
@@ -81,14 +81,14 @@ type Saving<Changes> = {
 };
 
 /** Saves something of an event, and rereads the events. */
-function useChangeEvent<Changes extends EventChange>({ about, scope, onSaved, onRefused }: Saving<Changes> = {}) {
+function useChangeEvent<Changes extends EventPatch>({ about, scope, onSaved, onRefused }: Saving<Changes> = {}) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode,
     scope,
     mutationFn: async ({ id, ...changes }: Changes & { id: string }) => {
-      if (Object.keys(changes).length > 0) await store.update(id, changes as EventChange);
+      if (Object.keys(changes).length > 0) await store.update(id, changes as EventPatch);
     },
     onSuccess: (_, changes) => {
       onSaved?.(changes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placePath, spotOf } from './places';
+import { placePath, placeTargetOf } from './places';
 
-const spot = (search: string) => spotOf(new URLSearchParams(search));
+const spot = (search: string) => placeTargetOf(new URLSearchParams(search));
 
 test('an address leads to a place, and to a part of it', () => {
   expect(spot('eventId=e')).toEqual({ place: 'guests' });

@@ -7,10 +7,10 @@ export type ListedPlace = (typeof places)[number];
 export type Place = ListedPlace | 'settings';
 
 /** A place and, in some, the part of it that is to be in sight. */
-export type Spot = { place: Place; part?: string | null };
+export type PlaceTarget = { place: Place; part?: string | null };
 
 /** The tabs of before there were places: links to them were mailed, and are bookmarked. */
-const tabs: Record<string, Spot> = {
+const tabs: Record<string, PlaceTarget> = {
   guests: { place: 'guests' },
   room: { place: 'room' },
   preview: { place: 'preview' },
@@ -24,14 +24,14 @@ const tabs: Record<string, Spot> = {
 const isPlace = (word: string | null): word is Place => [...places, 'settings'].some((place) => place === word);
 
 /** Where an address leads; the guest list where it does not say. */
-export function spotOf(search: URLSearchParams): Spot {
+export function placeTargetOf(search: URLSearchParams): PlaceTarget {
   const place = search.get('place');
   if (isPlace(place)) return { place, part: search.get('part') };
   return tabs[search.get('tab') ?? ''] ?? { place: 'guests' };
 }
 
 /** The same as it is written in an address. */
-export const searchOf = ({ place, part }: Spot) => ({ place, ...(part && { part }) });
+export const searchOf = ({ place, part }: PlaceTarget) => ({ place, ...(part && { part }) });
 
 /** An event opened at one of its places. */
 export const placePath = (eventId: string, place: Place, part?: string): string =>

@@ -86,6 +86,15 @@ export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_z
 export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
 /** What is set once for an event. */
 export type EventSettings = EventDetails & Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
+/** What one save changes of an event. */
+export type EventPatch =
+  | Partial<EventSettings>
+  | EventTheme
+  | HostMessage
+  | HiddenLanguages
+  | ShowsParty
+  | Partial<OpeningSettings>
+  | Partial<ReplySettings>;
 
 /** The longest message on a guest page; the database holds the same. */
 export const MESSAGE_MAX = 280;

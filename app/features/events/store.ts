@@ -1,14 +1,4 @@
-import type { EventTheme } from '@/features/theme/model';
-import type {
-  EventDetails,
-  EventSettings,
-  HiddenLanguages,
-  HostEvent,
-  HostMessage,
-  OpeningSettings,
-  ReplySettings,
-  ShowsParty,
-} from './schema';
+import type { EventDetails, EventPatch, HostEvent } from './schema';
 
 /** Where something of a host's is kept: in the account or, signed out, in this browser. */
 export type StorageLocation = {
@@ -22,17 +12,7 @@ export type EventStore = StorageLocation & {
   /** Newest first. */
   list(signal: AbortSignal): Promise<HostEvent[]>;
   create(event: EventDetails & { id: string; qr_code_url: string }): Promise<HostEvent>;
-  update(
-    eventId: string,
-    changes:
-      | Partial<EventSettings>
-      | EventTheme
-      | HostMessage
-      | HiddenLanguages
-      | ShowsParty
-      | Partial<OpeningSettings>
-      | Partial<ReplySettings>,
-  ): Promise<void>;
+  update(eventId: string, changes: EventPatch): Promise<void>;
   delete(eventId: string): Promise<void>;
   /** Gives up what somebody else shares. */
   leave(eventId: string): Promise<void>;

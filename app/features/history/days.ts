@@ -23,9 +23,3 @@ export function byDay<Entry extends { at: string }>(entries: readonly Entry[], n
   }
   return [...days.values()];
 }
-
-/** “just now”, “2 min ago”; only what is younger than an hour is said so. */
-export function agoInWords(at: string, now: number): string {
-  const minutes = Math.floor(Math.max(0, now - Date.parse(at)) / 60_000);
-  return minutes < 1 ? 'just now' : `${minutes} min ago`;
-}

@@ -3,7 +3,7 @@ import { guestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan } from '@/features/seating/plan';
 import type { PlanGuest, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { asItWas, differencesOf, type PastPlan, withoutThat } from './past';
+import { differencesOf, type PastPlan, restored, reverting } from './past';
 
 const table = (id: string) => ({ ...NEW_TABLE, id, label: id, is_shaped: true });
 const tables = ['4', '7', '8'].map(table);
@@ -35,25 +35,25 @@ describe('a change that is put back', () => {
 
   test('takes that back and leaves what was done since', () => {
     const now = planOf(guest('priya', '4', { meal: 'Lamb' }), guest('tom', '7'), guest('zoë', null));
-    const done = withoutThat(pastOf(before), pastOf(after))(now, nobody);
+    const done = reverting(pastOf(before), pastOf(after))(now, nobody);
     expect(placesIn(done)).toEqual({ priya: '8', tom: '7', zoë: null });
     expect(done.guests[0]?.meal).toBe('Lamb');
   });
   test('changes nothing where the same guest was moved again', () => {
     const now = planOf(guest('priya', '7'), guest('tom', '4'));
-    expect(withoutThat(pastOf(before), pastOf(after))(now, nobody)).toEqual(now);
+    expect(reverting(pastOf(before), pastOf(after))(now, nobody)).toEqual(now);
   });
   test('brings back who was taken off the list, and takes off who was added', () => {
     const without = planOf(guest('tom', '4'));
-    expect(placesIn(withoutThat(pastOf(before), pastOf(without))(without, nobody))).toEqual({ priya: '8', tom: '4' });
-    expect(placesIn(withoutThat(pastOf(without), pastOf(before))(before, nobody))).toEqual({ tom: '4' });
+    expect(placesIn(reverting(pastOf(before), pastOf(without))(without, nobody))).toEqual({ priya: '8', tom: '4' });
+    expect(placesIn(reverting(pastOf(without), pastOf(before))(before, nobody))).toEqual({ tom: '4' });
   });
 });
 
 test('a day is brought back as it was, with what is private of those who are still there', () => {
   const then = planOf(guest('priya', '8'), guest('ann', '4'));
   const now = { ...planOf(guest('priya', '4', { allergies: 'Nuts' }), guest('tom', '7')), tables: [table('4'), table('7')] };
-  const back = asItWas(now, pastOf(then));
+  const back = restored(now, pastOf(then));
   expect(placesIn(back)).toEqual({ priya: '8', ann: '4' });
   expect(back.guests[0]?.allergies).toBe('Nuts');
   expect(back.tables.map(({ id }) => id)).toEqual(['4', '7', '8']);

@@ -15,7 +15,7 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
 };
 
 /** The plan with what is public of it as it was then. Who has left since comes back without what was private of them; who came since goes. */
-export function asItWas(plan: SeatingPlan, past: PastPlan): SeatingPlan {
+export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>([...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]));
   const { table_number: _, ...details } = guestDetails({});
   const guests = past.guests.map((guest) => ({ created_at: EARLIEST, ...details, ...now.get(guest.id), ...guest }));
@@ -27,10 +27,10 @@ export function asItWas(plan: SeatingPlan, past: PastPlan): SeatingPlan {
 const EARLIEST = new Date(0).toISOString();
 
 /** Takes back what led from one past plan to another, as far as it is as that left it. */
-export const withoutThat =
+export const reverting =
   (before: PastPlan, after: PastPlan): Edit =>
   (plan) => {
-    const [from, to] = [asItWas(plan, before), asItWas(plan, after)];
+    const [from, to] = [restored(plan, before), restored(plan, after)];
     const { groups } = seatingRules;
     return apply(plan, rebase(diff(to, from, groups), diff(from, to, groups), plan, groups).change);
   };

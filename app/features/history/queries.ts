@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { EMPTY_ROOM } from '@/features/seating/tables/schema';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import type { Change } from './facts';
+import type { HistoryEntry } from './facts';
 import type { PastPlan } from './past';
 
 /** The database gives so many changes at once. */
@@ -13,7 +13,7 @@ type Wanted = { before?: number | null; person?: string | null; words?: string |
 const readChanges = async (eventId: string, wanted: Wanted, signal: AbortSignal) =>
   (await unwrap(
     supabase.rpc('get_event_history', { event_uuid: eventId, ...wanted } as never).abortSignal(signal),
-  )) as unknown as readonly Change[];
+  )) as unknown as readonly HistoryEntry[];
 
 /** The changes of an event, the latest first, of one person or with these words where they are given. */
 export const historyQuery = (eventId: string, person: string | null, words: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Change, canPutBack, type Fact, losesPrivate } from './facts';
-import { plainWords, sentenceAt, sentenceOf } from './sentence';
+import { canPutBack, type HistoryEntry, type HistoryFact, losesPrivate } from './facts';
+import { plainText, sentenceAt, sentenceOf } from './sentence';
 
 const sam = { id: 'sam' };
-const changeOf = (facts: readonly Fact[], given: Partial<Change> = {}): Change => ({
+const changeOf = (facts: readonly HistoryFact[], given: Partial<HistoryEntry> = {}): HistoryEntry => ({
   version: 1,
   user_id: 'tom',
   name: 'Tom Pemberton',
@@ -12,13 +12,13 @@ const changeOf = (facts: readonly Fact[], given: Partial<Change> = {}): Change =
   facts,
   ...given,
 });
-const said = (...facts: Fact[]) => plainWords(sentenceOf(changeOf(facts), sam));
+const said = (...facts: HistoryFact[]) => plainText(sentenceOf(changeOf(facts), sam));
 const guests = (...names: string[]) => ({ guests: names.slice(0, 5), ids: names.slice(0, 5), count: names.length });
 const tables = (...labels: string[]) => ({ tables: labels, ids: labels, count: labels.length });
 const priya = guests('Priya Raman');
 
 describe('a change in a sentence', () => {
-  test.each<[Fact, string]>([
+  test.each<[HistoryFact, string]>([
     [{ kind: 'moved', ...priya, from: '8', to: '4' }, 'Tom moved Priya Raman from table 8 to table 4'],
     [{ kind: 'moved', ...priya, from: null, to: '4' }, 'Tom seated Priya Raman at table 4'],
     [{ kind: 'moved', ...guests('William Hartley'), from: '7', to: null }, 'Tom freed William Hartley’s chair at table 7'],
@@ -61,25 +61,25 @@ describe('a change in a sentence', () => {
   });
 
   test('of several things names them one after the other, and not all of many', () => {
-    const [a, b]: Fact[] = [
+    const [a, b]: HistoryFact[] = [
       { kind: 'added', ...guests('Ann') },
       { kind: 'moved', ...priya, from: '8', to: '4' },
     ] as const;
-    const room: Fact = { kind: 'room', fields: [] };
-    expect(said(a as Fact, b as Fact)).toBe('Tom added Ann and moved Priya Raman from table 8 to table 4');
-    expect(said(a as Fact, room, room, room)).toBe('Tom added Ann, changed the room and more');
+    const room: HistoryFact = { kind: 'room', fields: [] };
+    expect(said(a as HistoryFact, b as HistoryFact)).toBe('Tom added Ann and moved Priya Raman from table 8 to table 4');
+    expect(said(a as HistoryFact, room, room, room)).toBe('Tom added Ann, changed the room and more');
   });
   test('says You of oneself, the name of a helper, and Somebody of who has gone', () => {
-    const facts: Fact[] = [{ kind: 'room', fields: [] }];
-    expect(plainWords(sentenceOf(changeOf(facts, { user_id: 'sam' }), sam))).toBe('You changed the room');
-    expect(plainWords(sentenceOf(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam))).toBe(
+    const facts: HistoryFact[] = [{ kind: 'room', fields: [] }];
+    expect(plainText(sentenceOf(changeOf(facts, { user_id: 'sam' }), sam))).toBe('You changed the room');
+    expect(plainText(sentenceOf(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam))).toBe(
       'Joe changed the room',
     );
-    expect(plainWords(sentenceOf(changeOf(facts, { user_id: null, name: null }), sam))).toBe('Somebody changed the room');
+    expect(plainText(sentenceOf(changeOf(facts, { user_id: null, name: null }), sam))).toBe('Somebody changed the room');
   });
   test('says here beside the table, with first names', () => {
-    const fact: Fact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
-    expect(plainWords(sentenceAt(changeOf([fact]), fact, sam, 'top table'))).toBe('Tom seated Priya here');
+    const fact: HistoryFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
+    expect(plainText(sentenceAt(changeOf([fact]), fact, sam, 'top table'))).toBe('Tom seated Priya here');
   });
 });
 

@@ -4,24 +4,24 @@ import { tableKey, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { firstName } from '@/lib/names';
-import type { Change, Fact } from './facts';
+import type { HistoryEntry, HistoryFact } from './facts';
 
 /** A part of a sentence; who and what it is about is written stronger. */
-export type Part = string | { strong: string };
+export type SentencePart = string | { strong: string };
 type OfKind<Kind, Each> = Each extends { kind: infer Kinds } ? (Kind extends Kinds ? Each & { kind: Kind } : never) : never;
-type Of<Kind extends Fact['kind']> = OfKind<Kind, Fact>;
+type Of<Kind extends HistoryFact['kind']> = OfKind<Kind, HistoryFact>;
 
-export const plainWords = (parts: readonly Part[]): string =>
+export const plainText = (parts: readonly SentencePart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
 
-const strong = (words: string): Part => ({ strong: words });
+const strong = (words: string): SentencePart => ({ strong: words });
 
 /** So many are named; more are counted. */
 const MOST_NAMED = 2;
 
-const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): Part =>
+const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): SentencePart =>
   strong(count > MOST_NAMED || guests.length < count ? counted(count, 'guest') : listed(guests));
-const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number }): Part =>
+const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number }): SentencePart =>
   strong(
     count > MOST_NAMED || tables.length < count
       ? counted(count, 'table')
@@ -31,7 +31,7 @@ const at = (label: string, here?: string) =>
   here !== undefined && tableKey(label) === tableKey(here) ? 'here' : `at ${tableName(label, 'table')}`;
 
 /** What was done to whom sits where. `here`: the label of the table beside which it is read. */
-function moved(fact: Of<'moved'>, here?: string): Part[] {
+function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
   const { from, to, tables = 0, count, guests } = fact;
   const who =
     here === undefined
@@ -69,13 +69,13 @@ const fieldWords: Record<string, string> = {
 const fieldsIn = (fields: readonly string[]) =>
   listed([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';
 
-function changed({ fields, old = {}, ...fact }: Of<'changed'>): Part[] {
+function changed({ fields, old = {}, ...fact }: Of<'changed'>): SentencePart[] {
   if (fields.length === 1 && typeof old.name === 'string') return ['renamed ', strong(old.name), ' to ', guestsIn(fact)];
   if (fact.count === 1) return ['changed ', strong(`${fact.guests[0]}’s`), ` ${fieldsIn(fields)}`];
   return [`changed the ${fieldsIn(fields)} of `, guestsIn(fact)];
 }
 
-function fixtures({ added, removed, changed, kinds }: Of<'fixtures'>): Part[] {
+function fixtures({ added, removed, changed, kinds }: Of<'fixtures'>): SentencePart[] {
   const all = added + removed + changed;
   const [kind] = kinds;
   const what = kinds.length === 1 && kind && all === 1 ? `the ${lower(fixtureDesigns[kind].name)}` : counted(all, 'thing');
@@ -105,7 +105,7 @@ const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can
 const somebody = ({ name }: { name?: string }) => strong(name ? firstName(name) : 'somebody');
 
 /** What each kind of fact says after the name of whoever did it. */
-const deeds: { [Kind in Fact['kind']]: (fact: Of<Kind>, here?: string) => Part[] } = {
+const deeds: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[] } = {
   added: (fact) => ['added ', guestsIn(fact)],
   removed: (fact) => ['took ', guestsIn(fact), ' off the list'],
   moved,
@@ -132,20 +132,20 @@ const deeds: { [Kind in Fact['kind']]: (fact: Of<Kind>, here?: string) => Part[]
   handed_over: (fact) => ['handed the event over to ', somebody(fact)],
 };
 
-const deed = (fact: Fact, here?: string): Part[] =>
-  ((deeds as Record<string, ((fact: Fact, here?: string) => Part[]) | undefined>)[fact.kind] ?? (() => ['changed something']))(
-    fact,
-    here,
-  );
+const deed = (fact: HistoryFact, here?: string): SentencePart[] =>
+  (
+    (deeds as Record<string, ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined>)[fact.kind] ??
+    (() => ['changed something'])
+  )(fact, here);
 
 /** So many things are said of one change. */
-const MOST_SAID = 3;
+const MOST_FACTS = 3;
 
 /** What was done, all in one: “added 2 guests and moved Priya Raman from table 8 to table 4”. */
-function deedsOf(facts: readonly Fact[]): Part[] {
+function deedsOf(facts: readonly HistoryFact[]): SentencePart[] {
   const said =
-    facts.length > MOST_SAID
-      ? [...facts.slice(0, MOST_SAID - 1).map((fact) => deed(fact)), ['more']]
+    facts.length > MOST_FACTS
+      ? [...facts.slice(0, MOST_FACTS - 1).map((fact) => deed(fact)), ['more']]
       : facts.map((fact) => deed(fact));
   return said.flatMap((words, at) => [at === 0 ? '' : at === said.length - 1 ? ' and ' : ', ', ...words]);
 }
@@ -153,16 +153,16 @@ function deedsOf(facts: readonly Fact[]): Part[] {
 type Me = { id: string | undefined };
 
 /** Who made a change, as a sentence begins. */
-export function whoDid({ user_id, name, by }: Pick<Change, 'user_id' | 'name' | 'by'>, me: Me): string {
+export function authorName({ user_id, name, by }: Pick<HistoryEntry, 'user_id' | 'name' | 'by'>, me: Me): string {
   if (user_id !== null && user_id === me.id) return 'You';
   const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
   return firstName(name ?? helper ?? 'Somebody');
 }
 
 /** “Sam moved Priya Raman from table 8 to table 4”, without the dot at its end. */
-export const sentenceOf = (change: Change, me: Me): Part[] =>
-  [strong(whoDid(change, me)), ' ', ...deedsOf(change.facts)].filter((part) => part !== '');
+export const sentenceOf = (change: HistoryEntry, me: Me): SentencePart[] =>
+  [strong(authorName(change, me)), ' ', ...deedsOf(change.facts)].filter((part) => part !== '');
 
 /** The same of one fact, beside a table or a guest: “Sam seated Priya here”. */
-export const sentenceAt = (change: Change, fact: Fact, me: Me, here?: string): Part[] =>
-  [strong(whoDid(change, me)), ' ', ...deed(fact, here)].filter((part) => part !== '');
+export const sentenceAt = (change: HistoryEntry, fact: HistoryFact, me: Me, here?: string): SentencePart[] =>
+  [strong(authorName(change, me)), ' ', ...deed(fact, here)].filter((part) => part !== '');

@@ -6,10 +6,10 @@ import { useChangeSeating } from '@/features/seating/mutations';
 import { type Edit, emptyPlan } from '@/features/seating/plan';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
-import { type Change, losesPrivate } from './facts';
-import { asItWas, differencesOf, type PastPlan, withoutThat } from './past';
+import { type HistoryEntry, losesPrivate } from './facts';
+import { differencesOf, type PastPlan, restored, reverting } from './past';
 import { pastPlanQuery } from './queries';
-import { plainWords, sentenceOf } from './sentence';
+import { plainText, sentenceOf } from './sentence';
 
 type Outcome = 'done' | 'unchanged' | 'failed';
 const NOT_BACK = 'Meals, allergies and private notes didn’t come back.';
@@ -64,14 +64,14 @@ export function usePutBack(eventId: string) {
     });
   return {
     isPending,
-    putBack: (made: Change) =>
+    putBack: (made: HistoryEntry) =>
       untilDone(async () => {
-        const words = plainWords(sentenceOf(made, { id: user?.id }));
+        const words = plainText(sentenceOf(made, { id: user?.id }));
         const [before, after] = await Promise.all(
           [made.version - 1, made.version].map((version) => client.fetchQuery(pastPlanQuery(eventId, version))),
         );
         if (!before || !after) return 'failed';
-        return await make(withoutThat(before, after), {
+        return await make(reverting(before, after), {
           label: `put back: ${words}`,
           done: losesPrivate(made) ? `${words}. ${NOT_BACK}` : `${words}, and that’s as it was before.`,
           unchanged: 'It has changed since, and stays that way.',
@@ -80,7 +80,7 @@ export function usePutBack(eventId: string) {
     bringBack: (past: PastPlan, day: string) => {
       const { missing } = differencesOf(past, plan() ?? emptyPlan);
       return untilDone(() =>
-        make((plan) => asItWas(plan, past), {
+        make((plan) => restored(plan, past), {
           label: `brought back ${day}`,
           done: missing.size > 0 ? `The plan of ${day} is back. ${NOT_BACK}` : `The plan is as it was: ${day}.`,
           unchanged: 'The plan is as it was then.',

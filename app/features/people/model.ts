@@ -10,7 +10,7 @@ export function accessInWords({ role, sees_names, sees_meals }: SharedAccess): s
 /** The same for whoever is invited, with what it means for them. */
 export function invitationInWords({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor')
-    return 'You can edit guests, tables, the room and the guest page, and see allergies and wishes. Please keep them to yourself.';
+    return 'You can edit guests, tables, replies, the room and the guest page, and see allergies and wishes. Please keep them to yourself.';
   if (!sees_names) return 'You can see the room, its tables and how many guests sit where.';
   const seen = sees_meals ? 'who sits where and what they eat' : 'who sits where';
   return `You can see the room, its tables and ${seen}. Please keep it to yourself.`;

@@ -8,7 +8,7 @@ import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
 import { manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import { peopleQuery } from './queries';
-import type { Invitation, MadeInvitation, Person, SharedAccess } from './schema';
+import type { EventPerson, MadeInvitation, PendingInvitation, SharedAccess } from './schema';
 
 /** Changes something about the people of an event, and reads them again. */
 function useChangePeople<Given, Answer>(eventId: string, mutationFn: (given: Given) => Promise<Answer>) {
@@ -43,29 +43,31 @@ export const useMailInvitation = () =>
 
 /** Makes a new link in place of one that was lost. */
 export const useRenewInvitation = (eventId: string) =>
-  useChangePeople(eventId, async ({ id, label }: Invitation): Promise<MadeInvitation> => {
+  useChangePeople(eventId, async ({ id, label }: PendingInvitation): Promise<MadeInvitation> => {
     const made = await unwrap(supabase.rpc('renew_event_invitation', { invitation_id: id }));
     return { label, ...(made as Omit<MadeInvitation, 'label'>) };
   });
 
 export const useCancelInvitation = (eventId: string) =>
-  useChangePeople(eventId, ({ id }: Invitation) => unwrapDone(supabase.rpc('cancel_event_invitation', { invitation_id: id })));
+  useChangePeople(eventId, ({ id }: PendingInvitation) =>
+    unwrapDone(supabase.rpc('cancel_event_invitation', { invitation_id: id })),
+  );
 
 /** Changes what somebody may do. */
 export const useChangeAccess = (eventId: string) =>
-  useChangePeople(eventId, ({ user_id, access }: Pick<Person, 'user_id'> & { access: SharedAccess }) =>
+  useChangePeople(eventId, ({ user_id, access }: Pick<EventPerson, 'user_id'> & { access: SharedAccess }) =>
     unwrapDone(supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access })),
   );
 
 export const useRemovePerson = (eventId: string) =>
-  useChangePeople(eventId, async ({ user_id, name }: Person) => {
+  useChangePeople(eventId, async ({ user_id, name }: EventPerson) => {
     await unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user_id }));
     notify.success('Removed', `${name} sees nothing more of this event.`);
   });
 
 /** Offers an event to an editor, or no longer. */
 export const useOfferEvent = (eventId: string) =>
-  useChangePeople(eventId, ({ user_id, is_offered }: Person) =>
+  useChangePeople(eventId, ({ user_id, is_offered }: EventPerson) =>
     unwrapDone(
       is_offered
         ? supabase.rpc('withdraw_event_offer', { event_uuid: eventId })

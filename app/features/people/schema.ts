@@ -22,7 +22,7 @@ export const invitationSchema = z.object({
 export const mailedInvitationSchema = z.object({ email: z.email('Please check the e-mail address.') });
 
 /** Whoever plans an event. Mail addresses are for its owner alone. */
-export type Person = EventAccess & {
+export type EventPerson = EventAccess & {
   user_id: string;
   name: string;
   email: string | null;
@@ -31,9 +31,9 @@ export type Person = EventAccess & {
 };
 
 /** A link that nobody has used yet. */
-export type Invitation = SharedAccess & { id: string; label: string; created_at: string; expires_at: string };
+export type PendingInvitation = SharedAccess & { id: string; label: string; created_at: string; expires_at: string };
 
-export type EventPeople = { people: Person[]; invitations: Invitation[] };
+export type EventPeople = { people: EventPerson[]; invitations: PendingInvitation[] };
 
 /** A link just made, the only time its secret is known. */
 export type MadeInvitation = { label: string; token: string; expires_at: string };

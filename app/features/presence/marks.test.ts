@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Change, Fact } from '@/features/history/facts';
-import { plainWords } from '@/features/history/sentence';
-import { lastAt, markAt, markInWords, marksOf } from './marks';
+import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
+import { plainText } from '@/features/history/sentence';
+import { lastChangeOf, markAt, markInWords, marksOf } from './marks';
 
 const now = Date.parse('2026-11-23T14:08:00Z');
-const of = (version: number, at: string, user_id: string, ...facts: Fact[]): Change => ({
+const of = (version: number, at: string, user_id: string, ...facts: HistoryFact[]): HistoryEntry => ({
   version,
   user_id,
   name: 'Sam Okafor',
@@ -12,9 +12,9 @@ const of = (version: number, at: string, user_id: string, ...facts: Fact[]): Cha
   at: `2026-11-23T${at}:00Z`,
   facts,
 });
-const moved: Fact = { kind: 'moved', guests: ['Priya Raman'], ids: ['priya'], count: 1, from: '8', to: 'Table 4' };
-const seats: Fact = { kind: 'table_changed', tables: ['8'], ids: ['eight'], count: 1, fields: ['seats'] };
-const note: Fact = { kind: 'changed', guests: ['Ann'], ids: ['ann'], count: 1, fields: ['additional_info'] };
+const moved: HistoryFact = { kind: 'moved', guests: ['Priya Raman'], ids: ['priya'], count: 1, from: '8', to: 'Table 4' };
+const seats: HistoryFact = { kind: 'table_changed', tables: ['8'], ids: ['eight'], count: 1, fields: ['seats'] };
+const note: HistoryFact = { kind: 'changed', guests: ['Ann'], ids: ['ann'], count: 1, fields: ['additional_info'] };
 const changes = [
   of(9, '14:07', 'me', seats),
   of(8, '14:06', 'sam', moved),
@@ -30,11 +30,11 @@ test('a table and a row say what somebody else did there, for an hour, the lates
   expect(markAt(marks, { id: 'eight', label: '8' })?.change.version).toBe(8);
   expect(markAt(marks, { id: 'nine', label: '9' })).toBeNull();
   const mark = marks.get('priya');
-  expect(mark && plainWords(markInWords(mark, now, 'table 4'))).toBe('Sam seated Priya here 2 min ago');
+  expect(mark && plainText(markInWords(mark, now, 'table 4'))).toBe('Sam seated Priya here 2 min ago');
 });
 
 test('what this host did since hides it, as what they undid is no longer so', () => {
-  const undone: Fact = { ...moved, from: 'Table 4', to: '8' };
+  const undone: HistoryFact = { ...moved, from: 'Table 4', to: '8' };
   const marks = marksOf([of(10, '14:07', 'me', undone), ...changes], 'me', now);
   expect(marks.has('priya')).toBe(false);
   expect(markAt(marks, { id: 'four', label: '4' })).toBeNull();
@@ -42,6 +42,6 @@ test('what this host did since hides it, as what they undid is no longer so', ()
 });
 
 test('who wrote a text last is found by the guest and the field', () => {
-  expect(lastAt(changes, 'me', 'ann', 'additional_info')?.version).toBe(6);
-  expect(lastAt(changes, 'me', 'ann', 'name')).toBeUndefined();
+  expect(lastChangeOf(changes, 'me', 'ann', 'additional_info')?.version).toBe(6);
+  expect(lastChangeOf(changes, 'me', 'ann', 'name')).toBeUndefined();
 });

@@ -1,24 +1,24 @@
-import { agoInWords } from '@/features/history/days';
-import type { Change, Fact } from '@/features/history/facts';
-import { type Part, sentenceAt } from '@/features/history/sentence';
+import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
+import { type SentencePart, sentenceAt } from '@/features/history/sentence';
 import { tableKey } from '@/features/seating/tables/model';
+import { agoInWords } from '@/lib/dates';
 
 /** So long a table or a row says what somebody else did there, in milliseconds. */
 const MARKED_FOR = 3_600_000;
 
 /** What somebody else did at a table or a guest, the latest alone. */
-export type Mark = { change: Change; fact: Fact };
+export type Mark = { change: HistoryEntry; fact: HistoryFact };
 /** By guests' ids, tables' ids, and the labels of tables as tableKey has them. */
 export type Marks = ReadonlyMap<string, Mark>;
 
-const keysOf = (fact: Fact): readonly string[] => [
+const keysOf = (fact: HistoryFact): readonly string[] => [
   ...('ids' in fact ? fact.ids : []),
   ...(fact.kind === 'moved' ? [fact.to, fact.from].flatMap((label) => (label ? labelKey(label) : [])) : []),
 ];
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
 /** What others did within the hour, where they did it and this host has done nothing since. `changes`: the latest first. */
-export function marksOf(changes: readonly Change[], me: string | undefined, now: number): Marks {
+export function marksOf(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
   const marks = new Map<string, Mark>();
   const seen = new Set<string>();
   for (const change of changes) {
@@ -39,13 +39,18 @@ export function markAt(marks: Marks, { id, label }: { id: string; label: string 
 }
 
 /** “Sam seated Priya here 2 min ago” */
-export const markInWords = ({ change, fact }: Mark, now: number, here?: string): Part[] => [
+export const markInWords = ({ change, fact }: Mark, now: number, here?: string): SentencePart[] => [
   ...sentenceAt(change, fact, { id: undefined }, here),
   ` ${agoInWords(change.at, now)}`,
 ];
 
 /** Who changed a field of a guest last: whoever is asked about when two wrote it at once. */
-export const lastAt = (changes: readonly Change[], me: string | undefined, guestId: string, field: string): Change | undefined =>
+export const lastChangeOf = (
+  changes: readonly HistoryEntry[],
+  me: string | undefined,
+  guestId: string,
+  field: string,
+): HistoryEntry | undefined =>
   changes.find(
     ({ user_id, facts }) =>
       user_id !== me &&

@@ -4,8 +4,8 @@ import { beforeSignOut } from '@/features/auth/sign-out';
 import type { Place } from '@/features/events/places';
 import { hereKey } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { useBeIn, useSpot } from './here';
-import { BEAT, hereQuery, leave, type Person, sayWhere } from './queries';
+import { hereQuery, type PersonHere, REPORT_EVERY, reportLeft, reportWhere } from './queries';
+import { useReportPlace, useWhere } from './where';
 
 /** The backend hears of moves once a second at most: whoever goes through a list is heard of where they stay. */
 const SETTLES_AFTER = 1_000;
@@ -13,16 +13,16 @@ const SETTLES_AFTER = 1_000;
 /** Tells the others where one is in an event, from its opening to its closing. */
 export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>, place: Place): void {
   const client = useQueryClient();
-  const spot = useSpot();
+  const spot = useWhere();
   const isFollowed = host_topic !== null;
   const visit = useRef<AbortSignal>(null);
-  useBeIn(place);
+  useReportPlace(place);
   useQuery({ ...hereQuery(id), enabled: isFollowed });
   const tell = useEffectEvent(() => {
     const signal = visit.current;
     if (!signal || signal.aborted) return;
     if (!focusManager.isFocused() || !navigator.onLine) return; // whoever looks elsewhere is here no longer
-    sayWhere(id, signal).then(
+    reportWhere(id, signal).then(
       (people) => client.setQueryData(hereKey(id), people),
       () => void (signal.aborted || client.invalidateQueries({ queryKey: hereKey(id) })), // which says whether they can be read at all
     );
@@ -31,7 +31,7 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
     if (!isFollowed) return;
     const visiting = new AbortController();
     visit.current = visiting.signal;
-    const sayGone = async () => navigator.onLine && leave(id).catch(() => {});
+    const sayGone = async () => navigator.onLine && reportLeft(id).catch(() => {});
     let gone: Promise<unknown> | undefined;
     const end = () => {
       visiting.abort(); // it might reach the backend after the session has ended
@@ -48,7 +48,7 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
   useEffect(() => {
     if (!isFollowed || spot.place === null) return;
     const settled = setTimeout(tell, SETTLES_AFTER);
-    const beat = setInterval(tell, BEAT);
+    const beat = setInterval(tell, REPORT_EVERY);
     const stopWatching = focusManager.subscribe(tell);
     return () => {
       clearTimeout(settled);
@@ -58,10 +58,10 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
   }, [isFollowed, spot]);
 }
 
-const nobody: readonly Person[] = [];
+const nobody: readonly PersonHere[] = [];
 
 /** Who else is in the event now; nobody while that is not known. */
-export function useOthersHere(eventId: string): readonly Person[] {
+export function useOthersHere(eventId: string): readonly PersonHere[] {
   const { data = nobody, isError } = useQuery({ ...hereQuery(eventId), enabled: false });
   return isError ? nobody : data;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
-import type { Change } from '@/features/history/facts';
+import type { HistoryEntry } from '@/features/history/facts';
 import { recentChangesQuery } from '@/features/history/queries';
 import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
@@ -11,7 +11,7 @@ import { type Marks, marksOf } from './marks';
 /** How often what is said of a time is looked at again, in milliseconds. */
 const MINUTE = 60_000;
 
-const none: readonly Change[] = [];
+const none: readonly HistoryEntry[] = [];
 
 /** The latest changes of an event, the latest first, and who reads them; none of an event that is kept in this browser, nor for a viewer. */
 export function useRecentChanges(eventId: string) {
@@ -25,14 +25,14 @@ export function useRecentChanges(eventId: string) {
   const { data: asOpened, isSuccess } = useQuery({ ...recentChangesQuery(eventId), enabled: mayRead() });
   const { data: since = none } = useQuery({
     ...seatingQuery(useSeatingStore(), eventId),
-    select: ({ asRead }) => (asRead?.by ?? none) as readonly Change[],
+    select: ({ asRead }) => (asRead?.by ?? none) as readonly HistoryEntry[],
   });
   const changes = useMemo(() => withLater(asOpened ?? none, since), [asOpened, since]);
   return { changes, isRead: isSuccess, me: user?.id };
 }
 
 /** The changes as they were read first, the latest first, with those that were read since, the latest last. */
-function withLater(first: readonly Change[], since: readonly Change[]): readonly Change[] {
+function withLater(first: readonly HistoryEntry[], since: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const read = first[0]?.version ?? 0;
   const later = since.filter(({ version, facts }) => version > read && facts.length > 0);
   return later.length > 0 ? [...later.toReversed(), ...first] : first;

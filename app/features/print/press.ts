@@ -16,6 +16,8 @@ export type SheetFacts = {
   /** What guests may choose to eat, as the host names it. */
   meals?: readonly string[];
   plan: RoomPlan | null;
+  /** How many sit at each table, by its id; left out, the room is drawn without. */
+  counts?: Readonly<Record<string, number>>;
   /** When it is printed, in words. */
   printed: string;
 };

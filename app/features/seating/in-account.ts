@@ -4,10 +4,10 @@ import { newId } from '@/lib/new-id';
 import { supabase } from '@/lib/supabase';
 import type { Patch } from './change';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
-import { askedTexts, type BasePlan, type Meanwhile, type SeatingStore } from './store';
+import { type BasePlan, type ConcurrentChange, conflictFields, type SeatingStore } from './store';
 import { byLabel } from './tables/model';
 import { EMPTY_ROOM, type RoomPicture, roomPictureSchema } from './tables/schema';
-import { type ChangesRead, type PlanRead, planAfter } from './together/changes-read';
+import { applyDelta, type PlanDelta, type VersionedPlan } from './together/plan-delta';
 
 const pictureColumns = Object.keys(roomPictureSchema.shape).join(', ');
 
@@ -19,7 +19,7 @@ function withSeen(change: SeatingChange, { guests, tables }: BasePlan): SeatingC
   const before = new Map(guests.map((guest) => [guest.id, guest]));
   const seenTexts = (patch: Patch<PlanGuest>) => {
     const guest = before.get(patch.id);
-    const texts = guest ? askedTexts.filter((field) => patch[field] !== undefined) : [];
+    const texts = guest ? conflictFields.filter((field) => patch[field] !== undefined) : [];
     return texts.length > 0 && { seen: Object.fromEntries(texts.map((field) => [field, guest?.[field]])) };
   };
   const seen = (patch: Patch<PlanGuest>) => {
@@ -42,15 +42,15 @@ function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
 }
 
 /** The plan as it is now, of one that was read before; null where too much has changed since. */
-async function readChanges(eventId: string, before: PlanRead, signal: AbortSignal): Promise<PlanRead | null> {
+async function readChanges(eventId: string, before: VersionedPlan, signal: AbortSignal): Promise<VersionedPlan | null> {
   const since = { event_uuid: eventId, since: before.version };
   const changes = (await unwrap(supabase.rpc('get_seating_changes', since, { get: true }).abortSignal(signal))) as unknown as
-    | ChangesRead
+    | PlanDelta
     | { whole: true };
-  return 'whole' in changes ? null : planAfter(before, changes);
+  return 'whole' in changes ? null : applyDelta(before, changes);
 }
 
-async function readWhole(eventId: string, signal: AbortSignal, before?: PlanRead): Promise<PlanRead> {
+async function readWhole(eventId: string, signal: AbortSignal, before?: VersionedPlan): Promise<VersionedPlan> {
   const stored = (await unwrap(
     supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }).abortSignal(signal),
   )) as unknown as (Omit<SeatingPlan, 'picture'> & { version: number }) | null;
@@ -83,7 +83,7 @@ export const seatingInAccount = (userId: string): SeatingStore => ({
     const sent = (seen ? withSeen(change, seen) : change) as unknown as Json;
     const meanwhile = (await unwrap(
       supabase.rpc('change_seating', { event_uuid: eventId, change: sent }),
-    )) as unknown as Meanwhile;
+    )) as unknown as ConcurrentChange;
     const moved = meanwhile.guests?.update?.map((patch) => ({ ...patch, seat: null })); // which chair nobody asks
     return { ...meanwhile, ...(moved && { guests: { update: moved } }) };
   },

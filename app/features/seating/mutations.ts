@@ -14,11 +14,11 @@ import { backTo, drop, emptyHistory, move, push, replace, revert, stepOf } from 
 import { type Edit, emptyPlan, seatingRules, settled, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
-import type { Meanwhile, SeatingStore } from './store';
-import { type Begun, guestsSeen, type Question, questionsKey, questionsOf, withoutTexts } from './together/conflicts';
+import type { ConcurrentChange, SeatingStore } from './store';
+import { baseGuests, conflictsKey, conflictsOf, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
 
 /** What somebody else did to the same guests and tables, as a change of the plan as it was seen before. */
-export type Since = { meanwhile: Meanwhile; seen: SeatingPlan };
+export type Since = { meanwhile: ConcurrentChange; seen: SeatingPlan };
 
 /** A step that is being stored, and what is done once that is known. */
 export type SeatingMutation = {
@@ -28,7 +28,7 @@ export type SeatingMutation = {
   /** What is typed into a row stays there where it is refused, until it is changed again. */
   isTyped?: boolean;
   /** The guest as they were read when the typing began. */
-  begun?: Begun;
+  begun?: EditBase;
   onStored?: (step: SeatingStep, since: Since) => void;
   onRefused: (error: Error) => void;
 };
@@ -96,11 +96,11 @@ function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: s
   }
 }
 
-/** Asks which of two texts counts; of one field only the latest question is open. */
-const ask = (queryClient: QueryClient, store: SeatingStore, eventId: string, questions: readonly Question[]) =>
-  queryClient.setQueryData<readonly Question[]>(questionsKey(store, eventId), (open = []) => [
-    ...open.filter(({ id, field }) => !questions.some((asked) => asked.id === id && asked.field === field)),
-    ...questions,
+/** Opens conflicts; of one field only the latest is open. */
+const openConflicts = (queryClient: QueryClient, store: SeatingStore, eventId: string, conflicts: readonly TextConflict[]) =>
+  queryClient.setQueryData<readonly TextConflict[]>(conflictsKey(store, eventId), (open = []) => [
+    ...open.filter(({ id, field }) => !conflicts.some((newer) => newer.id === id && newer.field === field)),
+    ...conflicts,
   ]);
 
 /** A step on its way back, or forth again; nothing where all that it was about is gone or was changed since, which is `skipped`. */
@@ -129,7 +129,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const history = historyKey(store, eventId);
   const inHistory = (next: (history: SeatingHistory) => SeatingHistory) =>
     queryClient.setQueryData<SeatingHistory>(history, (now) => next(now ?? emptyHistory));
-  const options: UseMutationOptions<Meanwhile, Error, SeatingMutation> = {
+  const options: UseMutationOptions<ConcurrentChange, Error, SeatingMutation> = {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // what was refused stays in its row until it is settled
     scope: { id: mutationKey.join(' ') }, // one after another, in the order they were made
@@ -139,12 +139,12 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: ({ step, tables, begun }) => {
       const stored = queryClient.getQueryData(queryKey);
-      const guests = guestsSeen(stored?.guests ?? [], step, begun);
+      const guests = baseGuests(stored?.guests ?? [], step, begun);
       return store.change(eventId, step.change, { guests, tables: [...(stored?.tables ?? []), ...tables] });
     },
     onSuccess: async (meanwhile, { step: wanted, begun, onStored }) => {
       const { conflicts = [] } = meanwhile;
-      const step = withoutTexts(wanted, conflicts);
+      const step = withoutRejected(wanted, conflicts);
       const theirs = conflicts.map(({ id, field, value }) => ({ id, [field]: value }));
       // What was read before the change was stored may come without it.
       await queryClient.cancelQueries({ queryKey });
@@ -154,7 +154,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
         const made = [step.change, renamed, ...theirs.map((text) => ({ guests: { update: [text] } }))];
         queryClient.setQueryData(queryKey, { ...settled(made.reduce<SeatingPlan>(apply, stored)), picture: null });
       }
-      ask(queryClient, store, eventId, questionsOf(wanted, conflicts, Date.now(), begun));
+      openConflicts(queryClient, store, eventId, conflictsOf(wanted, conflicts, Date.now(), begun));
       if (step.change.picture !== undefined) {
         await queryClient.cancelQueries({ queryKey: pictureKey });
         const { picture } = step.change;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import type { Spot } from '@/features/events/places';
+import type { PlaceTarget } from '@/features/events/places';
 import type { WantedGuests } from '@/features/guests/components/use-listing';
 import { paths } from '@/lib/paths';
 import type { CheckTarget } from '../checks';
@@ -21,7 +21,7 @@ export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
   const { goTo } = useEventInAddress();
   const navigate = useNavigate();
-  const open = (spot: Spot, wanted: RequestedView = {}) => goTo(eventId, spot, { state: { wanted } });
+  const open = (spot: PlaceTarget, wanted: RequestedView = {}) => goTo(eventId, spot, { state: { wanted } });
   return (way) => {
     if (way.to === 'private-notes') return makePrivate(way.ids);
     if (way.to === 'plans') return void navigate(paths.checkout);

@@ -3,10 +3,10 @@ import { FieldError } from '@/components/field';
 import { Checkbox } from '@/components/ui/input';
 import { plainDate } from '@/lib/dates';
 import { zoneHere } from '@/lib/time-zones';
-import { goingDay, USUAL_DAYS } from '../opening/opening';
+import { dayOfDeletion, USUAL_DAYS } from '../opening/opening';
 import { daysUntilDeletion, daysUntilPrivate, type HostEvent } from '../schema';
 import { OpeningNote } from './opening-note';
-import { readBy, SettingField } from './setting-field';
+import { parsedBy, SettingField } from './setting-field';
 import type { Saving } from './use-saving';
 
 /** When what is private of an event goes, and when all of it does. */
@@ -40,7 +40,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         max={730}
         saved={String(event.private_days)}
         saving={saving}
-        read={readBy(daysUntilPrivate, (private_days) => ({ private_days }))}
+        read={parsedBy(daysUntilPrivate, (private_days) => ({ private_days }))}
       />
       {isOwner && (
         <div>
@@ -64,7 +64,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         <SettingField
           label="Days after the event"
           help={(typed) => {
-            const day = goingDay(event, typed, new Date());
+            const day = dayOfDeletion(event, typed, new Date());
             return day ? `7 to 730. We’ll delete it on ${plainDate(day)}.` : '7 to 730.';
           }}
           type="number"
@@ -73,7 +73,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           max={730}
           saved={String(event.deletes_after_days ?? USUAL_DAYS)}
           saving={saving}
-          read={readBy(daysUntilDeletion, goingAfter)}
+          read={parsedBy(daysUntilDeletion, goingAfter)}
         />
       )}
     </div>

@@ -39,7 +39,9 @@ export function EventBar({ event, find, onShare, onLeave, children }: Props) {
       {children}
       <div className="ml-auto flex flex-none items-center gap-1">
         {find}
-        {event?.role === 'viewer' && <span className="px-2 font-medium whitespace-nowrap text-ink-2">{roleWords.viewer}</span>}
+        {event?.role === 'viewer' && (
+          <span className="px-2 font-medium whitespace-nowrap text-ink-2 phone:sr-only">{roleWords.viewer}</span>
+        )}
         {onShare && (
           <Button variant="soft" className="min-h-9 px-3 text-[1rem] phone:hidden" onClick={onShare}>
             <Share className="icon" aria-hidden="true" />

@@ -11,7 +11,7 @@ import { eventDetailsSchema, type HostEvent } from '../schema';
 import { isPublic } from '../store';
 import { DeletionSettings } from './deletion-settings';
 import { LocalNotice } from './local-notice';
-import { readBy, SettingField } from './setting-field';
+import { parsedBy, SettingField } from './setting-field';
 import { useEventDialogs } from './use-event-dialogs';
 import { type Saving, useSaving } from './use-saving';
 
@@ -90,7 +90,7 @@ function Details({ event, saving }: { event: HostEvent; saving: Saving }) {
           label={label}
           saved={event[field]}
           saving={saving}
-          read={readBy(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
+          read={parsedBy(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
           required
           {...input}
         />

@@ -3,18 +3,18 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
 import { areShortcutsOn, isApple, turnShortcuts } from '@/lib/shortcuts';
 
-type Key = readonly [keys: readonly string[], does: string];
+type Key = readonly [keys: readonly string[], does: string, isForViewers?: true];
 
 const keysFor = (command: string): { where: string; keys: readonly Key[] }[] => [
   {
     where: 'Anywhere in an event',
     keys: [
-      [[command, 'K'], 'Find anything'],
-      [['1', '–', '5'], 'Go to a place'],
+      [[command, 'K'], 'Find anything', true],
+      [['1', '–', '5'], 'Go to a place', true],
       [[command, 'Z'], 'Undo'],
       [['Shift', command, 'Z'], 'Redo'],
-      [['Esc'], 'Close what is open'],
-      [['?'], 'Show these shortcuts'],
+      [['Esc'], 'Close what is open', true],
+      [['?'], 'Show these shortcuts', true],
     ],
   },
   {
@@ -43,13 +43,18 @@ const keysFor = (command: string): { where: string; keys: readonly Key[] }[] => 
       [[']'], 'Turn a table'],
       [[command, 'D'], 'Duplicate a table'],
       [['Delete'], 'Remove a table'],
-      [['+', '−', '0'], 'Zoom in, out, show all'],
+      [['+', '−', '0'], 'Zoom in, out, show all', true],
     ],
   },
 ];
 
-/** All shortcuts of an event, and a way to turn off those of a single key. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+const keysForViewers = (command: string) =>
+  keysFor(command)
+    .map(({ where, keys }) => ({ where, keys: keys.filter(([, , isForViewers]) => isForViewers) }))
+    .filter(({ keys }) => keys.length > 0);
+
+/** The shortcuts of whoever has an event open, and a way to turn off those of a single key. */
+export function KeysDialog({ isViewer, onClose }: { isViewer: boolean; onClose: () => void }) {
   const id = useId();
   const [isOn, setIsOn] = useState(areShortcutsOn);
   const [opener] = useState(() => document.activeElement);
@@ -71,7 +76,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-5 px-5 pt-2 pb-6 sm:px-8">
         <div className="grid gap-x-10 gap-y-6 min-[760px]:grid-cols-3">
-          {keysFor(isApple() ? '⌘' : 'Ctrl').map(({ where, keys }) => (
+          {(isViewer ? keysForViewers : keysFor)(isApple() ? '⌘' : 'Ctrl').map(({ where, keys }) => (
             <section key={where}>
               <h3 className="font-display text-[1.25rem]">{where}</h3>
               <dl className="mt-1 text-sm">

@@ -71,7 +71,7 @@ export function MoreMenu({ event, onShare, onLeave }: Props) {
           {user && <DropdownMenu.Item onSelect={signOut}>Sign Out</DropdownMenu.Item>}
         </MenuContent>
       </DropdownMenu.Root>
-      {isShowingKeys && <KeysDialog onClose={() => setIsShowingKeys(false)} />}
+      {isShowingKeys && <KeysDialog isViewer={event?.role === 'viewer'} onClose={() => setIsShowingKeys(false)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Saving } from './use-saving';
 type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
 
 /** Reads a setting by its schema. */
-export const readBy =
+export const parsedBy =
   <Value,>(schema: z.ZodType<Value>, changesOf: (value: Value) => Partial<EventSettings>): ReadSetting =>
   (typed) => {
     const { data, error, success } = schema.safeParse(typed);

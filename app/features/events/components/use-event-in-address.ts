@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { type Spot, searchOf, spotOf } from '../places';
+import { type PlaceTarget, placeTargetOf, searchOf } from '../places';
 
 type More = {
   /** What is to be open in the place. */
@@ -22,7 +22,7 @@ export function useEventInAddress() {
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
-        if (isOld) for (const [name, value] of Object.entries(searchOf(spotOf(now)))) next.set(name, value);
+        if (isOld) for (const [name, value] of Object.entries(searchOf(placeTargetOf(now)))) next.set(name, value);
         next.delete('tab');
         if (passed && !now.has('eventId')) next.set('eventId', passed);
         return next;
@@ -37,10 +37,10 @@ export function useEventInAddress() {
   }, [key]);
   return {
     eventId,
-    ...spotOf(search),
+    ...placeTargetOf(search),
     open,
     /** Goes to a place of an event; `replace` leaves no step behind to go back to. */
-    goTo: (id: string, spot: Spot, { open, ...how }: More = {}) => {
+    goTo: (id: string, spot: PlaceTarget, { open, ...how }: More = {}) => {
       const next = new URLSearchParams({ eventId: id, ...searchOf(spot), ...(open && { open }) });
       if (target.current === next.toString() || (search.toString() === next.toString() && !how.state)) return;
       target.current = next.toString();

@@ -20,7 +20,7 @@ export type OpeningField = keyof ReturnType<typeof openingInForm>;
 type OpeningTimes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_told_at'>;
 
 /** The day on which an event would delete itself by what is typed; null where that is no number of days. A new number is mailed anew. */
-export function goingDay(
+export function dayOfDeletion(
   { event_date, deletes_after_days, deletion_told_at }: OpeningTimes,
   typed: unknown,
   now: Date,

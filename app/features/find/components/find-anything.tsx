@@ -5,38 +5,36 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, tableName } from '@/features/seating/tables/model';
-import { useGuests, useRoom } from '@/features/seating/use-seating';
+import { tableName } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/counted';
 
-/** What a host can do or open from anywhere in an event; `words` are what it’s found by. */
+/** What can be done or opened from anywhere in an event; `words` are what it’s found by. */
 export type FindAction = { words: string; icon: ReactNode; run: () => void };
+type FoundGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & Partial<Pick<Guest, 'also_known_as'>>;
 export type FindProps = {
-  eventId: string;
+  /** Null for whoever may not read the names. */
+  guests: readonly FoundGuest[] | null;
+  tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
+  seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
   actions: readonly FindAction[];
-  onGuest: (guest: Guest) => void;
+  onGuest: (guest: FoundGuest) => void;
   onTable: (tableId: string) => void;
   /** All guests whom the words find, in the list. */
-  onGuests: (label: string, ids: readonly string[]) => void;
+  onGuests: (words: string, ids: readonly string[]) => void;
   onClose: () => void;
 };
 
 const [MOST_GUESTS, MOST_TABLES, MOST_ACTIONS] = [5, 4, 8];
 
 /** One field for guests, tables and actions of an event, over whatever place is open. */
-export default function FindAnything({ eventId, actions, onGuest, onTable, onGuests, onClose }: FindProps) {
+export default function FindAnything({ guests, tables, seatedAt, actions, onGuest, onTable, onGuests, onClose }: FindProps) {
   const [words, setWords] = useState('');
-  const { guests = [] } = useGuests(eventId);
-  const { plan } = useRoom({ id: eventId });
   const wanted = words.trim();
-  const found = useMemo(() => findGuests(guests, wanted), [guests, wanted]);
+  const found = useMemo(() => findGuests(guests ?? [], wanted), [guests, wanted]);
   const matches = wanted ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
-  const tables = useMemo(
-    () => (wanted ? (plan?.tables ?? []).filter(({ label }) => includes(tableName(label), wanted)) : []),
-    [plan, wanted],
-  );
-  const seated = (label: string) =>
-    guests.filter((guest) => guest.table_number && tableKey(guest.table_number) === tableKey(label)).length;
+  const foundTables = wanted ? tables.filter(({ label }) => includes(tableName(label), wanted)) : [];
+  const subjects = guests ? 'Find a guest, a table, an action' : 'Find a table, an action';
   const possible = useMemo(() => bestOf(actions, wanted), [actions, wanted]);
   const choose = (act: () => void) => () => {
     onClose();
@@ -51,13 +49,13 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
           className="fixed inset-0 z-[91] flex flex-col bg-paper sm:inset-auto sm:top-[88px] sm:left-1/2 sm:max-h-[calc(100dvh-7rem)] sm:w-[620px] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:rounded-[5px] sm:shadow-(--lift-3)"
         >
           <Radix.Title className="sr-only">Find anything</Radix.Title>
-          <Command shouldFilter={false} loop label="Find a guest, a table, an action" className="flex min-h-0 flex-col">
+          <Command shouldFilter={false} loop label={subjects} className="flex min-h-0 flex-col">
             <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">
               <Search className="icon flex-none" aria-hidden="true" />
               <Command.Input
                 value={words}
                 onValueChange={setWords}
-                placeholder="Find a guest, a table, an action"
+                placeholder={subjects}
                 className="h-full min-w-0 flex-1 border-0 bg-transparent focus-visible:outline-none placeholder:text-ink-2"
               />
               <Radix.Close className="min-h-11 px-1 font-semibold sm:hidden">Cancel</Radix.Close>
@@ -86,7 +84,7 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
                       value="all guests"
                       onSelect={choose(() =>
                         onGuests(
-                          `“${wanted}”`,
+                          wanted,
                           matches.map(({ id }) => id),
                         ),
                       )}
@@ -99,9 +97,9 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
                   )}
                 </Group>
               )}
-              {tables.length > 0 && (
+              {foundTables.length > 0 && (
                 <Group heading="Tables">
-                  {tables.slice(0, MOST_TABLES).map((table) => (
+                  {foundTables.slice(0, MOST_TABLES).map((table) => (
                     <Item key={table.id} value={`table ${table.id}`} onSelect={choose(() => onTable(table.id))}>
                       <span aria-hidden="true">
                         <TableChip label={table.label} />
@@ -110,7 +108,7 @@ export default function FindAnything({ eventId, actions, onGuest, onTable, onGue
                         <Matched text={tableName(table.label)} words={wanted} />
                       </span>
                       <span className="text-ink-2">
-                        {seated(table.label)} of {table.seats}
+                        {seatedAt(table)} of {table.seats}
                       </span>
                     </Item>
                   ))}

@@ -18,6 +18,7 @@ import type { Source } from '../import/import-step';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
 import { type GuestFilter, isOfReplies, keepsReplies, movedTo, tablesOf } from '../model';
+import { useConflictCards } from './conflict-cards';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle, guestInLine } from './guest-form';
 import { GuestListOnPaper } from './guest-list-on-paper';
@@ -28,7 +29,6 @@ import { HouseholdsBanner, HouseholdsSheet, householdsInWords } from './househol
 import { ImportOverList, mayHavePendingImport } from './import-over-list';
 import { MealsDialog } from './meals-dialog';
 import { OfferedNames } from './offered-names';
-import { useQuestionCards } from './question-cards';
 import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
@@ -141,7 +141,7 @@ export function GuestList(props: Props) {
   const tools = useRef<HTMLDivElement>(null);
   const table = useRef<GuestTableHandle>(null);
   const line = useRef<GuestFormHandle>(null);
-  const questionOn = useQuestionCards(event.id, change, (id) => table.current?.focus(id));
+  const questionOn = useConflictCards(event.id, change, (id) => table.current?.focus(id));
 
   const restoreFocus = useCallback(() => {
     if (!table.current?.focus()) line.current?.focus();

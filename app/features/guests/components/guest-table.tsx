@@ -11,13 +11,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { agoInWords } from '@/features/history/days';
-import { whoDid } from '@/features/history/sentence';
-import { useBeAt } from '@/features/presence/here';
+import { authorName } from '@/features/history/sentence';
 import { peopleAt } from '@/features/presence/people-at';
 import { useOthersHere } from '@/features/presence/use-presence';
 import { useMarks } from '@/features/presence/use-recent';
+import { useReportSelection } from '@/features/presence/where';
 import type { Guest } from '@/features/seating/guests/schema';
+import { agoInWords } from '@/lib/dates';
 import { areShortcutsOn } from '@/lib/shortcuts';
 import { useMedia } from '@/lib/use-media';
 import { useStable } from '@/lib/use-stable';
@@ -88,12 +88,12 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
   const isPhone = useMedia('(max-width: 759px)');
   const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
   const cells = useCellEditing(body, focusCell, list.onSave, list.onBegin);
-  useBeAt({ guest_id: cells.guestId ?? list.openId });
+  useReportSelection({ guest_id: cells.guestId ?? list.openId });
   const names = peopleAt(useOthersHere(list.eventId), 'guest_id');
   const { marks, now } = useMarks(list.eventId);
   const markOn = (id: string) => {
     const change = marks.get(id)?.change;
-    return change ? `${whoDid(change, { id: undefined })}, ${agoInWords(change.at, now)}` : null;
+    return change ? `${authorName(change, { id: undefined })}, ${agoInWords(change.at, now)}` : null;
   };
   // Where the list starts on the page changes with what is above it: an alert, the form of a guest.
   useLayoutEffect(() => {

@@ -69,7 +69,7 @@ const isCalled = ({ name, table, party }: Row, words: string) =>
 const cell = 'px-6 phone:px-4 py-1 max-sm:py-0';
 
 const GuestRow = ({ row, seesMeals, onTable }: { row: Row; seesMeals: boolean; onTable: Props['onTable'] }) => (
-  <tr className="border-b border-(--hair-soft) max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:py-1">
+  <tr className="border-b border-(--hair-soft) max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:min-h-13 max-sm:items-center max-sm:py-1">
     <td className={`${cell} wrap-anywhere`}>
       {row.title} {row.name}
     </td>

@@ -9,7 +9,7 @@ import { peopleQuery } from '@/features/people/queries';
 import { clockTime } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { byDay, TODAY } from '../days';
-import type { Change } from '../facts';
+import type { HistoryEntry } from '../facts';
 import { historyQuery } from '../queries';
 import { usePutBack } from '../use-put-back';
 import { HistoryRow } from './history-row';
@@ -36,7 +36,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   const days = useMemo(() => byDay(list.data?.pages.flat() ?? [], new Date()), [list.data]);
   const { putBack, isPending } = usePutBack(eventId);
   const [putBackAt, setPutBackAt] = useState<ReadonlyMap<number, string>>(new Map());
-  const take = async (change: Change) => {
+  const take = async (change: HistoryEntry) => {
     const outcome = await putBack(change);
     if (outcome === 'failed') return;
     const words = outcome === 'done' ? `Put back at ${clockTime(new Date())}` : 'Changed since';

@@ -1,11 +1,11 @@
 import { PersonTent } from '@/components/person-tent';
 import { clockTime } from '@/lib/dates';
-import { type Change, canPutBack } from '../facts';
-import { plainWords, sentenceOf, whoDid } from '../sentence';
-import { Said } from './said';
+import { canPutBack, type HistoryEntry } from '../facts';
+import { authorName, plainText, sentenceOf } from '../sentence';
+import { SentenceText } from './sentence-text';
 
 type Props = {
-  change: Change;
+  change: HistoryEntry;
   me: string | undefined;
   /** What has become of putting it back. */
   state: string | null;
@@ -19,9 +19,9 @@ export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
   const parts = sentenceOf(change, { id: me });
   return (
     <li className="grid min-h-14.5 grid-cols-[46px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-(--hair-soft) py-1.5">
-      <PersonTent name={change.name ?? whoDid(change, { id: me })} className="justify-self-start" />
+      <PersonTent name={change.name ?? authorName(change, { id: me })} className="justify-self-start" />
       <p className="leading-snug text-pretty wrap-anywhere">
-        <Said parts={parts} />.{' '}
+        <SentenceText parts={parts} />.{' '}
         <time dateTime={change.at} className="text-sm whitespace-nowrap text-ink-2">
           {clockTime(new Date(change.at))}
         </time>
@@ -32,7 +32,7 @@ export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
             <button
               type="button"
               className="link min-h-11 px-1 text-[1rem] font-semibold text-ink whitespace-nowrap aria-disabled:opacity-50"
-              aria-label={`Put back: ${plainWords(parts)}`}
+              aria-label={`Put back: ${plainText(parts)}`}
               aria-disabled={isPending}
               onClick={isPending ? undefined : onPutBack}
             >

@@ -4,22 +4,34 @@ import { PersonTent } from '@/components/person-tent';
 import type { HostEvent } from '@/features/events/schema';
 import { accessInWords, dayInWords } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
-import type { EventPeople, Invitation, MadeInvitation, Person, SharedAccess } from '../schema';
+import type { EventPeople, EventPerson, MadeInvitation, PendingInvitation, SharedAccess } from '../schema';
 import { OfferNote } from './offer-note';
 import { PersonTools } from './person-tools';
 import { rowPress, ShareRow } from './share-row';
 
-type Props = { event: HostEvent; people: EventPeople; onMade: (made: MadeInvitation) => void };
+type Props = {
+  event: HostEvent;
+  people: EventPeople;
+  /** Who has it open too, in words by their user ids. */
+  hereNow: ReadonlyMap<string, string>;
+  onMade: (made: MadeInvitation) => void;
+};
 
 /** Who plans an event and, for its owner, who is invited. */
-export function PeopleList({ event, people: { people, invitations }, onMade }: Props) {
+export function PeopleList({ event, people: { people, invitations }, hereNow, onMade }: Props) {
   const isOwner = event.role === 'owner';
   return (
     <>
       <OfferNote event={event} />
       <ul aria-label="People">
         {people.map((person) => (
-          <PersonRow key={person.user_id} event={event} person={person} isChangeable={isOwner && person.role !== 'owner'} />
+          <PersonRow
+            key={person.user_id}
+            event={event}
+            person={person}
+            hereNow={hereNow.get(person.user_id)}
+            isChangeable={isOwner && person.role !== 'owner'}
+          />
         ))}
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} eventId={event.id} invitation={invitation} onMade={onMade} />
@@ -30,7 +42,7 @@ export function PeopleList({ event, people: { people, invitations }, onMade }: P
 }
 
 /** What a person sees of the event, said to its owner with what else they know. */
-function aboutPerson(person: Person): ReactNode {
+function aboutPerson(person: EventPerson): ReactNode {
   if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
   const words = accessInWords(person as SharedAccess);
   return (
@@ -45,7 +57,9 @@ function aboutPerson(person: Person): ReactNode {
   );
 }
 
-function PersonRow({ event, person, isChangeable }: { event: HostEvent; person: Person; isChangeable: boolean }) {
+type PersonProps = { event: HostEvent; person: EventPerson; hereNow: string | undefined; isChangeable: boolean };
+
+function PersonRow({ event, person, hereNow, isChangeable }: PersonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const tools = useId();
   const can = person.role === 'editor' ? 'Can edit' : 'Can look';
@@ -53,7 +67,17 @@ function PersonRow({ event, person, isChangeable }: { event: HostEvent; person: 
     <ShareRow
       sign={<PersonTent name={person.name} isLarge />}
       name={person.is_you ? `${person.name}, you` : person.name}
-      about={aboutPerson(person)}
+      about={
+        <>
+          {hereNow && (
+            <span className="flex items-center gap-1.5">
+              <i className="w-4 flex-none border-t-2 border-dashed border-(--brass)" aria-hidden="true" />
+              {hereNow}
+            </span>
+          )}
+          {aboutPerson(person)}
+        </>
+      }
       below={
         isChangeable &&
         isOpen && (
@@ -80,7 +104,7 @@ function PersonRow({ event, person, isChangeable }: { event: HostEvent; person: 
   );
 }
 
-type InvitationProps = { eventId: string; invitation: Invitation; onMade: Props['onMade'] };
+type InvitationProps = { eventId: string; invitation: PendingInvitation; onMade: Props['onMade'] };
 
 function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
   const renew = useRenewInvitation(eventId);

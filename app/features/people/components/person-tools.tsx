@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { HostEvent } from '@/features/events/schema';
 import { useChangeAccess, useOfferEvent, useRemovePerson } from '../mutations';
-import type { Person, SharedAccess } from '../schema';
+import type { EventPerson, SharedAccess } from '../schema';
 import { RoleFields } from './role-fields';
 
-type Props = { event: HostEvent; person: Person };
+type Props = { event: HostEvent; person: EventPerson };
 
 /** What an owner decides of somebody who plans with them: what they may do, that they take it over, that they go. */
 export function PersonTools({ event, person }: Props) {
@@ -16,7 +16,7 @@ export function PersonTools({ event, person }: Props) {
   const [asking, setAsking] = useState<'offer' | 'remove' | null>(null);
   const close = () => setAsking(null);
   const { name } = person;
-  const { role, sees_names, sees_meals } = person as Person & SharedAccess;
+  const { role, sees_names, sees_meals } = person as EventPerson & SharedAccess;
   // Shown at once, until it is read as it was stored.
   const [chosen, setChosen] = useState<SharedAccess | null>(null);
   const choose = (access: SharedAccess) => {

@@ -27,7 +27,7 @@ export function RoleFields({ legend, access, onChange, isPending = false }: Prop
       <div className="grid gap-2.5">
         <Role title="Edit" {...roleProps('editor')}>
           <p className={small}>
-            Guests, allergies, wishes, room and guest page. For a partner or planner. Never paying, deleting or inviting.
+            Guests, replies, allergies, wishes, room and guest page. For a partner or planner. Never paying, deleting or inviting.
           </p>
         </Role>
         <Role title="Look" {...roleProps('viewer')}>
@@ -41,7 +41,8 @@ export function RoleFields({ legend, access, onChange, isPending = false }: Prop
                 Meals, and allergies where guests agreed
               </Tick>
               <p className={`flex min-h-9 items-center gap-2 ${small}`}>
-                <Lock className="icon size-4.5 flex-none" aria-hidden="true" /> Never wishes or private notes
+                <Lock className="icon size-4.5 flex-none" aria-hidden="true" /> Never wishes, private notes or what guests wrote
+                to you
               </p>
             </>
           )}

@@ -18,13 +18,15 @@ import { GuestPageRow, PublishRow } from './share-links';
 
 type Props = {
   event: HostEvent;
+  /** Who has it open too, in words by their user ids. */
+  hereNow: ReadonlyMap<string, string>;
   onClose: () => void;
   /** Other links that need no account, a row each. */
   children: ReactNode;
 };
 
 /** Everyone who can open an event, and what they see: first people, then links without an account. */
-export function ShareDrawer({ event, onClose, children }: Props) {
+export function ShareDrawer({ event, hereNow, onClose, children }: Props) {
   const hasPeople = isPublic(useEventStore());
   const [inviting, setInviting] = useState<'form' | MadeInvitation | null>(null);
   const isOwner = event.role === 'owner';
@@ -69,7 +71,7 @@ export function ShareDrawer({ event, onClose, children }: Props) {
               </Button>
             )}
           </div>
-          <People event={event} onMade={setInviting} />
+          <People event={event} hereNow={hereNow} onMade={setInviting} />
           {!isOwner && <p className="border-t border-hair pt-2 text-sm text-ink-2">Only {who} can invite or remove people.</p>}
         </section>
       )}
@@ -86,9 +88,11 @@ export function ShareDrawer({ event, onClose, children }: Props) {
   );
 }
 
-function People({ event, onMade }: { event: HostEvent; onMade: (made: MadeInvitation) => void }) {
+type PeopleProps = Pick<Props, 'event' | 'hereNow'> & { onMade: (made: MadeInvitation) => void };
+
+function People({ event, ...list }: PeopleProps) {
   const people = useQuery(peopleQuery(event.id));
   if (people.isLoadingError) return <ErrorState message={toAppError(people.error).message} onRetry={() => people.refetch()} />;
   if (!people.data) return <SkeletonRows rows={2} />;
-  return <PeopleList event={event} people={people.data} onMade={onMade} />;
+  return <PeopleList event={event} people={people.data} {...list} />;
 }

@@ -1,6 +1,6 @@
 import { PersonTent } from '@/components/person-tent';
 import { listed } from '@/lib/listed';
-import type { Person } from '../queries';
+import type { PersonHere } from '../queries';
 import { useOthersHere } from '../use-presence';
 
 /** So many are shown, on a phone one; who else there is, is counted. */
@@ -28,7 +28,7 @@ export function TentsHere({ eventId }: { eventId: string }) {
   );
 }
 
-const More = ({ people, className }: { people: readonly Person[]; className: string }) =>
+const More = ({ people, className }: { people: readonly PersonHere[]; className: string }) =>
   people.length > 0 && (
     <li className={`text-sm font-semibold text-ink-2 ${className}`} title={listed(people.map(({ name }) => name))}>
       +{people.length}

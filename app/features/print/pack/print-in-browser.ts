@@ -16,17 +16,19 @@ type Wish = {
   event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan | null;
+  /** How many sit at each table, by its id, where the room is to show it. */
+  counts?: Readonly<Record<string, number>>;
   orders: readonly Order[];
   now: Date;
-  onProgress: (done: number, of: number) => void;
+  onProgress?: (done: number, of: number) => void;
   /** Whether they stand in for sheets that were printed before. */
-  isAgain: boolean;
+  isAgain?: boolean;
   /** Instead of to the guest page; null where no phone could open it, and no code is printed. */
   leadsTo?: string | null;
 };
 
 /** Draws the sheets here, in slices between which the page can show how far it is. */
-export async function printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo }: Wish) {
+export async function printInBrowser({ event, guests, plan, counts, orders, now, onProgress, isAgain = false, leadsTo }: Wish) {
   const facts = {
     eventName: event.event_name,
     dateLabel: longDate(event.event_date),
@@ -34,6 +36,7 @@ export async function printInBrowser({ event, guests, plan, orders, now, onProgr
     guests,
     meals: event.meals,
     plan,
+    counts,
     printed: longDateTime(now),
     title: `${event.event_name}: ${isAgain ? `changed sheets, ${longDateTime(now)}` : 'sheets to print'}`,
   };
@@ -41,7 +44,7 @@ export async function printInBrowser({ event, guests, plan, orders, now, onProgr
   let since = performance.now();
   return bindSheets(workshop, facts, orders, async (done, of) => {
     if (performance.now() - since < SLICE) return;
-    onProgress(done, of);
+    onProgress?.(done, of);
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   });

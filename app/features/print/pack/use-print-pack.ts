@@ -78,7 +78,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   };
 }
 
-function notMade(error: Error) {
+export function notMade(error: Error) {
   console.error('The sheets were not made', error);
   notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
 }

@@ -70,7 +70,7 @@ function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: numbe
 
 /** Room and things in metres, set into a box; what stands beyond the walls makes the whole smaller rather than being cut off. */
 function drawPlan(press: Press, plan: RoomPlan, box: Box): void {
-  const { doc, type, colours } = press;
+  const { doc, type, colours, facts } = press;
   const { room, tables, fixtures } = plan;
   const { left, top, right, bottom } = boxOf(plan);
   const metre = Math.min(box.width / (right - left), box.height / (bottom - top));
@@ -81,7 +81,10 @@ function drawPlan(press: Press, plan: RoomPlan, box: Box): void {
   drawOutline(press, { ...origin, width: room.width * metre, height: room.depth * metre }, 0.12 * metre, colours.text);
   const at = (thing: { x: number; y: number }) => ({ x: origin.x + thing.x * metre, y: origin.y + thing.y * metre });
   for (const fixture of fixtures) drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
-  for (const table of tables.filter(isPlaced)) drawTable({ doc, type, colours }, table, at(table), metre);
+  for (const table of tables.filter(isPlaced)) {
+    const count = facts.counts && `${facts.counts[table.id] ?? 0} of ${table.seats}`;
+    drawTable({ doc, type, colours }, table, at(table), metre, count);
+  }
   drawScale({ doc, type, colours }, box, metre);
 }
 
@@ -90,7 +93,8 @@ type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
 /** A chair is a dash before its table; half of one, in metres. */
 const CHAIR_HALF = 0.19;
 
-function drawTable({ doc, type, colours }: Pen, table: PlacedTable, { x, y }: Point, metre: number): void {
+/** `count` stands under the label; in a table too low for both, behind it. */
+function drawTable({ doc, type, colours }: Pen, table: PlacedTable, { x, y }: Point, metre: number, count = ''): void {
   doc.save().translate(x, y).scale(metre).rotate(table.turn);
   doc.path(topPath(table)).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
   doc.lineWidth(0.11).lineCap('round').strokeColor(colours.accent, 1);
@@ -108,20 +112,27 @@ function drawTable({ doc, type, colours }: Pen, table: PlacedTable, { x, y }: Po
   const isUpright = table.turn % 180 > 45 && table.turn % 180 < 135;
   const wide = (isUpright ? table.depth : table.width) * metre;
   const high = (isUpright ? table.width : table.depth) * metre;
-  const short = shortLabel(table.label);
+  const below = count && high >= LEAST_FOR_TWO ? count : '';
+  const short = shortLabel(table.label) + (count && !below ? `, ${count}` : '');
   const { lines, size } = fitText(breakable(short), {
     measure: (text) => type.measure(text, 'numeral'),
     width: Math.max(wide, narrow) * (table.shape === 'round' ? 0.78 : 0.88),
-    height: high * 0.72,
+    height: high * (below ? 0.45 : 0.72),
     largest: Math.max(9, Math.min(narrow * 0.5, 40)),
     smallestUnbroken: 6,
     leading: 1.1,
   });
   for (const [at, line] of lines.entries()) {
-    const baseline = y + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.34;
+    const baseline = y - (below ? high * 0.1 : 0) + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.34;
     type.set(line, 'numeral', { x, baseline, size, colour: colours.text, align: 'middle' });
   }
+  if (!below) return;
+  const small = Math.min(9, high * 0.2);
+  type.set(below, 'interface', { x, baseline: y + high * 0.3, size: small, colour: colours.text2, align: 'middle' });
 }
+
+/** A table so high, in points, has its label and its count on two lines. */
+const LEAST_FOR_TWO = 26;
 
 function drawFixture(
   { doc, type, colours }: Pen,

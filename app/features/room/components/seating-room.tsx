@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
-import { useBeAt } from '@/features/presence/here';
+import { useReportSelection } from '@/features/presence/where';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
@@ -59,7 +59,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   const [isListing, setIsListing] = useState(false);
   const aims = useAims(seating, state);
   const move = useMoving(seating, carrying);
-  useBeAt({ table_id: openId });
+  useReportSelection({ table_id: openId });
 
   useShortcuts({ '[': fold, s: onSeatForMe });
   // Whose tray it is does not change while somebody is carried about: hundreds of cards stay as they are drawn.

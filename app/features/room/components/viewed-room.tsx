@@ -16,6 +16,9 @@ type Props = {
   /** What whoever looks sees of the guests, and whom they ask for more. */
   access: { sees_names: boolean; sees_meals: boolean; owner: string };
   wanted?: string;
+  /** Prints what is shown; `isPrinting` while it is drawn. */
+  onPrint: () => void;
+  isPrinting: boolean;
 };
 
 const nothing: readonly never[] = [];
@@ -27,7 +30,7 @@ function insetsFor(isPhone: boolean, width: number): Insets {
 }
 
 /** The room for whoever may only look at it: its tables, how many sit where and, where they see names, who. */
-export default function ViewedRoom({ plan, access, wanted }: Props) {
+export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }: Props) {
   const [openId, setOpenId] = useState(wanted ?? null);
   const isPhone = useMedia('(max-width: 759px)');
   const isTurned = isPhone && plan.room.width > plan.room.depth;
@@ -78,13 +81,21 @@ export default function ViewedRoom({ plan, access, wanted }: Props) {
           drawing={plans.drawing}
         />
       </div>
-      <p className="absolute bottom-4 left-6 z-4 flex min-h-10 items-center rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) phone:bottom-2 phone:left-2">
-        <span>
+      <div className="absolute bottom-4 left-6 z-4 flex min-h-10 items-center gap-3 rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) phone:right-2 phone:bottom-2 phone:left-2 phone:min-h-11 phone:justify-between">
+        <p>
           <b className="font-semibold">{seated}</b> at {counted(plan.tables.length, 'table')}
           {seated < plan.guests_count && `, ${plan.guests_count - seated} without a table yet`}
           {standing.length < plan.tables.length && `. ${plan.tables.length - standing.length} not on the plan yet`}
-        </span>
-      </p>
+        </p>
+        <button
+          type="button"
+          className="link min-h-9 flex-none font-semibold aria-disabled:opacity-60 phone:min-h-11"
+          aria-disabled={isPrinting}
+          onClick={isPrinting ? undefined : onPrint}
+        >
+          {isPrinting ? 'Preparing...' : 'Print the room'}
+        </button>
+      </div>
       <PlanZoom look={look} />
       {open && <ViewedTable key={open.id} plan={plan} table={open} access={access} onClose={() => setOpenId(null)} />}
     </section>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { guestDetails } from '../guests/schema';
 import type { SeatingStep } from '../schema';
-import { compared, guestsSeen, questionsOf, textOfPieces, withoutTexts } from './conflicts';
+import { baseGuests, conflictsOf, diffTexts, textOfPieces, withoutRejected } from './conflicts';
 
 const step: SeatingStep = {
   label: 'changed Margaret',
@@ -13,26 +13,26 @@ const conflict = { id: 'm', field: 'additional_info' as const, value: 'step-free
 
 describe('a text that two people wrote at once', () => {
   test('is asked about with what it said before, and is no part of the step any more', () => {
-    expect(questionsOf(step, [conflict], 5)).toEqual([
+    expect(conflictsOf(step, [conflict], 5)).toEqual([
       { id: 'm', field: 'additional_info', before: 'Mother of the bride', mine: 'near the speeches', at: 5 },
     ]);
-    const { change, inverse } = withoutTexts(step, [conflict]);
+    const { change, inverse } = withoutRejected(step, [conflict]);
     expect(change).toEqual({ guests: { update: [{ id: 'm', meal: 'Lamb' }], remove: ['x'] } });
     expect(inverse).toEqual({ guests: { update: [{ id: 'm', meal: null }] } });
   });
   test('is asked about with what was read when the typing began', () => {
     const { table_number: _, ...details } = guestDetails({ name: 'Margaret', additional_info: 'Mum' });
     const begun = { ...details, id: 'm' };
-    expect(questionsOf(step, [conflict], 5, begun)[0]?.before).toBe('Mum');
+    expect(conflictsOf(step, [conflict], 5, begun)[0]?.before).toBe('Mum');
     const stored = { ...begun, additional_info: 'step-free seat', table_id: null, seat: null, created_at: '' };
-    expect(guestsSeen([stored], step, begun)[0]?.additional_info).toBe('Mum');
+    expect(baseGuests([stored], step, begun)[0]?.additional_info).toBe('Mum');
   });
   test('leaves nothing of a step that was that text alone', () => {
     const alone = { ...step, change: { guests: { update: [{ id: 'm', additional_info: 'a' }] } } };
-    expect(withoutTexts(alone, [conflict]).change).toEqual({});
+    expect(withoutRejected(alone, [conflict]).change).toEqual({});
   });
   test('is not asked about where both wrote the same', () => {
-    expect(questionsOf(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
+    expect(conflictsOf(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
   });
   test('is compared with what was read when the step was made, however long it waited', () => {
     const stored = {
@@ -41,13 +41,13 @@ describe('a text that two people wrote at once', () => {
       seat: null,
       created_at: '',
     };
-    const [seen] = guestsSeen([{ ...stored, table_id: 't' }], step);
+    const [seen] = baseGuests([{ ...stored, table_id: 't' }], step);
     expect(seen).toMatchObject({ additional_info: 'Mother of the bride', table_id: 't', meal: null });
   });
 });
 
 describe('both texts', () => {
-  const both = (mine: string | null, theirs: string | null) => textOfPieces(compared(mine, theirs).both);
+  const both = (mine: string | null, theirs: string | null) => textOfPieces(diffTexts(mine, theirs).both);
   test.each([
     [
       'Mother of the bride, near the speeches',
@@ -65,7 +65,7 @@ describe('both texts', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'the', 'seat,'), { maxLength: 6 }).map((list) => list.join(' '));
     fc.assert(
       fc.property(words, words, (mine, theirs) => {
-        const pieces = compared(mine, theirs);
+        const pieces = diffTexts(mine, theirs);
         expect(textOfPieces(pieces.mine)).toBe(mine);
         expect(textOfPieces(pieces.theirs)).toBe(theirs);
         const all = textOfPieces(pieces.both).replace(/,/g, '').split(' ');

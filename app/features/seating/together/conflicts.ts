@@ -1,26 +1,26 @@
 import type { StorageLocation } from '@/features/events/store';
 import type { Patch } from '../change';
 import type { PlanGuest, SeatingChange, SeatingStep } from '../schema';
-import { type AskedText, askedTexts, type BasePlan, type TextConflict } from '../store';
+import { type BasePlan, type ConflictField, conflictFields, type RejectedText } from '../store';
 
 /** Two people wrote the same text at once: what it said before, and what this window’s host wrote. What the other wrote is in the plan. */
-export type Question = { id: string; field: TextConflict['field']; before: string | null; mine: string | null; at: number };
+export type TextConflict = { id: string; field: RejectedText['field']; before: string | null; mine: string | null; at: number };
 
-export const questionsKey = ({ id }: StorageLocation, eventId: string) => ['seating questions', id, eventId] as const;
+export const conflictsKey = ({ id }: StorageLocation, eventId: string) => ['seating conflicts', id, eventId] as const;
 
 /** The texts of a guest as somebody read them who then began to type. */
-export type Begun = Pick<PlanGuest, 'id' | AskedText>;
+export type EditBase = Pick<PlanGuest, 'id' | ConflictField>;
 
-const textOf = ({ guests }: SeatingChange, { id, field }: TextConflict) =>
+const textOf = ({ guests }: SeatingChange, { id, field }: RejectedText) =>
   guests?.update?.find((patch) => patch.id === id)?.[field] ?? null;
 
-/** What is asked once a step was stored but for some texts; a text that reads as the other wrote it is no question. */
-export const questionsOf = (
+/** The conflicts left once a step was stored but for some texts; two equal texts are none. */
+export const conflictsOf = (
   { change, inverse }: SeatingStep,
-  conflicts: readonly TextConflict[],
+  conflicts: readonly RejectedText[],
   at: number,
-  begun?: Begun,
-): Question[] =>
+  begun?: EditBase,
+): TextConflict[] =>
   conflicts.flatMap((conflict) => {
     const mine = textOf(change, conflict);
     if (mine === conflict.value) return [];
@@ -28,7 +28,7 @@ export const questionsOf = (
     return { id, field, before: begun?.id === id ? begun[field] : textOf(inverse, conflict), mine, at };
   });
 
-function withoutTextsIn(change: SeatingChange, conflicts: readonly TextConflict[]): SeatingChange {
+function withoutTextsIn(change: SeatingChange, conflicts: readonly RejectedText[]): SeatingChange {
   const { guests, ...rest } = change;
   if (!guests?.update) return change;
   const update = guests.update.flatMap((patch) => {
@@ -42,17 +42,17 @@ function withoutTextsIn(change: SeatingChange, conflicts: readonly TextConflict[
 }
 
 /** A step as it was stored: without the texts that stayed as somebody else wrote them. */
-export const withoutTexts = (step: SeatingStep, conflicts: readonly TextConflict[]): SeatingStep =>
+export const withoutRejected = (step: SeatingStep, conflicts: readonly RejectedText[]): SeatingStep =>
   conflicts.length === 0
     ? step
     : { ...step, change: withoutTextsIn(step.change, conflicts), inverse: withoutTextsIn(step.inverse, conflicts) };
 
 /** The guests as they were stored, with those texts that were read when the step was made, or when its typing began: others may have changed them since. */
-export function guestsSeen(stored: BasePlan['guests'], { inverse }: SeatingStep, begun?: Begun): BasePlan['guests'] {
+export function baseGuests(stored: BasePlan['guests'], { inverse }: SeatingStep, begun?: EditBase): BasePlan['guests'] {
   const before = new Map(inverse.guests?.update?.map((patch) => [patch.id, patch]));
   return stored.map((guest) => {
     const patch = before.get(guest.id);
-    const texts = patch ? askedTexts.filter((field) => patch[field] !== undefined) : [];
+    const texts = patch ? conflictFields.filter((field) => patch[field] !== undefined) : [];
     return texts.length > 0
       ? { ...guest, ...Object.fromEntries(texts.map((field) => [field, (begun?.id === guest.id ? begun : patch)?.[field]])) }
       : guest;
@@ -60,7 +60,7 @@ export function guestsSeen(stored: BasePlan['guests'], { inverse }: SeatingStep,
 }
 
 /** The text of whichever is kept, cut into what both say and what is theirs alone, so that this can be stitched. */
-export type Piece = { text: string; isNew: boolean };
+export type DiffPiece = { text: string; isNew: boolean };
 
 /** Words and signs, each with the space before it. */
 const wordsIn = (text: string | null) => (text ?? '').match(/\s*(?:[^\s,.;:!?]+|[,.;:!?])/gu) ?? [];
@@ -72,7 +72,7 @@ function sharedStart(a: readonly string[], b: readonly string[]): number {
 }
 
 /** Two texts word by word: mine, theirs, and both one after the other where they differ. */
-export function compared(mine: string | null, theirs: string | null): Record<'mine' | 'theirs' | 'both', Piece[]> {
+export function diffTexts(mine: string | null, theirs: string | null): Record<'mine' | 'theirs' | 'both', DiffPiece[]> {
   const [a, b] = [wordsIn(mine), wordsIn(theirs)];
   const start = sharedStart(a, b);
   const end = sharedStart(a.slice(start).reverse(), b.slice(start).reverse());
@@ -88,11 +88,11 @@ export function compared(mine: string | null, theirs: string | null): Record<'mi
   return { mine: piecesOf(ours), theirs: piecesOf(others), both: piecesOf(both) };
 }
 
-const piecesOf = ({ lead, middle, rest }: Record<'lead' | 'middle' | 'rest', string>): Piece[] =>
+const piecesOf = ({ lead, middle, rest }: Record<'lead' | 'middle' | 'rest', string>): DiffPiece[] =>
   [
     { text: lead, isNew: false },
     { text: middle, isNew: true },
     { text: rest, isNew: false },
   ].filter(({ text }) => text !== '');
 
-export const textOfPieces = (list: readonly Piece[]): string => list.map(({ text }) => text).join('');
+export const textOfPieces = (list: readonly DiffPiece[]): string => list.map(({ text }) => text).join('');

@@ -11,15 +11,15 @@ import { seatingQuery } from '../queries';
 import { useSeatingStore } from '../use-seating';
 import { areAtRisk } from './waiting';
 
-type Kept = { user: string; changes: Omit<SeatingMutation, 'onStored' | 'onRefused'>[] };
-const isKept = (value: unknown) => typeof value === 'object' && value !== null && 'user' in value && 'changes' in value;
+type StoredPending = { user: string; changes: Omit<SeatingMutation, 'onStored' | 'onRefused'>[] };
+const isStoredPending = (value: unknown) => typeof value === 'object' && value !== null && 'user' in value && 'changes' in value;
 
-const kept = storedJson(storageKeys.waitingChanges, z.custom<Kept>(isKept), () => sessionStorage);
+const storedPending = storedJson(storageKeys.waitingChanges, z.custom<StoredPending>(isStoredPending), () => sessionStorage);
 
 const watched = new WeakSet<QueryClient>();
 
 /** Keeps what waits to be sent of any event when the tab is left, whichever page is open by then, and has the browser ask before. */
-export function keepOnLeave(client: QueryClient): void {
+export function storePendingOnLeave(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);
   const cache = client.getMutationCache();
@@ -39,30 +39,30 @@ export function keepOnLeave(client: QueryClient): void {
   window.addEventListener('pagehide', () => {
     for (const { user, eventId, changes } of atRisk()) {
       const storable = changes.map(({ step, tables, begun, isTyped }) => ({ step, tables, begun, isTyped }));
-      kept.write({ user, changes: storable }, eventId);
+      storedPending.write({ user, changes: storable }, eventId);
     }
   });
   // A page that comes back as it was left still has them, and sends them itself.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const { eventId } of atRisk()) kept.remove(eventId);
+    if (persisted) for (const { eventId } of atRisk()) storedPending.remove(eventId);
   });
 }
 
 /** Changes of an event that wait for a connection outlive a reload of their tab, and are sent in their order. */
-export function useKeptChanges(eventId: string): void {
+export function usePendingAcrossReload(eventId: string): void {
   const store = useSeatingStore();
   const client = useQueryClient();
   const { resume } = useChangeSeating(eventId, store);
   const { isSuccess } = useQuery(seatingQuery(store, eventId));
-  const sendKept = useEffectEvent(() => {
-    const { user, changes } = kept.read(eventId) ?? { user: null, changes: [] };
-    kept.remove(eventId);
+  const sendStored = useEffectEvent(() => {
+    const { user, changes } = storedPending.read(eventId) ?? { user: null, changes: [] };
+    storedPending.remove(eventId);
     if (user !== store.id) return;
     for (const change of changes)
       resume({ ...change, onRefused: (error) => notify.error(`Not saved: ${change.step.label}`, toAppError(error).message) });
   });
-  useEffect(() => keepOnLeave(client), [client]);
+  useEffect(() => storePendingOnLeave(client), [client]);
   useEffect(() => {
-    if (isSuccess && isPublic(store)) sendKept();
+    if (isSuccess && isPublic(store)) sendStored();
   }, [isSuccess, store]);
 }

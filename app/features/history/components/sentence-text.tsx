@@ -1,7 +1,7 @@
-import type { Part } from '../sentence';
+import type { SentencePart } from '../sentence';
 
 /** A sentence, whoever and whatever it is about written stronger. */
-export const Said = ({ parts }: { parts: readonly Part[] }) =>
+export const SentenceText = ({ parts }: { parts: readonly SentencePart[] }) =>
   parts.map((part, at) =>
     typeof part === 'string' ? (
       part

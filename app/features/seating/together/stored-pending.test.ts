@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/browser-storage';
-import { keepOnLeave } from './kept';
+import { storePendingOnLeave } from './stored-pending';
 
 const inTab = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
@@ -12,7 +12,7 @@ const page = new EventTarget();
 vi.stubGlobal('window', page);
 
 const client = new QueryClient();
-keepOnLeave(client);
+storePendingOnLeave(client);
 const key = `${storageKeys.waitingChanges}wedding`;
 const labels = () =>
   (JSON.parse(inTab.get(key) ?? '{"changes":[]}') as { changes: { step: { label: string } }[] }).changes.map(

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { PersonTent } from '@/components/person-tent';
-import { Said } from '@/features/history/components/said';
-import { agoInWords } from '@/features/history/days';
+import { SentenceText } from '@/features/history/components/sentence-text';
 import { canPutBack } from '@/features/history/facts';
-import { sentenceOf, whoDid } from '@/features/history/sentence';
+import { authorName, sentenceOf } from '@/features/history/sentence';
 import { usePutBack } from '@/features/history/use-put-back';
-import { useNews } from '../use-news';
+import { agoInWords } from '@/lib/dates';
+import { useLatestChange } from '../use-latest-change';
 
 /** What somebody else just did, with Undo: beside the next step, over the plan of a room below it, on a phone in its place. */
-export function QuietLine({ eventId, isOverPlan }: { eventId: string; isOverPlan: boolean }) {
+export function LatestChangeLine({ eventId, isOverPlan }: { eventId: string; isOverPlan: boolean }) {
   const line = useRef<HTMLDivElement>(null);
   /** What had the focus before Undo, which goes once it is pressed. */
   const cameFrom = useRef<HTMLElement>(null);
-  const { news, dismiss } = useNews(eventId, line);
+  const { news, dismiss } = useLatestChange(eventId, line);
   const { putBack } = usePutBack(eventId);
   const place = isOverPlan
     ? 'desk:absolute desk:top-full desk:left-0 desk:z-5 desk:mt-2 desk:w-max desk:max-w-168 desk:rounded-(--r-control) desk:bg-paper desk:py-1 desk:pr-3.5 desk:pl-3 desk:shadow-(--lift-1)'
@@ -24,9 +24,9 @@ export function QuietLine({ eventId, isOverPlan }: { eventId: string; isOverPlan
           key={news.version}
           className={`flex min-h-9 items-center gap-2.5 text-sm leading-tight text-ink-2 transition-opacity duration-(--slow) starting:opacity-0 phone:absolute phone:inset-0 phone:z-1 phone:group-has-data-tone/line:hidden phone:max-w-none phone:bg-wove phone:px-4 phone:text-[0.8125rem] ${place}`}
         >
-          <PersonTent name={news.name ?? whoDid(news, { id: undefined })} />
+          <PersonTent name={news.name ?? authorName(news, { id: undefined })} />
           <span className="min-w-0 wrap-anywhere phone:line-clamp-2 phone:flex-1">
-            <Said parts={sentenceOf(news, { id: undefined })} />, {agoInWords(news.at, Date.now())}
+            <SentenceText parts={sentenceOf(news, { id: undefined })} />, {agoInWords(news.at, Date.now())}
           </span>
           {canPutBack(news) && (
             <button

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect } from 'react';
 import { notices } from '@/components/notify';
 import { NoticeLine } from '@/components/notify-line';
-import { useQuestions } from '@/features/seating/together/use-questions';
+import { useConflicts } from '@/features/seating/together/use-conflicts';
 import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { counted, inWords, plural } from '@/lib/counted';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 
 type Props = {
   eventId: string;
-  /** Leads to the guest who is asked about. */
+  /** Leads to the guest whose text is in conflict. */
   onGuest: (guest: { id: string; name: string }) => void;
-  /** What is to be done next, where nothing waits and nothing is asked. */
+  /** What is to be done next, where nothing waits and no texts conflict. */
   children: ReactNode;
 };
 
 /** What was just done, else what waits for a connection, or what two people wrote at once, else what to do next. */
-export function TogetherLine({ eventId, ...props }: Props) {
+export function StatusLine({ eventId, ...props }: Props) {
   const waiting = useWaitingChanges(eventId);
   // What was done before is no longer what matters.
   useEffect(() => {
@@ -29,8 +29,8 @@ export function TogetherLine({ eventId, ...props }: Props) {
 }
 
 function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: number }) {
-  const { questions } = useQuestions(eventId);
-  const [first] = questions;
+  const { conflicts } = useConflicts(eventId);
+  const [first] = conflicts;
   useLeaveWarning(first !== undefined); // what waits has its own, on every page
   if (waiting > 0)
     return (
@@ -53,9 +53,9 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
         <span className="min-w-0">
           Next:{' '}
           <b className="font-semibold">
-            {inWords(questions.length)} {plural(questions.length, 'text')}
+            {inWords(conflicts.length)} {plural(conflicts.length, 'text')}
           </b>{' '}
-          {plural(questions.length, 'was', 'were')} changed by two people at once.
+          {plural(conflicts.length, 'was', 'were')} changed by two people at once.
         </span>
         <button
           type="button"

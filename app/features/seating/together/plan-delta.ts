@@ -9,39 +9,41 @@ type Collection = 'guests' | 'tables' | 'fixtures' | 'wishes';
 /** The ids of what was touched, gone or not; of an event's own things it is the event's. */
 type Touched = { [Name in Collection | 'room' | 'picture' | 'event']?: readonly string[] };
 
-/** Who changed what: `facts` as the migration of the history lists them. */
-export type SeenChange = {
+/** Who made a change of an event, when, and what it was: `facts` as the migration of the history lists them. */
+export type ChangeEntry<Fact = Json> = {
   version: number;
   user_id: string | null;
-  /** Of whoever has an account. */
+  /** Of whoever made it, where they have an account. */
   name: string | null;
   /** “helper:” and the name of a helper. */
   by: string | null;
   at: string;
-  facts: readonly Json[];
-  touched: Touched;
+  facts: readonly Fact[];
 };
 
+/** A change with what it touched. */
+type LoggedChange = ChangeEntry & { touched: Touched };
+
 /** A plan exactly as the store had it at a version; what this browser has changed since is in no such plan. */
-export type PlanRead = {
+export type VersionedPlan = {
   version: number;
   plan: SeatingPlan;
   /** The latest changes that led to it, this browser's among them, the newest last. */
-  by: readonly SeenChange[];
+  by: readonly LoggedChange[];
 };
 
 /** What has changed since a version: of what was touched, whatever is there now. Nothing but the version where that is the newest. */
-export type ChangesRead = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
+export type PlanDelta = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
   version: number;
   touched?: Touched;
   room?: SeatingPlan['room'] | null;
-  by?: readonly SeenChange[];
+  by?: readonly LoggedChange[];
 };
 
 const MOST_KEPT = 100;
 
 /** The next plan as the store has it. */
-export function planAfter({ version, plan, by }: PlanRead, changes: ChangesRead): PlanRead {
+export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDelta): VersionedPlan {
   const { touched } = changes;
   if (changes.version === version || !touched) return { version: changes.version, plan, by };
   const { guests, tables, fixtures, wishes, ...rest } = apply<SeatingPlan>(plan, {
@@ -54,9 +56,9 @@ export function planAfter({ version, plan, by }: PlanRead, changes: ChangesRead)
     version: changes.version,
     plan: {
       ...rest,
-      guests: changes.guests?.length ? guests.toSorted((a, b) => compared(a.created_at, b.created_at)) : guests,
+      guests: changes.guests?.length ? guests.toSorted((a, b) => compareStrings(a.created_at, b.created_at)) : guests,
       tables: tables.toSorted(byLabel),
-      fixtures: fixtures.toSorted((a, b) => compared(a.id, b.id)),
+      fixtures: fixtures.toSorted((a, b) => compareStrings(a.id, b.id)),
       wishes,
       room: touched.room ? (changes.room ?? EMPTY_ROOM) : rest.room,
       menu: changes.menu ?? rest.menu,
@@ -72,4 +74,4 @@ function partOf<Thing extends Item>(things: readonly Thing[] = [], touched: read
 }
 
 /** In the order of the database, for times and ids as it writes them. */
-const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compareStrings = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,17 +1,17 @@
 import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { agoInWords } from '@/features/history/days';
-import { whoDid } from '@/features/history/sentence';
-import { lastAt } from '@/features/presence/marks';
+import { authorName } from '@/features/history/sentence';
+import { lastChangeOf } from '@/features/presence/marks';
 import { useRecentChanges } from '@/features/presence/use-recent';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
-import { compared, type Piece, textOfPieces } from '@/features/seating/together/conflicts';
-import { type OpenQuestion, useQuestions } from '@/features/seating/together/use-questions';
+import { type DiffPiece, diffTexts, textOfPieces } from '@/features/seating/together/conflicts';
+import { type OpenConflict, useConflicts } from '@/features/seating/together/use-conflicts';
+import { agoInWords } from '@/lib/dates';
 import { firstName } from '@/lib/names';
 import type { useChangeGuests } from '../mutations';
 
-/** What hosts call the texts that may be asked about, and whether both of two can be kept. */
-const texts: Record<OpenQuestion['field'], { called: string; canKeepBoth: boolean }> = {
+/** What hosts call the texts that may conflict, and whether both of two can be kept. */
+const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
   name: { called: 'name', canKeepBoth: false },
   party: { called: 'household', canKeepBoth: false },
   additional_info: { called: 'note', canKeepBoth: true },
@@ -19,44 +19,44 @@ const texts: Record<OpenQuestion['field'], { called: string; canKeepBoth: boolea
   private_note: { called: 'private note', canKeepBoth: true },
 };
 
-/** For each guest of whom two people wrote the same text at once, which of the two counts; then the guest has the focus. */
-export function useQuestionCards(
+/** The cards of a guest whose text two people wrote at once; once one of them is chosen, the guest has the focus. */
+export function useConflictCards(
   eventId: string,
   { mutate }: Pick<ReturnType<typeof useChangeGuests>, 'mutate'>,
   focus: (id: string) => void,
 ) {
-  const { questions, close } = useQuestions(eventId);
+  const { conflicts, resolve } = useConflicts(eventId);
   return ({ id }: Guest) => {
-    const question = questions.find((asked) => asked.id === id);
-    if (!question) return null;
+    const conflict = conflicts.find((open) => open.id === id);
+    if (!conflict) return null;
     const keep = (text: string | null) => {
       focus(id);
-      close(question);
-      if (text !== question.theirs)
-        mutate({ change: { update: [{ ...question.guest, [question.field]: text }] }, reason: 'update' });
+      resolve(conflict);
+      if (text !== conflict.theirs)
+        mutate({ change: { update: [{ ...conflict.guest, [conflict.field]: text }] }, reason: 'update' });
     };
-    return <QuestionCards eventId={eventId} question={question} onKeep={keep} />;
+    return <ConflictCards eventId={eventId} conflict={conflict} onKeep={keep} />;
   };
 }
 
-type Props = { eventId: string; question: OpenQuestion; onKeep: (text: string | null) => void };
+type Props = { eventId: string; conflict: OpenConflict; onKeep: (text: string | null) => void };
 
 /** Three cards: what this window’s host wrote, what the other wrote, and both, the difference stitched underneath. */
-function QuestionCards({ eventId, question: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
+function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
-  const other = lastAt(changes, me, guest.id, field);
-  const who = other ? whoDid(other, { id: me }) : 'Somebody else';
+  const other = lastChangeOf(changes, me, guest.id, field);
+  const who = other && authorName(other, { id: me }); // unknown until the latest changes are read
   const { called, canKeepBoth } = texts[field];
-  const words = compared(mine, theirs);
+  const words = diffTexts(mine, theirs);
   const both = textOfPieces(words.both);
   const now = Date.now();
   const cards = [
     { of: `Yours, ${agoInWords(new Date(at).toISOString(), now)}`, pieces: words.mine, press: 'Keep mine', text: mine },
     {
-      of: `${who}’s${other ? `, ${agoInWords(other.at, now)}` : ''}`,
+      of: other ? `${who}’s, ${agoInWords(other.at, now)}` : 'Theirs',
       pieces: words.theirs,
-      press: `Keep ${who}’s`,
+      press: who ? `Keep ${who}’s` : 'Keep theirs',
       text: theirs,
     },
     ...(canKeepBoth && guestSchema.shape[field].safeParse(both).success
@@ -66,7 +66,7 @@ function QuestionCards({ eventId, question: { guest, field, before, mine, theirs
   return (
     <section aria-labelledby={title} className="bg-[#fbf6ef] px-6 pt-3.5 pb-5 phone:px-4">
       <h3 id={title} className="title-s">
-        You and {who} changed {firstName(guest.name)}’s {called} at the same time
+        You and {who ?? 'somebody else'} changed {firstName(guest.name)}’s {called} at the same time
       </h3>
       <p className="text-sm text-ink-2">{before ? `Before, it said “${before}”.` : 'Before, there was none.'}</p>
       <div className="mt-4.5 grid auto-cols-fr grid-flow-col gap-4 phone:grid-flow-row">
@@ -98,7 +98,7 @@ function QuestionCards({ eventId, question: { guest, field, before, mine, theirs
 }
 
 /** What one of them alone wrote is stitched underneath; the space before it is not. */
-const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
+const Pieces = ({ pieces }: { pieces: readonly DiffPiece[] }) =>
   pieces.map(({ text, isNew }) =>
     isNew ? (
       <Fragment key={text}>

@@ -1,0 +1,15 @@
+import { tableName } from '@/features/seating/tables/model';
+import { useRoom } from '@/features/seating/use-seating';
+import { useOthersHere } from './use-presence';
+
+/** Who else is in the event now and at which table, in words by their user ids. */
+export function useHereNow(eventId: string): ReadonlyMap<string, string> {
+  const { plan } = useRoom({ id: eventId });
+  const others = useOthersHere(eventId);
+  return new Map(
+    others.map(({ user_id, table_id }) => {
+      const table = plan?.tables.find(({ id }) => id === table_id);
+      return [user_id, table ? `Here now, at ${tableName(table.label, 'table')}` : 'Here now'];
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { HistoryEntry } from '@/features/history/facts';
+import { useDismissal } from '@/lib/use-dismissal';
+import { useRecentChanges } from './use-recent';
+
+/** What somebody else did last, for a short while; what was done before the event was opened is no news. */
+export function useLatestChange(eventId: string, line: RefObject<HTMLElement | null>) {
+  const { changes, isRead, me } = useRecentChanges(eventId);
+  const [news, setNews] = useState<HistoryEntry | null>(null);
+  const seen = useRef<number>(null);
+  useEffect(() => {
+    if (!isRead) return;
+    const before = seen.current;
+    seen.current = changes[0]?.version ?? 0;
+    const latest = before === null ? undefined : changes.find(({ version, user_id }) => version > before && user_id !== me);
+    if (latest) setNews(latest);
+  }, [changes, isRead, me]);
+  const dismiss = () => setNews(null);
+  useDismissal(line, news, dismiss);
+  return { news, dismiss };
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ViewedPlan } from '@/features/seating/schema';
+import { saveFile } from '@/lib/save-file';
+import { type PrintedEvent, sheetsFileName } from '../model';
+import { notMade } from './use-print-pack';
+
+/** Prints the room as a viewer sees it: how many sit at each table and, with names, who. Nothing of it stays in this browser. */
+export function usePrintRoom(event: PrintedEvent & { sees_names: boolean }) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ tables, fixtures, room, guests, counts }: ViewedPlan) => {
+      const { printInBrowser } = await import('./print-in-browser');
+      const labels = new Map(tables.map(({ id, label }) => [id, label]));
+      const { pdf } = await printInBrowser({
+        event,
+        guests: guests.map(({ id, name, title, party, seat, table_id }) => {
+          return { id, name, title, party, seat, table_number: labels.get(table_id ?? '') ?? null };
+        }),
+        plan: { tables, fixtures, room },
+        counts,
+        orders: [{ kind: 'room', paper: 'A4', hasNames: event.sees_names }],
+        now: new Date(),
+      });
+      saveFile(pdf, sheetsFileName(event.event_name, ['room']));
+    },
+    onError: notMade,
+  });
+}

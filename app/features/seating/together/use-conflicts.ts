@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Guest } from '../guests/schema';
+import { useGuests, useSeatingStore } from '../use-seating';
+import { conflictsKey, type TextConflict } from './conflicts';
+
+/** A conflict with the guest, and with the text as the other wrote it. */
+export type OpenConflict = TextConflict & { guest: Guest; theirs: string | null };
+
+const none: readonly TextConflict[] = [];
+
+/** The open conflicts of an event, and what resolves one. Those of a guest who is off the list are left out. */
+export function useConflicts(eventId: string) {
+  const store = useSeatingStore();
+  const client = useQueryClient();
+  const queryKey = conflictsKey(store, eventId);
+  const { guests } = useGuests(eventId);
+  const { data: open = none } = useQuery({
+    queryKey,
+    queryFn: () => client.getQueryData<readonly TextConflict[]>(queryKey) ?? none,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const conflicts = useMemo(
+    () =>
+      open.flatMap((conflict): OpenConflict[] => {
+        const guest = guests?.find(({ id }) => id === conflict.id);
+        return guest ? [{ ...conflict, guest, theirs: guest[conflict.field] }] : [];
+      }),
+    [open, guests],
+  );
+  const resolve = ({ id, field }: TextConflict) =>
+    client.setQueryData<readonly TextConflict[]>(queryKey, (now = none) =>
+      now.filter((other) => other.id !== id || other.field !== field),
+    );
+  return { conflicts, resolve };
+}

@@ -1,0 +1,37 @@
+import { LogOut, Printer } from 'lucide-react';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import type { HostEvent } from '@/features/events/schema';
+import type { FindAction } from '@/features/find/components/find-anything';
+import { FindInEvent } from '@/features/find/components/find-in-event';
+import type { ViewedPlan } from '@/features/seating/schema';
+
+type Props = { event: HostEvent; plan: ViewedPlan; onPrint: () => void; onLeave: () => void };
+
+/** Finds a table, a guest where names are shared, or an action of an event that is only looked at. */
+export function FindInViewed({ event, plan, onPrint, onLeave }: Props) {
+  const { goTo } = useEventInAddress();
+  const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
+  const actions: FindAction[] = [
+    { words: 'Print the room', icon: <Printer {...icon} />, run: onPrint },
+    { words: 'Leave this event', icon: <LogOut {...icon} />, run: onLeave },
+  ];
+  const list = (label: string, ids: readonly string[]) =>
+    goTo(event.id, { place: 'guests' }, { state: { wanted: { guests: { label, ids } } } });
+  return (
+    <FindInEvent
+      guests={
+        event.sees_names
+          ? plan.guests.map(({ id, name, table_id }) => ({ id, name, table_number: labels.get(table_id ?? '') ?? null }))
+          : null
+      }
+      tables={plan.tables}
+      seatedAt={({ id }) => plan.counts[id] ?? 0}
+      actions={actions}
+      onGuest={({ id, name }) => list(name, [id])}
+      onGuests={list}
+      onTable={(tableId) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId } } })}
+    />
+  );
+}
+
+const icon = { className: 'icon flex-none', size: 20, 'aria-hidden': true } as const;
