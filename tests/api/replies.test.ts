@@ -428,6 +428,34 @@ describe('the day', () => {
     expect(opened.guests).toMatchObject([{ is_evening: true, table_number: null }]);
     expect(opened.shows_tables).toBe(true);
   });
+
+  test('has a word of the hour for those of the evening on the guest page and at the door, until somebody gives them a table', async () => {
+    const amelia = await hosting([{ name: 'Zoë' }, { ...callum, is_evening: true }], {}, { evening_from: '19:00' });
+    const secret = randomUUID().replaceAll('-', '');
+    const link = { link_name: 'Sam', link_rights: ['look', 'move_seats'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+    await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }));
+    const shown = async () => {
+      const page = await unwrap(anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }));
+      const door = await unwrap(anonymous().rpc('open_door', { secret }));
+      return [page, door].map((answer) =>
+        (answer as unknown as { guests: { evening?: string | null }[] }).guests.map(({ evening }) => evening ?? null),
+      );
+    };
+    expect(await shown()).toEqual([
+      [null, '19:00'],
+      [null, '19:00'],
+    ]);
+    await change(amelia, { evening_from: null });
+    expect((await shown())[0]).toEqual([null, '']);
+    const guest_uuid = (await named(amelia, callum.name))?.id ?? '';
+    await unwrapDone(anonymous().rpc('move_at_door', { secret, guest_uuid, from_table: null as never, to_table: '4' }));
+    expect(await shown()).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id });
+    expect(Object.keys(data?.[0] ?? {})).toEqual(['id', 'name', 'table_number', 'additional_info', 'also_known_as']);
+  });
 });
 
 test('replies typed by a host have their time as well, which Undo brings back', async () => {
