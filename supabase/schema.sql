@@ -438,7 +438,7 @@ CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING 
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
-CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
 CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
@@ -2709,6 +2709,11 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
 begin
   -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id for no key update;
+  if tg_op = 'UPDATE' then -- a reply or a name moves nobody, and counts of a long list take their time
+    if not exists (select event_id, table_key from changed except all select event_id, table_key from before) then
+      return null;
+    end if;
+  end if;
   update public.events as event
   set guests_count = counted.guests, tables_count = counted.tables
   from (
@@ -3076,14 +3081,15 @@ declare
   invitation constant private.invitations := private.open_invitation(token);
   event public.events;
   over record;
+  people public.guests[];
   waits boolean; -- somebody has not answered
   shows_tables boolean;
 begin
   update private.invitations set opened_at = now() where id = invitation.id and opened_at is null;
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
-  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables
-  from private.people_of(invitation);
+  people := array(select person from private.people_of(invitation) as person);
+  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
     event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
   return jsonb_build_object(
@@ -3096,10 +3102,10 @@ begin
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
         'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
-      from private.people_of(invitation)),
+      from unnest(people)),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
-      - (select count(*) from private.people_of(invitation) where plus_one_of is not null)),
+      - (select count(*) from unnest(people) where plus_one_of is not null)),
     'answered_at', invitation.answered_at, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
@@ -4011,13 +4017,18 @@ CREATE FUNCTION private.table_key(label text) RETURNS text
 $$;
 
 CREATE FUNCTION private.people_of(invitation private.invitations) RETURNS SETOF public.guests
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
-  where invited.invitation_id = invitation.id and guest.event_id = invitation.event_id
-  order by guest.plus_one_of is not null, guest.created_at, guest.position
-$$;
+begin
+  return query
+    select asked.* from (
+      select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
+      where invited.invitation_id = invitation.id offset 0
+    ) as asked
+    where asked.event_id = invitation.event_id
+    order by asked.plus_one_of is not null, asked.created_at, asked.position;
+end $$;
 
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4521,10 +4532,14 @@ declare
   bringer public.guests;
   brought jsonb;
   brought_id uuid;
-  places integer := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
+  places integer;
   room integer;
   kept jsonb := '[]';
 begin
+  if invitation.over_plan || given = '[]' then
+    return;
+  end if;
+  places := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
   select * into bringer from private.people_of(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
   for brought in
     select distinct on (private.table_key(each ->> 'name')) each
