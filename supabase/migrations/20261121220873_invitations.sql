@@ -300,9 +300,11 @@ begin
   places := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
   select * into bringer from private.people_of(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
   for brought in
-    select distinct on (private.table_key(each ->> 'name')) each
-    from jsonb_array_elements(invitation.over_plan || given) with ordinality as listed (each, place)
-    order by private.table_key(each ->> 'name'), place desc
+    select each from (
+      select distinct on (private.table_key(each ->> 'name')) each, place
+      from jsonb_array_elements(invitation.over_plan || given) with ordinality as listed (each, place)
+      order by private.table_key(each ->> 'name'), place desc
+    ) as named order by place
   loop
     select id into brought_id from private.people_of(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
