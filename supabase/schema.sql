@@ -435,10 +435,10 @@ CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table
 CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party');
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
-CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
 CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
@@ -2076,7 +2076,7 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     AS $$
 declare
   unseen constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'replies_close_on', 'evening_from', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
@@ -2709,6 +2709,11 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
 begin
   -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id for no key update;
+  if tg_op = 'UPDATE' then -- a reply or a name moves nobody, and counts of a long list take their time
+    if not exists (select event_id, table_key from changed except all select event_id, table_key from before) then
+      return null;
+    end if;
+  end if;
   update public.events as event
   set guests_count = counted.guests, tables_count = counted.tables
   from (
@@ -2818,6 +2823,8 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
   select coalesce(jsonb_agg(
     jsonb_build_object('id', id, 'name', name, 'table_number', table_number, 'seat', seat, 'party', party,
       'additional_info', additional_info, 'also_known_as', also_known_as)
+    || case when is_evening and table_number is null
+      then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
     || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
   from public.guests where event_id = link.event_id
@@ -3074,14 +3081,15 @@ declare
   invitation constant private.invitations := private.open_invitation(token);
   event public.events;
   over record;
+  people public.guests[];
   waits boolean; -- somebody has not answered
   shows_tables boolean;
 begin
   update private.invitations set opened_at = now() where id = invitation.id and opened_at is null;
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
-  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables
-  from private.people_of(invitation);
+  people := array(select person from private.people_of(invitation) as person);
+  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
     event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
   return jsonb_build_object(
@@ -3094,10 +3102,10 @@ begin
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
         'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
-      from private.people_of(invitation)),
+      from unnest(people)),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
-      - (select count(*) from private.people_of(invitation) where plus_one_of is not null)),
+      - (select count(*) from unnest(people) where plus_one_of is not null)),
     'answered_at', invitation.answered_at, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
@@ -3232,7 +3240,7 @@ CREATE FUNCTION private.guest_page_event(event_uuid uuid) RETURNS TABLE(id uuid,
   from public.events as e where e.id = event_uuid
 $$;
 
-CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text, party integer)
+CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text, party integer, evening text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3242,7 +3250,9 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
     where g.event_id = event_uuid and g.party is not null and e.shows_party
     group by 1 having count(*) > 1
   )
-  select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number
+  select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
+    case when g.is_evening and g.table_number is null
+      then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e where e.id = event_uuid) end
   from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
   where g.event_id = event_uuid and (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
 $$;
@@ -4007,13 +4017,18 @@ CREATE FUNCTION private.table_key(label text) RETURNS text
 $$;
 
 CREATE FUNCTION private.people_of(invitation private.invitations) RETURNS SETOF public.guests
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
-  where invited.invitation_id = invitation.id and guest.event_id = invitation.event_id
-  order by guest.plus_one_of is not null, guest.created_at, guest.position
-$$;
+begin
+  return query
+    select asked.* from (
+      select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
+      where invited.invitation_id = invitation.id offset 0
+    ) as asked
+    where asked.event_id = invitation.event_id
+    order by asked.plus_one_of is not null, asked.created_at, asked.position;
+end $$;
 
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4517,15 +4532,21 @@ declare
   bringer public.guests;
   brought jsonb;
   brought_id uuid;
-  places integer := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
+  places integer;
   room integer;
   kept jsonb := '[]';
 begin
+  if invitation.over_plan || given = '[]' then
+    return;
+  end if;
+  places := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
   select * into bringer from private.people_of(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
   for brought in
-    select distinct on (private.table_key(each ->> 'name')) each
-    from jsonb_array_elements(invitation.over_plan || given) with ordinality as listed (each, place)
-    order by private.table_key(each ->> 'name'), place desc
+    select each from (
+      select distinct on (private.table_key(each ->> 'name')) each, place
+      from jsonb_array_elements(invitation.over_plan || given) with ordinality as listed (each, place)
+      order by private.table_key(each ->> 'name'), place desc
+    ) as named order by place
   loop
     select id into brought_id from private.people_of(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');

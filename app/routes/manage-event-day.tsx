@@ -11,7 +11,7 @@ import { isPublic } from '@/features/events/store';
 import { lazyOr } from '@/lib/lazy-or';
 
 const Helpers = lazyOr<{ event: HostEvent }>(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
-const ArrivalsLive = lazyOr<{ eventId: string }>(() => import('@/features/door/components/arrivals-live'), NotLoaded);
+const ArrivalsLive = lazyOr<{ event: HostEvent }>(() => import('@/features/door/components/arrivals-live'), NotLoaded);
 
 /** What helps before the day, on it and afterwards: shown by the calendar, or as it is asked for. */
 export default function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {
@@ -41,7 +41,7 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
       ) : (
         <div className="grid grid-cols-1 gap-5 phone:gap-4">
           <div className="sheet p-6 phone:p-4">
-            <ArrivalsLive eventId={event.id} />
+            <ArrivalsLive event={event} />
           </div>
           <div className="sheet p-6 phone:p-4">
             <GuestPageActivity eventId={event.id} />

@@ -67,6 +67,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id for no key update;
+  if tg_op = 'UPDATE' then -- a reply or a name moves nobody, and counts of a long list take their time
+    if not exists (select event_id, table_key from changed except all select event_id, table_key from before) then
+      return null;
+    end if;
+  end if;
   update public.events as event
   set guests_count = counted.guests, tables_count = counted.tables
   from (
@@ -82,7 +87,7 @@ end $$;
 create trigger count_guests_added after insert on public.guests
   referencing new table as changed for each statement execute function private.count_guests();
 create trigger count_guests_changed after update on public.guests
-  referencing new table as changed for each statement execute function private.count_guests();
+  referencing old table as before new table as changed for each statement execute function private.count_guests();
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
 

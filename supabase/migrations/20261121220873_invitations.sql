@@ -49,13 +49,18 @@ create index invited_by_invitation on private.invited (invitation_id);
 create function private.most_of_invitation() returns integer
 language sql immutable set search_path = '' as $$ select 12 $$;
 
--- Whom a link asks, plus-ones last.
+-- Whom a link asks, plus-ones last; read by their ids, however many guests the event has, and planned once.
 create function private.people_of(invitation private.invitations) returns setof public.guests
-language sql stable security definer set search_path = '' as $$
-  select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
-  where invited.invitation_id = invitation.id and guest.event_id = invitation.event_id
-  order by guest.plus_one_of is not null, guest.created_at, guest.position
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select asked.* from (
+      select guest.* from private.invited join public.guests as guest on guest.id = invited.guest_id
+      where invited.invitation_id = invitation.id offset 0
+    ) as asked
+    where asked.event_id = invitation.event_id
+    order by asked.plus_one_of is not null, asked.created_at, asked.position;
+end $$;
 
 -- Links for all guests who have none, one for each household of up to 12, where there is one already that one. Raises not_allowed, invalid_value, too_many_invitations.
 create function private.make_invitations(event_uuid uuid, plus_ones integer) returns jsonb
@@ -207,14 +212,15 @@ declare
   invitation constant private.invitations := private.open_invitation(token);
   event public.events;
   over record;
+  people public.guests[];
   waits boolean; -- somebody has not answered
   shows_tables boolean;
 begin
   update private.invitations set opened_at = now() where id = invitation.id and opened_at is null;
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
-  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables
-  from private.people_of(invitation);
+  people := array(select person from private.people_of(invitation) as person);
+  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
     event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
   return jsonb_build_object(
@@ -227,10 +233,10 @@ begin
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
         'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
-      from private.people_of(invitation)),
+      from unnest(people)),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
-      - (select count(*) from private.people_of(invitation) where plus_one_of is not null)),
+      - (select count(*) from unnest(people) where plus_one_of is not null)),
     'answered_at', invitation.answered_at, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
@@ -284,15 +290,21 @@ declare
   bringer public.guests;
   brought jsonb;
   brought_id uuid;
-  places integer := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
+  places integer;
   room integer;
   kept jsonb := '[]';
 begin
+  if invitation.over_plan || given = '[]' then
+    return;
+  end if;
+  places := invitation.plus_ones - (select count(*) from private.people_of(invitation) where plus_one_of is not null);
   select * into bringer from private.people_of(invitation) where plus_one_of is null order by reply = 'yes' desc nulls last, created_at, position limit 1;
   for brought in
-    select distinct on (private.table_key(each ->> 'name')) each
-    from jsonb_array_elements(invitation.over_plan || given) with ordinality as listed (each, place)
-    order by private.table_key(each ->> 'name'), place desc
+    select each from (
+      select distinct on (private.table_key(each ->> 'name')) each, place
+      from jsonb_array_elements(invitation.over_plan || given) with ordinality as listed (each, place)
+      order by private.table_key(each ->> 'name'), place desc
+    ) as named order by place
   loop
     select id into brought_id from private.people_of(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');

@@ -11,9 +11,9 @@ language sql stable set search_path = '' as $$
   select id, event_name, event_date, theme_background, theme_accent_color, theme_text_color from private.guest_page_event(event_uuid)
 $$;
 
--- Whoever belongs together has one number, where the host shows it; what the host called them stays the host's.
+-- Whoever belongs together has one number, where the host shows it; what the host called them stays the host's. `evening`: from when those are expected who come for the evening alone, as “19:00”, or '' where nobody has said it.
 create function private.guest_page_guests(event_uuid uuid)
-returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer)
+returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer, evening text)
 language sql stable security definer set search_path = '' as $$
   with parties as (
     select private.table_key(g.party) as party_key, row_number() over (order by min(g.position))::integer as number
@@ -21,11 +21,13 @@ language sql stable security definer set search_path = '' as $$
     where g.event_id = event_uuid and g.party is not null and e.shows_party
     group by 1 having count(*) > 1
   )
-  select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number
+  select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
+    case when g.is_evening and g.table_number is null
+      then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e where e.id = event_uuid) end
   from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
   where g.event_id = event_uuid and (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
 $$;
--- What a name is found by and where its guest sits; parties are in the page alone.
+-- What a name is found by and where its guest sits; parties and the evening are in the page alone.
 create function public.get_event_guests(event_uuid uuid)
 returns table (id uuid, name text, table_number text, additional_info text, also_known_as text)
 language sql stable set search_path = '' as $$

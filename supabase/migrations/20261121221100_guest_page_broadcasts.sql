@@ -51,7 +51,7 @@ begin
 end $$;
 create trigger broadcast_guests_changed after update on public.guests
   referencing old table as before new table as after for each statement
-  execute function private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party');
+  execute function private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening');
 create trigger broadcast_tables_changed after update on public.tables
   referencing old table as before new table as after for each statement
   execute function private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn');
@@ -78,7 +78,7 @@ create function private.broadcast_event_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   unseen constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'replies_close_on', 'evening_from', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)

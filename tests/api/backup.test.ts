@@ -70,6 +70,8 @@ const question = [...breaks.join('|'), ...'🥂'.repeat(5000)].slice(0, 5000).jo
 let email = '';
 let eventId = '';
 let session: { access_token: string; refresh_token: string };
+/** Of a household of somebody else, which has answered. */
+let replyToken = '';
 
 const door = { id: randomUUID(), kind: 'door', x: 10, y: 14.25, width: 1.8, depth: 0.2, turn: 90 };
 const topTable = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table 🥂', x: 2.5, y: 3, turn: 359.5, note: fullName };
@@ -114,6 +116,18 @@ beforeAll(async () => {
   expect((await write(question)).error).toBeNull();
   expect((await write('nothing here: \0 and after')).error).not.toBeNull();
   await write('halves of signs: \ud800 and \udfff'); // refused or kept, it must not spoil the backup
+  const tom = await hostAt(server, {
+    plan: 'Basic',
+    guests: [
+      { name: 'Margaret', party: 'Hartley' },
+      { name: 'William', party: 'hartley' },
+    ],
+  });
+  const { data: links } = await tom.client.rpc('make_invitations', { event_uuid: tom.event.id, plus_ones: 1 }).throwOnError();
+  replyToken = (links as { token: string }[])[0]?.token ?? '';
+  const { data: guests } = await tom.client.from('guests').select('id').throwOnError();
+  const said = { guests: guests.map(({ id }) => ({ id, reply: 'yes', allergies: 'Nuts 🥂' })), note: fullName };
+  await connect(server).rpc('answer_invitation', { token: replyToken, answers: said }).throwOnError();
   file = join(await folder(), 'a.backup');
   const made = await run('backup', [file], { DATA_DIR: server.dataDir });
   expect(made).toEqual({ code: 0, lines: [expect.stringMatching(/^Backed up [\d,]+ rows to /)] });
@@ -156,6 +170,9 @@ async function expectToGoOn(restored: RunningServer): Promise<void> {
   expect(drawn).toMatchObject([{ width: 31.7, tables: [{ label: topTable.label }], fixtures: [{ kind: 'door' }] }]);
   const { data: door } = await connect(restored).rpc('open_door', { secret });
   expect(door).toMatchObject({ link: { name: fullName }, facts: [{ id: checkIn.id, device: '🥂' }], number: 1 });
+  const { data: reply } = await connect(restored).rpc('get_invitation', { token: replyToken });
+  const noted = { reply: 'yes', has_allergies: true };
+  expect(reply).toMatchObject({ guests: [{ name: 'Margaret', ...noted }, noted], has_note: true, plus_ones: 1 });
   const { data: aunts } = await signedIn.from('guests').select('seat').eq('party', 'Zoë’s “aunts”');
   expect(aunts).toHaveLength(60);
   const { data: latest } = await signedIn.from('guests').select('name').order('position', { ascending: false }).limit(1);
@@ -172,12 +189,14 @@ test('a backup of a running server, restored into an empty folder, has every row
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const dataDir = await folder();
   const restored = await run('restore', [file], { DATA_DIR: dataDir });
-  expect(restored).toEqual({ code: 0, lines: [expect.stringMatching(/^Restored 1,5\d\d rows into .*Keys were restored too/)] });
+  expect(restored).toEqual({ code: 0, lines: [expect.stringMatching(/^Restored 1,6\d\d rows into .*Keys were restored too/)] });
   const rows = await rowsOf(file);
-  expect(rows['public.guests']).toHaveLength(1500);
+  expect(rows['public.guests']).toHaveLength(1502);
+  expect(rows['private.invitations']?.map((row) => JSON.parse(row))).toMatchObject([{ note: fullName, plus_ones: 1 }]);
+  expect(rows['private.invited']).toHaveLength(2);
   expect(rows['public.tables']).toHaveLength(26);
   expect(rows['public.wishes']).toHaveLength(1);
-  expect(rows['auth.users']).toHaveLength(1);
+  expect(rows['auth.users']).toHaveLength(2);
   const messages = (rows['public.contact_submissions'] ?? []).map((row) => (JSON.parse(row) as { question: string }).question);
   expect(messages).toContain(question);
   expect(await rowsOf(await backUpAgain({ DATA_DIR: dataDir }))).toEqual(rows);

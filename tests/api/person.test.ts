@@ -61,6 +61,15 @@ test('what is held on a person is found and deleted, and nothing of anybody else
   }
   const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: crypto.randomUUID() };
   await amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }).throwOnError();
+  const { data: links } = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }).throwOnError();
+  const [reply] = links as { token: string }[];
+  const { data: opened } = await anonymous()
+    .rpc('get_invitation', { token: reply?.token ?? '' })
+    .throwOnError();
+  const said = { guests: [{ id: (opened as { guests: { id: string }[] }).guests[0]?.id, reply: 'yes' }], note: 'Hello' };
+  await anonymous()
+    .rpc('answer_invitation', { token: reply?.token ?? '', answers: said })
+    .throwOnError();
   const paid = { user_id: amelia.id, provider: 'test', session_id: crypto.randomUUID(), amount: 39 };
   const { data: payment } = await server.from('payments').insert(paid).select().single();
   await server.from('events').update({ owner_email: amelia.email.toUpperCase() }).eq('id', other.event.id);
@@ -73,7 +82,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
   const found = await person(here(), 'find', amelia.email.toUpperCase());
   expect(found.code).toBe(0);
   for (const words of [
-    'Amelia Hartley: events 1, guests 1, helpers 1, invitations 0, check-ins 0, people they plan with 1, events of others they are in 1',
+    'Amelia Hartley: events 1, guests 1, helpers 1, invitations 1, check-ins 0, people they plan with 1, events of others they are in 1',
     'payments 1',
     'message of',
     screenshot,
@@ -87,6 +96,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
 
   expect((await person(here(), 'delete', amelia.email)).said).toContain(`Deleted of ${amelia.email}`);
   expect((await person(here(), 'find', amelia.email)).said.trim()).toBe(`Nothing is held on ${amelia.email}.`);
+  expect((await anonymous().rpc('get_invitation', { token: reply?.token ?? '' })).error?.code).toBe('invitation_closed');
   expect((await server.storage.from('contactus').download(screenshot)).error).not.toBeNull();
   expect(
     (

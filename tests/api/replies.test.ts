@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { doorRights } from '../../app/features/door/schema.ts';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { functions, tables } from '../support/access-matrix.ts';
 import { anonymous, host, twoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
@@ -428,6 +430,34 @@ describe('the day', () => {
     expect(opened.guests).toMatchObject([{ is_evening: true, table_number: null }]);
     expect(opened.shows_tables).toBe(true);
   });
+
+  test('has a word of the hour for those of the evening on the guest page and at the door, until somebody gives them a table', async () => {
+    const amelia = await hosting([{ name: 'Zoë' }, { ...callum, is_evening: true }], {}, { evening_from: '19:00' });
+    const secret = randomUUID().replaceAll('-', '');
+    const link = { link_name: 'Sam', link_rights: ['look', 'move_seats'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+    await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }));
+    const shown = async () => {
+      const page = await unwrap(anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }));
+      const door = await unwrap(anonymous().rpc('open_door', { secret }));
+      return [page, door].map((answer) =>
+        (answer as unknown as { guests: { evening?: string | null }[] }).guests.map(({ evening }) => evening ?? null),
+      );
+    };
+    expect(await shown()).toEqual([
+      [null, '19:00'],
+      [null, '19:00'],
+    ]);
+    await change(amelia, { evening_from: null });
+    expect((await shown())[0]).toEqual([null, '']);
+    const guest_uuid = (await named(amelia, callum.name))?.id ?? '';
+    await unwrapDone(anonymous().rpc('move_at_door', { secret, guest_uuid, from_table: null as never, to_table: '4' }));
+    expect(await shown()).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id });
+    expect(Object.keys(data?.[0] ?? {})).toEqual(['id', 'name', 'table_number', 'additional_info', 'also_known_as']);
+  });
 });
 
 test('replies typed by a host have their time as well, which Undo brings back', async () => {
@@ -451,28 +481,94 @@ test('replies typed by a host have their time as well, which Undo brings back', 
   expect(await named(amelia, 'Zoë')).toMatchObject(said);
 });
 
-test('what was answered leaves no trace in what guests, helpers and strangers read', async () => {
-  const { amelia, invitee, all } = await invited(
-    0,
-    hartleys.map((guest) => ({ ...guest, table_number: '7' })),
-  );
+test('the links of an event that is handed over go on, with all that was answered', async () => {
+  const { amelia, invitee, all } = await invited();
+  await unwrapDone(invitee.answer(all('yes'), { note: 'Play Abba' }));
+  const sam = await host({ name: 'Sam', plan: 'Pro Plus' });
+  const { id } = amelia.event;
+  const joining = { event_uuid: id, role: 'editor', label: '', sees_names: true, sees_meals: true };
+  const { token } = (await unwrap(amelia.client.rpc('invite_to_event', joining))) as { token: string };
+  await unwrapDone(sam.client.rpc('accept_event_invitation', { token }));
+  await unwrapDone(amelia.client.rpc('offer_event', { event_uuid: id, member: sam.id }));
+  await unwrapDone(sam.client.rpc('accept_event', { event_uuid: id }));
+  const { data } = await sam.client.rpc('get_invitations', { event_uuid: id });
+  expect(data).toMatchObject([{ note: 'Play Abba', guest_ids: all('yes').map((each) => each.id) }, { note: null }]);
+  await unwrapDone(invitee.answer(all('no')));
+  expect((await invitee.opened()).guests.map(({ reply }) => reply)).toEqual(['no', 'no', 'no']);
+});
+
+test('what was answered is read by those who plan the event, and by nobody else whatever they ask', async () => {
+  const amelia = await hosting([...hartleys, callum], {});
+  const { id } = amelia.event;
+  const [link, other] = await make(amelia, 1);
+  const invitee = inviteeWith(link?.token);
+  const [margaret, william, rosalind] = (await invitee.opened()).guests;
+  const yes = { reply: 'yes', meal: 'Lamb' };
+  const words = { withheld: 'Withheld-words', agreed: 'Agreed-words', note: 'Song-words', guest: 'Guest-words' };
   await unwrapDone(
     invitee.answer(
-      all('yes').map((each) => ({ ...each, meal: 'Lamb', allergies: canary })),
-      { note: canary },
+      [
+        { ...yes, id: margaret?.id, allergies: words.withheld },
+        { ...yes, id: william?.id, allergies: words.agreed, allergies_agreed: true },
+        { id: rosalind?.id, reply: 'no' },
+      ],
+      { note: words.note, plus_ones: [{ ...yes, name: 'Kit', allergies: words.guest }] },
     ),
   );
   const secret = randomUUID().replaceAll('-', '');
-  const link = { link_name: 'Sam', link_rights: ['look', 'check_in'], link_ends_at: '2099-01-01T00:00:00Z', secret };
-  await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }));
-  const read = [
-    await anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }),
-    await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }),
-    await anonymous().rpc('open_door', { secret }),
-  ];
-  for (const { data, error } of read) {
-    expect(error).toBeNull();
-    expect(JSON.stringify(data)).toContain('Margaret');
-    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${canary}|Lamb|replied_at|"reply"`));
+  const door = { link_name: 'Sam', link_rights: [...doorRights], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: id, ...door }));
+  const viewer = await host({ name: 'Meg' });
+  const seeing = { event_uuid: id, role: 'viewer', label: '', sees_names: true, sees_meals: true };
+  const { token } = (await unwrap(amelia.client.rpc('invite_to_event', seeing))) as { token: string };
+  await unwrapDone(viewer.client.rpc('accept_event_invitation', { token }));
+  const stranger = await host({ plan: 'Pro', events: 1 });
+
+  const event = { event_uuid: id };
+  const asked: Record<string, object> = {
+    'get_event_seating_data(uuid)': event,
+    'get_event_guests(uuid)': event,
+    'get_event_message(uuid)': event,
+    'get_event_room(uuid)': event,
+    'get_event_opening(uuid)': event,
+    'get_event_guest_page(uuid)': event,
+    'get_seating_plan(uuid)': event,
+    'get_seating_changes(uuid,bigint)': { ...event, since: 0 },
+    'get_event_history(uuid,bigint,uuid,text)': event,
+    'get_seating_at(uuid,bigint)': { ...event, version: 1 },
+    'get_event_people(uuid)': event,
+    'get_shared_events()': {},
+    'find_guests(text)': { words: 'Hartley' },
+    'get_invitations(uuid)': event,
+    'get_invitation(text)': { token: other?.token },
+    'read_arrivals(uuid,integer)': { ...event, since: 0 },
+    'open_door(text,integer)': { secret },
+    'record_check_ins(text,jsonb,integer)': { secret, facts: [], since: 0 },
+    'look_at_invitation(text)': { token },
+  };
+  const answers = Object.keys(functions).filter((name) => /^(get|find|look|read_arrivals|open_door|record_check)/.test(name));
+  expect(answers.filter((name) => !(name in asked) && functions[name]?.length)).toEqual([]);
+  const readBy = async (client: Host['client']) => {
+    const called = Object.entries(asked).map(([name, given]) => client.rpc(name.split('(')[0] as 'find_guests', given as never));
+    const listed = Object.keys(tables).map((name) => client.from(name as 'guests').select('*'));
+    return (await Promise.all([...called, ...listed])).map(({ data }) => JSON.stringify(data)).join('\n');
+  };
+  for (const [who, client] of [
+    ['anybody', anonymous()],
+    ['viewer', viewer.client],
+    ['stranger', stranger.client],
+  ] as const) {
+    const read = await readBy(client);
+    expect(read, who).toContain('Margaret');
+    expect(read, who).not.toMatch(new RegExp(`${words.withheld}|${words.note}|${words.guest}|replied_at|"reply":"`));
   }
+  // The kitchen, and a viewer who is shown meals, read of whoever agreed.
+  expect((await readBy(anonymous())).match(/Agreed-words/g)).toHaveLength(1);
+  expect((await readBy(viewer.client)).match(/Agreed-words/g)).toHaveLength(2); // with the same link
+  expect(JSON.stringify(await invitee.opened())).not.toMatch(new RegExp(Object.values(words).join('|')));
+
+  const own = await readBy(amelia.client);
+  for (const word of Object.values(words)) expect(own).toContain(word);
+  const history = await unwrap(amelia.client.rpc('get_event_history', event as never));
+  expect(JSON.stringify(history)).not.toMatch(new RegExp(Object.values(words).join('|')));
 });

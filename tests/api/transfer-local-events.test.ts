@@ -48,6 +48,22 @@ describe('events of the time before the account', () => {
     expect(guests.data).toEqual(event.seating.guests.add);
   });
 
+  test('come in with the replies that were typed in, and with who comes for the evening alone', async () => {
+    const user = await host({ plan: 'Basic' });
+    const add = [
+      { name: 'Zoë', reply: 'yes', meal: 'Lamb' },
+      { name: 'Tom', reply: 'no' },
+      { name: 'Callum', reply: null, is_evening: true },
+    ];
+    expect((await transfer(user.client, localEvent(0, { seating: { guests: { add } } }))).error).toBeNull();
+    const { data } = await user.client.from('guests').select('name, reply, meal, is_evening, replied_at').order('position');
+    expect(data?.map(({ replied_at, ...guest }) => ({ ...guest, wasSaid: replied_at !== null }))).toEqual([
+      { ...add[0], is_evening: false, wasSaid: true },
+      { ...add[1], meal: null, is_evening: false, wasSaid: true },
+      { ...add[2], meal: null, wasSaid: false },
+    ]);
+  });
+
   test('come in with their room, their chairs and parties, and those who have no table yet', async () => {
     const user = await host({ plan: 'Pro' });
     const top = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table', x: 3, y: 4, note: 'Flowers', is_shaped: true };

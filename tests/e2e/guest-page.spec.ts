@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import { unwrapDone } from '../../app/lib/errors.ts';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { keptPrivate } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
@@ -538,4 +539,37 @@ test('a search that found nobody becomes another name of the guest it meant', { 
   await expect(page.getByText('None so far: every search found someone.')).toBeVisible();
   await guestPage.open(id, 'biji');
   await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();
+});
+
+test('who comes for the evening is welcomed by name with the hour, with scripts and without them', async ({
+  page,
+  guestPage,
+  browser,
+  baseURL,
+}) => {
+  const seats = [
+    { name: 'Callum O’Neill', is_evening: true, party: 'O’Neill' },
+    { name: 'Kit O’Neill', is_evening: true, party: 'O’Neill' },
+    { name: 'Zoë Fairweather' },
+  ];
+  const amelia = await host({ plan: 'Basic', events: [{ evening_from: '19:00' }], guests: seats, kept: () => ({}) });
+  await guestPage.open(amelia.event.id);
+  await guestPage.search('callum');
+  await expect(guestPage.found('Callum O’Neill')).toBeVisible();
+  await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
+  await expect(page.getByText('There is no set table: sit wherever you like.')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText('Kit O’Neill7\u00A0pm');
+  await expect(page.getByText('Your hosts are still seating')).toBeHidden();
+  await expectAccessible(page);
+
+  await unwrapDone(amelia.client.from('events').update({ evening_from: '20:30' }).eq('id', amelia.event.id));
+  await expect(page.getByText('You’re with us from 8:30\u00A0pm')).toBeVisible();
+  await guestPage.search('neill');
+  await expect(page.getByRole('listitem')).toHaveText([/Callum.*8:30\u00A0pm/, /Kit.*8:30\u00A0pm/]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'fr-FR' });
+  const plain = await context.newPage();
+  await plain.goto(`/seating-plan/${amelia.event.id}?name=callum`);
+  await expect(plain.getByText('Vous êtes avec nous à partir de 20:30')).toBeVisible();
+  await context.close();
 });

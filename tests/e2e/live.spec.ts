@@ -160,7 +160,8 @@ test.describe('without a connection', () => {
     page,
     guestPage,
   }) => {
-    const amelia = await host({ plan: 'Basic', guests: seats });
+    const callum = { ...keptPrivate(), name: 'Callum O’Neill', is_evening: true };
+    const amelia = await host({ plan: 'Basic', events: [{ evening_from: '19:00' }], guests: [...seats, callum] });
     const { id } = amelia.event;
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -194,6 +195,8 @@ test.describe('without a connection', () => {
     await guestPage.search('zoe');
     await expect(guestPage.table('4')).toBeVisible();
     await expectAccessible(page);
+    await guestPage.search('callum');
+    await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
 
     await guestPage.open(id, 'margaret'); // the form, sent before any script ran
     await expect(guestPage.found('Margaret Hartley')).toBeVisible();

@@ -212,8 +212,9 @@ test('whoever answers after the closing date is late, and on the day the same li
   await page.getByRole('link', { name: 'What we replied' }).click();
   await expect(page.getByRole('listitem')).toHaveText([/Margaret.*Lamb/, /Rosalind.*Can’t come/]);
   await page.goto(callum);
-  await expect(page.getByText('You are expected for the evening')).toBeVisible();
-  await expect(page.getByText('Come in from 19:00.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Callum' })).toBeVisible();
+  await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
+  await expect(page.getByText('There is no set table: sit wherever you like.')).toBeVisible();
   await expectAccessible(page);
 
   await change(amelia, { closes_at: '2026-01-01T00:00:00Z', opens_at: null });

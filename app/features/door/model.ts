@@ -12,6 +12,8 @@ export type DoorGuest = {
   party: string | null;
   additional_info: string | null;
   also_known_as: string | null;
+  /** From when they are expected who come for the evening alone, as “19:00”; empty where nobody has said it. */
+  evening?: string;
   meal?: string | null;
   allergies?: string | null;
   kitchen_note?: string | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chairsAtDoor } from './tables';
+import { chairsAtDoor, tablesAtDoor } from './tables';
 
 const guest = (id: string, table_number: string | null) => ({ id, table_number });
 
@@ -19,4 +19,23 @@ test('a table has the chairs that nobody sits on, whoever is here or missing', (
 
 test('a table that only its guests make has as many chairs as any that is not shaped yet', () => {
   expect(chairsAtDoor([guest('a', 'Garden')], [])).toEqual([{ key: 'garden', label: 'Garden', taken: 1, free: 7 }]);
+});
+
+test('who comes for the evening stands apart from who has no table yet, until somebody gives them one', () => {
+  const named = (id: string, table_number: string | null, evening?: string) => ({ id, name: id, table_number, evening });
+  const tables = tablesAtDoor(
+    [
+      named('Callum', null, '19:00'),
+      named('Zoë', null),
+      named('Iris', '4', '19:00'),
+      named('Ada', '4'),
+      named('Bo', null, '19:00'),
+    ],
+    (id) => id === 'Bo',
+  );
+  expect(tables.map(({ label, name, missing, here }) => [label, name, missing.length, here.length])).toEqual([
+    ['4', 'Table 4', 2, 0],
+    [null, 'No table yet', 1, 0],
+    [null, 'From 19:00', 1, 1],
+  ]);
 });

@@ -1,28 +1,37 @@
 import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { groupedBy } from '@/lib/grouped-by';
+import type { DoorGuest } from './model';
+import { comesForEvening, placeName } from './words';
 
-type Listed = { id: string; name: string; table_number: string | null };
-/** A table with its guests; without a label, those who have none yet. */
-export type DoorTable<Guest> = { key: string; label: string | null; missing: Guest[]; here: Guest[] };
+type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening'>;
+/** A table with its guests; without a label, those who have none: yet, or because they come for the evening. */
+export type DoorTable<Guest> = { key: string; label: string | null; name: string; missing: Guest[]; here: Guest[] };
 
-/** The tables with guests, the top table first, and who has none yet last: who is here at each, and who is missing. */
+/** Which no table has: theirs begin with no space. */
+const EVENING = ' evening';
+
+/** The tables with guests, the top table first, who has none yet after them, and who comes for the evening last: who is here at each, and who is missing. */
 export function tablesAtDoor<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
 ): DoorTable<Guest>[] {
-  const seated = groupedBy(guests, ({ table_number }) => (table_number === null ? '' : tableKey(table_number)));
+  const keyOf = (guest: Guest) =>
+    comesForEvening(guest) ? EVENING : guest.table_number === null ? '' : tableKey(guest.table_number);
+  const seated = groupedBy(guests, keyOf);
   const tables = [...seated].map(([key, members]) => {
     const listed = [...members].sort((a, b) => alphabet.compare(a.name, b.name));
     return {
       key,
-      label: members[0]?.table_number ?? '',
+      label: members[0]?.table_number ?? null,
+      name: members[0] ? placeName(members[0]) : '',
       missing: listed.filter(({ id }) => !isIn(id)),
       here: listed.filter(({ id }) => isIn(id)),
     };
   });
-  const unseated = tables.filter(({ key }) => key === '').map((table) => ({ ...table, label: null }));
-  return [...topTableFirst(tables.filter(({ key }) => key !== '')), ...unseated];
+  const labelled = tables.flatMap((table) => (table.label === null ? [] : [{ ...table, label: table.label }]));
+  const unlabelled = ['', EVENING].flatMap((key) => tables.filter((table) => table.key === key));
+  return [...topTableFirst(labelled), ...unlabelled];
 }
 
 /** The tables somebody may be moved to, the top table first: how many chairs are taken, by whoever is here or missing, and how many are free. */

@@ -43,11 +43,11 @@ test('a tick is said with the guest’s name, several with their first names', (
 });
 
 test('a table says who is missing, and when nobody is', () => {
-  expect(tableToast('4', 6, 8)).toEqual({ title: 'Two still to arrive', text: 'Table 4: six of eight are in' });
+  expect(tableToast('Table 4', 6, 8)).toEqual({ title: 'Two still to arrive', text: 'Table 4: six of eight are in' });
   expect(tableToast('Top Table', 12, 12)).toEqual({ title: 'Everyone is here', text: 'Top Table: 12 of 12 are in' });
-  expect(tableToast('4', 1, 6).text).toBe('Table 4: one of six is in');
-  expect(tableToast('4', 0, 6).text).toBe('Table 4: none of six are in');
-  expect(tableToast(null, 0, 1)).toEqual({ title: 'One still to arrive', text: 'No table yet: none of one is in' });
+  expect(tableToast('Table 4', 1, 6).text).toBe('Table 4: one of six is in');
+  expect(tableToast('Table 4', 0, 6).text).toBe('Table 4: none of six are in');
+  expect(tableToast('No table yet', 0, 1)).toEqual({ title: 'One still to arrive', text: 'No table yet: none of one is in' });
 });
 
 test('a table says how many chairs are free', () => {

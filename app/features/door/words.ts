@@ -1,9 +1,17 @@
+import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';
+import type { DoorGuest } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';
+
+type Placed = Pick<DoorGuest, 'table_number' | 'evening'>;
+export const comesForEvening = ({ table_number, evening }: Placed) => table_number === null && evening !== undefined;
+/** “Table 4”, “From 19:00”, “No table yet” */
+export const placeName = (guest: Placed): string =>
+  comesForEvening(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
 export const howManyIn = (isIn: number, all: number): string =>
@@ -22,24 +30,24 @@ export const firstNamesOf = (guests: readonly { name: string }[]): string =>
     3,
   );
 
-type Named = { name: string; table_number: string | null };
+type Named = Pick<DoorGuest, 'name' | 'table_number' | 'evening'>;
 
 /** What is said of a tick just made, and can be undone. */
 export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { title: string; text: string } {
   const [one] = guests;
   if (one && guests.length === 1) {
-    return { title: kind === 'in' ? `${one.name} is in` : `${one.name} isn’t in`, text: tableName(one.table_number) };
+    return { title: kind === 'in' ? `${one.name} is in` : `${one.name} isn’t in`, text: placeName(one) };
   }
   const count = capital(inWords(guests.length));
   return { title: kind === 'in' ? `${count} more are in` : `${count} aren’t in`, text: firstNamesOf(guests) };
 }
 
 /** “Two still to arrive”, and “Table 4: six of eight are in”. */
-export function tableToast(label: string | null, isIn: number, all: number): { title: string; text: string } {
+export function tableToast(name: string, isIn: number, all: number): { title: string; text: string } {
   const missing = all - isIn;
   const title = missing === 0 ? 'Everyone is here' : `${capital(inWords(missing))} still to arrive`;
   const are = isIn === 1 || all === 1 ? 'is' : 'are';
-  return { title, text: `${tableName(label)}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
+  return { title, text: `${name}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
 }
 
 /** “3 free”, as it stands beside a table. */
@@ -87,7 +95,7 @@ export function moveToast(guests: readonly Named[], to: string | null): { title:
   const who = one && guests.length === 1 ? `${firstWord(one.name)} is` : `${capital(inWords(guests.length))} are`;
   return {
     title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
-    text: `Before: ${tableName(one?.table_number ?? null)}`,
+    text: `Before: ${one ? placeName(one) : tableName(null)}`,
   };
 }
 

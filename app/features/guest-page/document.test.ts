@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { zoneName } from '@/lib/time-zones';
-import { guestPageDocument } from './document';
+import { type FoundPage, guestPageDocument } from './document';
+import { catalogues } from './language/catalogues';
 import { languages } from './language/languages';
 import type { GuestPageData, RoomOnPage } from './model';
 
@@ -52,11 +53,18 @@ function pages(seed = 7) {
   return { event, guests, room };
 }
 
-function drawn(given: Partial<GuestPageData> = {}, code = 'en') {
+function drawn(given: Partial<GuestPageData> = {}, code = 'en', asked: Partial<FoundPage> = {}) {
   const { room: _, ...page } = pages();
   const data: GuestPageData = { message: null, room: null, ...page, ...given };
   const language = languages.find((one) => one.code === code) ?? languages[0];
-  const found = { data, json: JSON.stringify(data), version: '1', searchedName: '', foundPlaces: { matches: [], guesses: [] } };
+  const found = {
+    data,
+    json: JSON.stringify(data),
+    version: '1',
+    searchedName: '',
+    foundPlaces: { matches: [], guesses: [] },
+    ...asked,
+  };
   return guestPageDocument({ ...found, language }, { files, settings });
 }
 /** As it is sent to the first who asks. */
@@ -110,3 +118,25 @@ test('250 guests with their language arrive in 8 kB, and in 9 with a room of 30 
     expect(bytes(drawn({ room: pages().room }, code)), code).toBeLessThanOrEqual(9_000);
   }
 });
+
+test.each([
+  ['en', '7\u00A0pm', 'You’re with us from 7\u00A0pm'],
+  ['fr', '19:00', 'Vous êtes avec nous à partir de 19:00'],
+  ['ar', '7\u00A0م', 'أنتم معنا ابتداءً من 7\u00A0م'],
+])(
+  'in %s whoever comes for the evening reads from when, as it is read off a clock there, and of no table',
+  (code, hour, said) => {
+    const callum = { name: 'Callum O’Neill', table_number: null, additional_info: null, evening: '19:00' };
+    const found = { searchedName: 'callum', foundPlaces: { matches: [0], guesses: [] } };
+    const page = drawn({ guests: [callum] }, code, found);
+    const { evening, noSetTable, stillSeating } = catalogues[code as 'en'].words.page;
+    expect(page).toContain(`>${said}</p>`);
+    expect(page).toContain(`>${hour}</text>`);
+    expect(page).toContain(`>${noSetTable}</small>`);
+    expect(page).toContain(`"hour":{"time":"19:00","said":"${hour}"}`);
+    expect(page).not.toContain(`>${stillSeating}<`);
+    const unsaid = drawn({ guests: [{ ...callum, evening: '' }] }, code, found);
+    expect(unsaid).toContain(`>${evening}</p>`);
+    expect(unsaid).not.toMatch(/<text|"hour":/);
+  },
+);

@@ -11,7 +11,7 @@ import { NotOpenPage } from './components/not-open-page';
 import { UnknownEvent } from './components/unknown-event';
 import { catalogues } from './language/catalogues';
 import type { Language } from './language/languages';
-import { dateIn, type LanguageData, pageLanguageOf } from './language/phrases';
+import { dateIn, hourIn, type LanguageData, pageLanguageOf } from './language/phrases';
 import { phrasesOf } from './language/words';
 import { type GuestPageData, jsonInScript, type Opening } from './model';
 import { unitNames } from './opening';
@@ -45,9 +45,11 @@ export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Languag
 export function guestPageDocument({ data, json, language, ...found }: FoundPage, around: DocumentContext): string {
   if (data.opening) return notOpenDocument(data, data.opening, language, around);
   const { hidden_languages, event_name, event_date } = data.event;
+  const time = data.guests.find(({ evening }) => evening)?.evening;
   const spokenHere = {
     ...spokenBy(language, hidden_languages),
     day: { date: event_date, said: dateIn(language.locale, event_date) },
+    ...(time && { hour: { time, said: hourIn(language.locale, time) } }),
     ...(data.room && { room: catalogues[language.code].words.room }),
   };
   const given = `{"data":${json},${jsonInScript({ ...found, language: spokenHere } satisfies Omit<PagePayload, 'data'>).slice(1)}`;

@@ -5,6 +5,8 @@ import type { EventTheme } from '@/features/theme/model';
 /** What of a guest other guests are shown, and may search by. */
 export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'additional_info'> &
   Partial<Pick<GuestDetails, 'also_known_as'>> & {
+    /** From when they are expected who come for the evening alone, as “19:00”; empty where nobody has said it. */
+    evening?: string;
     /** Guests of one number belong together; it is there only where the host shows it. */
     party?: number;
     /** The names in Latin letters where a browser cannot read their script; searched, never shown. */
@@ -12,11 +14,20 @@ export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'addition
   };
 
 /** A guest as a page shows them. Every byte is sent to every guest, so other names are left out where there are none. */
-const guestOnPage = ({ name, table_number, additional_info, also_known_as, party, in_latin }: GuestOnPage): GuestOnPage => ({
+const guestOnPage = ({
+  name,
+  table_number,
+  additional_info,
+  also_known_as,
+  evening,
+  party,
+  in_latin,
+}: GuestOnPage): GuestOnPage => ({
   name,
   table_number,
   additional_info,
   ...(also_known_as && { also_known_as }),
+  ...(typeof evening === 'string' && { evening }),
   ...(party && { party }),
   ...(in_latin && { in_latin }),
 });

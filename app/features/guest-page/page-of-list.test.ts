@@ -35,3 +35,15 @@ test('the room is what stands in it, without notes and ids; none where it is not
   expect(pageOfList(event, [], { ...plan, tables: [table('2')] }).room).toBeNull();
   expect(pageOfList(event, []).room).toBeNull();
 });
+
+test('those of the evening have its hour, unless they have a table all the same', () => {
+  const asked = [
+    guest('Ann', null),
+    { ...guest('Bo', null), is_evening: true },
+    { ...guest('Cy', null), is_evening: true, table_number: '4' },
+  ];
+  const evenings = (evening_from: string | null) =>
+    pageOfList({ ...event, evening_from }, asked).guests.map(({ evening }) => evening);
+  expect(evenings('19:00:00')).toEqual([undefined, '19:00', undefined]);
+  expect(evenings(null)).toEqual([undefined, '', undefined]);
+});

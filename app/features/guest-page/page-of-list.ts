@@ -1,12 +1,12 @@
 import type { HostEvent } from '@/features/events/schema';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, isOfEvening } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
 
 /** The guest page of a host's list, as the server would make it of an event in the account. */
 export const pageOfList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData =>
-  guestPageOf(event, withPartyNumbers(guests, event.shows_party), plan ? roomOnPage(plan) : null);
+  guestPageOf(event, withPartyNumbers(guests, event), plan ? roomOnPage(plan) : null);
 
 /** A host's room as its guest page shows it. */
 function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
@@ -17,8 +17,8 @@ function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   return { width: room.width, depth: room.depth, tables: placed, fixtures: fixtures.map(({ id: _, ...fixture }) => fixture) };
 }
 
-/** Guests of a host's list as their page shows them: those of one party have a number in place of its name. */
-function withPartyNumbers(guests: readonly Guest[], isShown: boolean) {
+/** Guests of a host's list as their page shows them: those of one party have a number in place of its name, those of the evening its hour. */
+function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, evening_from }: HostEvent) {
   const sizes = new Map<string, number>();
   const keyOf = (party: string | null) => (isShown && party ? tableKey(party) : null);
   for (const { party } of guests) {
@@ -27,5 +27,9 @@ function withPartyNumbers(guests: readonly Guest[], isShown: boolean) {
   }
   const numbered = [...sizes].filter(([, size]) => size > 1).map(([key], at) => [key, at + 1] as const);
   const numbers = new Map(numbered);
-  return guests.map(({ party, ...guest }) => ({ ...guest, party: numbers.get(keyOf(party) ?? '') }));
+  return guests.map(({ party, ...guest }) => ({
+    ...guest,
+    ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
+    party: numbers.get(keyOf(party) ?? ''),
+  }));
 }

@@ -8,7 +8,7 @@ export { shortLabel } from '@/features/seating/tables/model';
 
 /** What of a guest is printed. */
 export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
-  Partial<Pick<Guest, 'title' | 'meal' | 'allergies' | 'kitchen_note'>>;
+  Partial<Pick<Guest, 'title' | 'meal' | 'allergies' | 'kitchen_note' | 'is_evening'>>;
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 

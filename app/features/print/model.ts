@@ -5,7 +5,8 @@ import { fileStem } from '@/lib/file-stem';
 import type { SheetKind } from './sheet-kinds';
 
 /** What sheets say of an event. */
-export type PrintedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'meals' | keyof EventTheme>;
+export type PrintedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'meals' | keyof EventTheme> &
+  Partial<Pick<HostEvent, 'evening_from'>>;
 
 export const qrFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.png`;
 

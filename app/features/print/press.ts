@@ -13,6 +13,8 @@ export type SheetFacts = {
   /** Address of the guest page, for the QR code of the charts. */
   address: string | null;
   guests: readonly PaperGuest[];
+  /** Those who come for the evening alone, whom the door list has in a block of their own. */
+  evening?: { label: string; guests: readonly PaperGuest[] };
   /** What guests may choose to eat, as the host names it. */
   meals?: readonly string[];
   plan: RoomPlan | null;

@@ -24,6 +24,8 @@ type Sheet = {
   changesBy?: 'table' | 'line';
   /** Names have their titles on it. */
   showsTitles?: true;
+  /** Whether those who come for the evening alone stand on it. */
+  showsEvening?: true;
   /** Offered as a list of names too, for whoever writes them by hand. */
   isForCalligrapher?: true;
   /** Of cards only those that differ are printed again. */
@@ -88,7 +90,7 @@ export const sheets = {
     showsMeals: 'all',
     changesBy: 'table',
   },
-  'door-list': { name: 'Door list', use: 'Everybody from A to Z with a box to tick.', changesBy: 'line' },
+  'door-list': { name: 'Door list', use: 'Everybody from A to Z with a box to tick.', changesBy: 'line', showsEvening: true },
 } as const satisfies Record<string, Sheet>;
 
 export type SheetKind = keyof typeof sheets;

@@ -1,23 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
-import type { Guest } from '@/features/seating/guests/schema';
-import { tableName } from '@/features/seating/tables/model';
+import type { HostEvent } from '@/features/events/schema';
+import { isOfEvening } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { type Arrivals, countIn, isIn, latestIn } from '../facts';
+import type { DoorGuest } from '../model';
 import { arrivalsQuery, followDoor } from '../queries';
 import { tablesAtDoor } from '../tables';
-import { clockTime, howManyIn } from '../words';
+import { clockTime, howManyIn, placeName } from '../words';
 import { FillingTable } from './filling-table';
 
 const MOST_LATEST = 6;
 
 /** Who is here, as helpers tick them off, and who is missing at which table. */
-export default function ArrivalsLive({ eventId }: { eventId: string }) {
-  const { guests = [] } = useGuests(eventId);
-  const { data, error, isLoadingError, refetch } = useArrivals(eventId);
+export default function ArrivalsLive({ event: { id, evening_from } }: { event: Pick<HostEvent, 'id' | 'evening_from'> }) {
+  const { guests: listed } = useGuests(id);
+  const guests = useMemo(
+    () => (listed ?? []).map((guest) => ({ ...guest, ...(isOfEvening(guest) && { evening: evening_from ?? '' }) })),
+    [listed, evening_from],
+  );
+  const { data, error, isLoadingError, refetch } = useArrivals(id);
   const { arrivals, helpers = {} } = data ?? {};
   if (isLoadingError) return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
   if (!arrivals) return <SkeletonRows rows={2} />;
@@ -35,7 +40,7 @@ export default function ArrivalsLive({ eventId }: { eventId: string }) {
   );
 }
 
-type ArrivedProps = { arrivals: Arrivals; helpers: Record<string, string>; guests: readonly Guest[] };
+type ArrivedProps = { arrivals: Arrivals; helpers: Record<string, string>; guests: readonly DoorGuest[] };
 
 function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
   const latest = useMemo(() => latestIn(arrivals, guests).slice(0, MOST_LATEST), [arrivals, guests]);
@@ -70,7 +75,7 @@ function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
                 >
                   {guest.name}
                 </b>
-                <span>{tableName(guest.table_number)}</span>
+                <span>{placeName(guest)}</span>
                 <span>
                   {clockTime(fact.at)}
                   {fact.link_id && helpers[fact.link_id] ? `, ${helpers[fact.link_id]}` : ''}
@@ -85,23 +90,23 @@ function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
   );
 }
 
-function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Guest>> }) {
+function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<DoorGuest>> }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const table = tables.find(({ key }) => key === chosen);
   return (
     <>
       <h3 className="title-s mt-6">Still to arrive, by table</h3>
       <div className="filling-tables max-w-176">
-        {tables.map(({ key, label, here, missing }) => (
+        {tables.map(({ key, label, name, here, missing }) => (
           <button
             key={key}
             type="button"
             aria-pressed={key === chosen}
-            aria-label={`${tableName(label)}: ${howManyIn(here.length, here.length + missing.length)}`}
+            aria-label={`${name}: ${howManyIn(here.length, here.length + missing.length)}`}
             onClick={() => setChosen(key === chosen ? null : key)}
           >
             {label === null ? (
-              <span className="small">No table</span>
+              <span className="small">{name}</span>
             ) : (
               <FillingTable label={label} isIn={here.length} guests={here.length + missing.length} />
             )}
@@ -111,7 +116,7 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Gue
       <p className="mt-3 min-h-[1.6em] leading-normal" role="status">
         {table && (
           <>
-            <b>{tableName(table.label)}:</b>{' '}
+            <b>{table.name}:</b>{' '}
             {table.missing.length === 0
               ? 'everyone is here.'
               : `still to arrive: ${table.missing.map(({ name }) => name).join(', ')}.`}

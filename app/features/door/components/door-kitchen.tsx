@@ -4,7 +4,7 @@ import { countMeals, type KitchenLine, kitchenOf, mealKey } from '@/features/gue
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/counted';
 import type { DoorData, DoorGuest } from '../model';
-import { momentOf } from '../words';
+import { comesForEvening, momentOf } from '../words';
 import { DoorAside, DoorCap } from './door-cap';
 import { useAtDoor } from './door-context';
 import { TableChip } from './tick-row';
@@ -20,15 +20,19 @@ const COUNT = 'min-w-[1.25em] text-end font-display text-[2rem] leading-none fon
 /** What the kitchen cooks by: how many of each meal, how many of them are here, and what must not be in them. */
 export function DoorKitchen({ link, meals: named }: Props) {
   const { guests, statusOf, now } = useAtDoor();
-  const { meals, counts, tables } = useMemo(() => kitchenOf(guests, named), [guests, named]);
-  const here = useMemo(() => guests.filter(({ id }) => statusOf(id).isIn), [guests, statusOf]);
+  // Dinner is over when those of the evening come; what they must not eat is said all the same.
+  const diners = useMemo(() => guests.filter((guest) => !comesForEvening(guest)), [guests]);
+  const evening = useMemo(() => guests.filter(comesForEvening), [guests]);
+  const { meals, counts, tables: dining } = useMemo(() => kitchenOf(diners, named), [diners, named]);
+  const tables = useMemo(() => [...dining, ...kitchenOf(evening, []).tables], [dining, evening]);
+  const here = useMemo(() => diners.filter(({ id }) => statusOf(id).isIn), [diners, statusOf]);
   const countsHere = countMeals(here, meals);
   const signs = useMemo(() => signsOf(meals), [meals]);
-  const careful = tables.map(({ label, allergic, noted }) => {
+  const careful = tables.map(({ allergic, noted }) => {
     const notedOnly = noted.filter((guest) => !allergic.some((each) => each.guest === guest));
-    return { label, guests: [...allergic, ...notedOnly.map((guest) => ({ guest, lines: [] }))] };
+    return [...allergic, ...notedOnly.map((guest) => ({ guest, lines: [] }))];
   });
-  const count = careful.reduce((sum, table) => sum + table.guests.length, 0);
+  const count = careful.reduce((sum, table) => sum + table.length, 0);
   const title = tables.some(({ noted }) => noted.length > 0) ? 'Allergies and notes by table' : 'Allergies by table';
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
   return (
@@ -59,7 +63,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
             <span className="min-w-0 text-[1rem] leading-[1.2] font-semibold wrap-break-word @max-[15rem]/rows:col-span-full">
               All meals
             </span>{' '}
-            <small className={HERE}>{here.length} here</small> <b className={COUNT}>{guests.length}</b>
+            <small className={HERE}>{here.length} here</small> <b className={COUNT}>{diners.length}</b>
           </li>
         </ul>
       </section>
@@ -69,13 +73,12 @@ export function DoorKitchen({ link, meals: named }: Props) {
       ) : (
         <section className="sheet" aria-label={title}>
           <ul className="grid grid-cols-[minmax(2.5rem,max-content)_minmax(0,1fr)_auto] gap-x-[0.85rem]">
-            {careful.flatMap(({ label, guests: listed }) =>
+            {careful.flatMap((listed) =>
               listed.map(({ guest, lines }, at) => (
                 <AllergicRow
                   key={guest.id}
                   guest={guest}
                   lines={lines}
-                  label={label}
                   isFirst={at === 0}
                   sign={guest.meal ? signs.get(mealKey(guest.meal)) : undefined}
                 />
@@ -91,17 +94,16 @@ export function DoorKitchen({ link, meals: named }: Props) {
 type RowProps = {
   guest: DoorGuest;
   lines: readonly KitchenLine[];
-  label: string | null;
   /** Of the table, whose name stands once. */
   isFirst: boolean;
   sign: MealSign | undefined;
 };
 
-const AllergicRow = ({ guest, lines, label, isFirst, sign }: RowProps) => (
+const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
   <li
     className={`col-span-full grid min-h-[60px] grid-cols-subgrid items-center px-[0.9rem] pb-[0.65rem] ${isFirst ? 'pt-[0.65rem] not-first:border-t not-first:border-hair' : ''}`}
   >
-    {isFirst ? <TableChip label={label} className="justify-self-center px-[0.3rem]" isSmall /> : <span />}
+    {isFirst ? <TableChip guest={guest} className="justify-self-center px-[0.3rem]" isSmall /> : <span />}
     <div>
       <b className="block font-display text-[1.25rem] leading-[1.15] font-normal wrap-break-word normal-nums" dir="auto">
         {guest.name}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isPlaced } from '@/features/seating/tables/geometry';
-import { alphabet, tableName } from '@/features/seating/tables/model';
+import { alphabet } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { type DoorTable, tablesAtDoor } from '../tables';
 import { howManyIn, tableToast } from '../words';
@@ -46,17 +46,16 @@ export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
 type Choice = { tables: readonly DoorTable<DoorGuest>[]; chosen: string | null; onChoose: (key: string) => void };
 
 function TablesByNumber({ tables, chosen, onChoose }: Choice) {
-  const unseated = tables.find(({ label }) => label === null);
   return (
     <section className="sheet" aria-label="Tables">
       <div className="filling-tables">
-        {tables.map(({ key, label, missing, here }) =>
+        {tables.map(({ key, label, name, missing, here }) =>
           label === null ? null : (
             <button
               key={key}
               type="button"
               aria-pressed={key === chosen}
-              aria-label={`${tableName(label)}: ${howManyIn(here.length, here.length + missing.length)}`}
+              aria-label={`${name}: ${howManyIn(here.length, here.length + missing.length)}`}
               onClick={() => onChoose(key)}
             >
               <FillingTable label={label} isIn={here.length} guests={here.length + missing.length} />
@@ -64,17 +63,19 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
           ),
         )}
       </div>
-      {unseated && (
-        <div className={ALL}>
-          <button
-            type="button"
-            className={`btn btn-line btn-block ${ALL_BUTTON}`}
-            aria-pressed={chosen === unseated.key}
-            onClick={() => onChoose(unseated.key)}
-          >
-            No table yet: {howManyIn(unseated.here.length, unseated.here.length + unseated.missing.length)}
-          </button>
-        </div>
+      {tables.map(({ key, label, name, missing, here }) =>
+        label !== null ? null : (
+          <div key={key} className={ALL}>
+            <button
+              type="button"
+              className={`btn btn-line btn-block ${ALL_BUTTON}`}
+              aria-pressed={key === chosen}
+              onClick={() => onChoose(key)}
+            >
+              {name}: {howManyIn(here.length, here.length + missing.length)}
+            </button>
+          </div>
+        ),
       )}
     </section>
   );
@@ -82,7 +83,7 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
 
 /** Who is missing at a table, to be ticked off, and who is here. */
 function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
-  const { label, missing, here } = table;
+  const { label, name, missing, here } = table;
   // Who is ticked off here stays in sight, so that the next press is where the last one was, and can take it back.
   const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
   const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) => alphabet.compare(a.name, b.name));
@@ -91,7 +92,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { title, text } = tableToast(label, here.length, here.length + missing.length);
+  const { title, text } = tableToast(name, here.length, here.length + missing.length);
   return (
     <>
       <div className="filling-head mx-[4px] mt-[1.1rem] mb-[0.6rem] flex scroll-mt-32 scroll-mb-36 items-center gap-4" ref={head}>
@@ -102,7 +103,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
         </div>
       </div>
       {listed.length > 0 && (
-        <TickSheet guests={listed} label={`Still to arrive: ${tableName(label)}`}>
+        <TickSheet guests={listed} label={`Still to arrive: ${name}`}>
           <CheckInRest guests={missing} />
         </TickSheet>
       )}

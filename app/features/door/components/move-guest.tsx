@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { chairsAtDoor } from '../tables';
-import { firstNamesOf, freeChairs } from '../words';
+import { firstNamesOf, freeChairs, placeName } from '../words';
 import { useAtDoor } from './door-context';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 import { FillingTable } from './filling-table';
@@ -29,7 +29,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
   );
   return (
     <DoorDialog title={`Move ${guest.name}`} onClose={onClose}>
-      <p>{tableName(guest.table_number)} now. Press the table they go to.</p>
+      <p>{placeName(guest)} now. Press the table they go to.</p>
       {others.length > 0 && (
         <label className="mt-2 flex min-h-[48px] items-center gap-3">
           <input

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortLabel, tableName } from '@/features/seating/tables/model';
+import { shortLabel } from '@/features/seating/tables/model';
 import type { DoorGuest } from '../model';
-import { inSince, restOf } from '../words';
+import { comesForEvening, inSince, placeName, restOf } from '../words';
 import { useAtDoor } from './door-context';
 
 type Props = { guests: readonly DoorGuest[]; label: string; wanted?: string; children?: ReactNode };
@@ -57,7 +57,7 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
         </span>
       )}
       {!isSent && <span className="sr-only">, not sent yet</span>}
-      {!askToMove && <TableChip label={guest.table_number} className={CHIP_OF_TICK} />}
+      {!askToMove && <TableChip guest={guest} className={CHIP_OF_TICK} />}
     </>
   );
   return (
@@ -79,22 +79,25 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
           onClick={() => askToMove(guest)}
         >
           <span className="sr-only">Move {guest.name} from </span>
-          <TableChip label={guest.table_number} className="bg-(--blush) px-2" />
+          <TableChip guest={guest} className="bg-(--blush) px-2" />
         </button>
       )}
     </li>
   );
 }
 
-/** A table’s name beside a guest. */
-export function TableChip({ label, className, isSmall }: { label: string | null; className: string; isSmall?: boolean }) {
-  const short = label === null ? '?' : shortLabel(label);
+type ChipProps = { guest: Pick<DoorGuest, 'table_number' | 'evening'>; className: string; isSmall?: boolean };
+
+/** The name of their table beside a guest, or the hour of the evening. */
+export function TableChip({ guest, className, isSmall }: ChipProps) {
+  const { table_number: label, evening } = guest;
+  const short = label !== null ? shortLabel(label) : comesForEvening(guest) ? evening || placeName(guest) : '?';
   const size = short.length <= 2 ? 'text-[1.1875rem]' : isSmall ? 'text-[0.875rem]' : 'text-[1rem]';
   return (
     <b
       className={`table-chip h-auto min-h-[2.5rem] max-w-[6rem] min-w-[2.5rem] rounded-[1.25rem] py-[0.2rem] text-center wrap-anywhere ${className} ${size}`}
     >
-      <span className="sr-only">{tableName(label)}</span>
+      <span className="sr-only">{placeName(guest)}</span>
       <span aria-hidden="true">{short}</span>
     </b>
   );

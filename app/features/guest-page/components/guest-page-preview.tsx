@@ -7,7 +7,7 @@ import { pageState } from '@/features/events/model';
 import { useEventStore } from '@/features/events/queries';
 import { type HostEvent, themeFields } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
-import type { Guest } from '@/features/seating/guests/schema';
+import { eveningLabel, type Guest, isOfEvening } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes } from '@/features/theme/model';
@@ -118,7 +118,7 @@ export default function GuestPagePreview({ event, part }: { event: HostEvent; pa
                   >
                     <span className="wrap-anywhere">{guest.name}</span>{' '}
                     <b className="font-display text-[1.0625rem] leading-[1.1] font-medium whitespace-nowrap lining-nums">
-                      {tableName(guest.table_number)}
+                      {isOfEvening(guest) ? eveningLabel(event.evening_from) : tableName(guest.table_number)}
                     </b>
                   </button>
                 </li>
@@ -143,6 +143,7 @@ const shownOf = (event: HostEvent) =>
     event.message,
     event.hidden_languages,
     event.shows_party,
+    event.evening_from,
     event.opens_at,
     event.closes_at,
     event.time_zone,

@@ -23,11 +23,19 @@ export const MatchingGuests = ({ guests, wanted, onPick }: Props) => (
               </p>
             )}
           </div>
-          {guest.table_number !== null && (
+          {guest.table_number !== null ? (
             <p className="found-guest-table">
               <TableWord label={guest.table_number} />
               <b className={guest.table_number.length > 3 ? 'is-long' : undefined}>{guest.table_number}</b>
             </p>
+          ) : (
+            guest.evening && (
+              <p className="found-guest-table">
+                <b className="is-long">
+                  <Hour time={guest.evening} />
+                </b>
+              </p>
+            )
           )}
         </GuestLink>
       </li>
@@ -47,11 +55,17 @@ export function MatchingNames({ guests, wanted, onPick }: Props) {
               <span {...asWritten(guest.name)} style={fitted(guest.name)}>
                 <Matched name={guest.name} wanted={wanted} />
               </span>
-              {guest.table_number !== null && (
+              {guest.table_number !== null ? (
                 <b>
                   <TableWord label={guest.table_number} />
                   {guest.table_number}
                 </b>
+              ) : (
+                guest.evening && (
+                  <b>
+                    <Hour time={guest.evening} />
+                  </b>
+                )
               )}
             </GuestLink>
           </li>
@@ -61,6 +75,8 @@ export function MatchingNames({ guests, wanted, onPick }: Props) {
     </>
   );
 }
+
+const Hour = ({ time }: { time: string }) => usePhrases().hour(time);
 
 function TableWord({ label }: { label: string }) {
   const { table } = usePhrases();

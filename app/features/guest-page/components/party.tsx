@@ -6,23 +6,25 @@ import { fitted } from './fitted';
 
 /** The others of a guest's party, each with their table; the guest's own table is marked. */
 export function Party({ guest, others }: { guest: GuestOnPage; others: readonly GuestOnPage[] }) {
-  const { yourParty, table } = usePhrases();
+  const { yourParty, table, hour } = usePhrases();
   if (others.length === 0) return null;
   const isSame = (label: string) => guest.table_number !== null && tableKey(label) === tableKey(guest.table_number);
   return (
     <section className="party">
       <h3 style={fitted(yourParty)}>{yourParty}</h3>
       <ul>
-        {others.map(({ name, table_number }, at) => (
+        {others.map(({ name, table_number, evening }, at) => (
           <li key={at}>
             <span {...asWritten(name)} style={fitted(name)}>
               {name}
             </span>
-            {table_number !== null && (
+            {table_number !== null ? (
               <b className={isSame(table_number) ? 'is-same' : undefined}>
                 {!namesItself(table_number) && <small>{table} </small>}
                 {table_number}
               </b>
+            ) : (
+              evening && <b>{hour(evening)}</b>
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { TableRing } from '@/components/table-ring';
 import { namesItself } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
-import type { GuestOnPage } from '../model';
+import { type GuestOnPage, widthOfText } from '../model';
 import { fitted } from './fitted';
 
 type Props = {
@@ -35,17 +35,42 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
           {guest.additional_info}
         </p>
       )}
-      <p className="table-round">
-        {guest.table_number === null ? (
-          <StillSeating />
-        ) : (
-          <>
-            <TableRing />
-            <TableLabel label={guest.table_number} />
-          </>
-        )}
-      </p>
+      {guest.table_number === null && guest.evening !== undefined ? (
+        <Evening from={guest.evening} />
+      ) : (
+        <p className="table-round">
+          {guest.table_number === null ? (
+            <StillSeating />
+          ) : (
+            <>
+              <TableRing />
+              <TableLabel label={guest.table_number} />
+            </>
+          )}
+        </p>
+      )}
     </section>
+  );
+}
+
+/** A card with the hour in the place of a table. */
+function Evening({ from }: { from: string }) {
+  const phrases = usePhrases();
+  const time = from && phrases.hour(from);
+  return (
+    <div className="found-evening">
+      {time && (
+        <svg viewBox="-1 -1 282 184" aria-hidden="true">
+          <path className="is-flap" d="M30 52 68 0h144l38 52z" />
+          <path d="M0 52h280v130H0z" />
+          <text x="140" y="138" fontSize={Math.min(68, 250 / widthOfText(time))}>
+            {time}
+          </text>
+        </svg>
+      )}
+      <p style={fitted(phrases.evening)}>{time ? phrases.eveningFrom(time) : phrases.evening}</p>
+      <small>{phrases.noSetTable}</small>
+    </div>
   );
 }
 

@@ -15,6 +15,9 @@ export const arabic: Words = {
     lookUpSomeoneElse: 'ابحث عن شخص آخر',
     yourParty: 'من معك',
     stillSeating: 'ما زال أصحاب الدعوة يرتّبون المقاعد',
+    eveningFrom: 'أنتم معنا ابتداءً من {time}',
+    evening: 'ننتظركم في المساء',
+    noSetTable: 'لا توجد طاولة محددة: اجلسوا حيث شئتم.',
     severalMatch: {
       two: 'وجدنا ضيفين. أيّهما أنت؟',
       few: 'وجدنا {count} ضيوف. أيّهم أنت؟',

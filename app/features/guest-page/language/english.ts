@@ -22,6 +22,10 @@ export const english = {
     yourParty: 'Your party',
     /** To a guest who has no table yet. */
     stillSeating: 'Your hosts are still seating',
+    /** To a guest who comes for the evening alone: with the hour, as “7 pm” or “19:00”, or where the hosts have said none. */
+    eveningFrom: 'You’re with us from {time}',
+    evening: 'You are expected for the evening',
+    noSetTable: 'There is no set table: sit wherever you like.',
 
     // Several guests, up to as many as are shown
     severalMatch: { other: '{count} guests match. Which one is you?' },

@@ -15,6 +15,9 @@ export const french: Words = {
     lookUpSomeoneElse: 'Chercher quelqu’un d’autre',
     yourParty: 'Avec vous',
     stillSeating: 'Vos hôtes attribuent encore les places',
+    eveningFrom: 'Vous êtes avec nous à partir de {time}',
+    evening: 'Vous êtes attendus en soirée',
+    noSetTable: 'Il n’y a pas de table attribuée : installez-vous où vous voulez.',
     severalMatch: {
       one: '{count} invité correspond. Est-ce vous\u00a0?',
       other: '{count} invités correspondent. Lequel êtes-vous\u00a0?',

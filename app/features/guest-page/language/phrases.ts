@@ -10,13 +10,16 @@ export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
   page: Words['page'];
   /** The event's date as it is said, for the phone, which takes long to find out how. */
   day?: { date: string; said: string };
+  /** The same of the hour from which guests of the evening come. */
+  hour?: { time: string; said: string };
   /** Only where there is a plan of the room. */
   room?: Words['room'];
   /** Only where there is no page of the event on the server. */
   missing?: Words['missing'];
 };
 
-export type PagePhrases = Phrases<Words['page']> & Pick<Language, 'locale' | 'direction'> & { date(date: string): string };
+export type PagePhrases = Phrases<Words['page']> &
+  Pick<Language, 'locale' | 'direction'> & { date(date: string): string; hour(time: string): string };
 
 type PageLanguage = {
   language: LanguageData;
@@ -27,12 +30,13 @@ type PageLanguage = {
 };
 
 export function pageLanguageOf(language: LanguageData): PageLanguage {
-  const { locale, direction, day } = language;
+  const { locale, direction, day, hour } = language;
   const date = (asked: string) => (asked === day?.date ? day.said : dateIn(locale, asked));
+  const hourOf = (asked: string) => (asked === hour?.time ? hour.said : hourIn(locale, asked));
   return {
     language,
     offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
-    page: { ...phrasesOf(language.page, locale), locale, direction, date },
+    page: { ...phrasesOf(language.page, locale), locale, direction, date, hour: hourOf },
     room: language.room ? phrasesOf(language.room, locale) : null,
   };
 }
@@ -42,6 +46,14 @@ export function dateIn(locale: string, day: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const date = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, format).format(new Date(`${day}T00:00Z`));
   return locale === 'en-GB' ? date.replace(',', '') : date;
+}
+
+/** A time such as “19:00” as it is read off a clock where a language is spoken; “7 pm” in English, as on invitations. */
+export function hourIn(locale: string, time: string): string {
+  const hour12 = locale === 'en-GB' || new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
+  const minute = hour12 && time.endsWith(':00') ? undefined : '2-digit';
+  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { hour: 'numeric', minute, hour12, timeZone: 'UTC' });
+  return format.format(new Date(`1970-01-01T${time}Z`)).replaceAll(/\s/g, '\u00A0');
 }
 
 const SpokenContext = createContext<PageLanguage | null>(null);

@@ -15,6 +15,9 @@ export const polish: Words = {
     lookUpSomeoneElse: 'Znajdź kogoś innego',
     yourParty: 'Razem z Tobą',
     stillSeating: 'Gospodarze wciąż rozsadzają gości',
+    eveningFrom: 'Jesteście z nami od {time}',
+    evening: 'Czekamy na Was wieczorem',
+    noSetTable: 'Nie ma wyznaczonych miejsc: siadajcie, gdzie chcecie.',
     severalMatch: {
       one: 'Znaleziono {count} osobę. Czy to Ty?',
       few: 'Znaleziono {count} osoby. Która z nich to Ty?',

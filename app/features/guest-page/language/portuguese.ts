@@ -15,6 +15,9 @@ export const portuguese: Words = {
     lookUpSomeoneElse: 'Procurar outra pessoa',
     yourParty: 'Quem vem consigo',
     stillSeating: 'Os anfitriões ainda estão a distribuir os lugares',
+    eveningFrom: 'Estão connosco a partir das {time}',
+    evening: 'Contamos convosco à noite',
+    noSetTable: 'Não há mesa marcada: sentem-se onde quiserem.',
     severalMatch: {
       one: '{count} convidado corresponde. É o seu nome?',
       other: '{count} convidados correspondem. Qual é o seu nome?',

@@ -15,6 +15,9 @@ export const romanian: Words = {
     lookUpSomeoneElse: 'Caută pe altcineva',
     yourParty: 'Împreună cu dumneavoastră',
     stillSeating: 'Gazdele încă stabilesc locurile',
+    eveningFrom: 'Sunteți alături de noi de la ora {time}',
+    evening: 'Vă așteptăm seara',
+    noSetTable: 'Nu există o masă stabilită: stați unde doriți.',
     severalMatch: {
       one: '{count} invitat se potrivește. Sunteți dumneavoastră?',
       few: '{count} invitați se potrivesc. Care sunteți dumneavoastră?',

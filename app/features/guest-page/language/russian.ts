@@ -15,6 +15,9 @@ export const russian: Words = {
     lookUpSomeoneElse: 'Найти кого-то ещё',
     yourParty: 'Вместе с вами',
     stillSeating: 'Хозяева ещё рассаживают гостей',
+    eveningFrom: 'Вы с нами с {time}',
+    evening: 'Вас ждут вечером',
+    noSetTable: 'Назначенного стола нет: садитесь, где хотите.',
     severalMatch: {
       one: 'Найден {count} гость. Кто из них вы?',
       few: 'Найдено {count} гостя. Кто из них вы?',

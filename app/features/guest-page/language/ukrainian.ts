@@ -15,6 +15,9 @@ export const ukrainian: Words = {
     lookUpSomeoneElse: 'Знайти когось іншого',
     yourParty: 'Разом із вами',
     stillSeating: 'Господарі ще розсаджують гостей',
+    eveningFrom: 'Ви з нами від {time}',
+    evening: 'На вас чекають увечері',
+    noSetTable: 'Визначеного столу немає: сідайте, де забажаєте.',
     severalMatch: {
       one: 'Знайдено {count} гостя. Хто з них ви?',
       few: 'Знайдено {count} гостей. Хто з них ви?',

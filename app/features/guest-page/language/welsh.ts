@@ -15,6 +15,9 @@ export const welsh: Words = {
     lookUpSomeoneElse: 'Chwilio am rywun arall',
     yourParty: 'Eich cwmni',
     stillSeating: 'Mae’ch gwesteiwyr yn dal i drefnu’r byrddau',
+    eveningFrom: 'Rydych chi gyda ni o {time}',
+    evening: 'Mae disgwyl i chi gyda’r nos',
+    noSetTable: 'Does dim bwrdd penodol: eisteddwch lle mynnwch.',
     severalMatch: {
       two: 'Mae {count} westai yn cyfateb. Pa un ydych chi?',
       few: 'Mae {count} gwestai yn cyfateb. Pa un ydych chi?',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Select } from '@/components/ui/input';
+import { eveningLabel } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
@@ -172,8 +173,15 @@ function whatAgain({ kind, printed, only, cards, different }: Reprint, tables: r
   return changesBy === 'table' ? `${paper}${where}` : `${paper}, whole`;
 }
 
-function DifferentGuest({ difference: { name, table, wasName, wasTable, hasOtherMeal, what } }: { difference: Difference }) {
-  const chip = (label: string | null) => <b className="table-chip text-ink">{label === null ? NO_TABLE : shortLabel(label)}</b>;
+function DifferentGuest({
+  difference: { name, table, isEvening, wasName, wasTable, hasOtherMeal, what },
+}: {
+  difference: Difference;
+}) {
+  const withoutTable = isEvening ? eveningLabel(null) : NO_TABLE;
+  const chip = (label: string | null) => (
+    <b className="table-chip text-ink">{label === null ? withoutTable : shortLabel(label)}</b>
+  );
   const was = (label: string | null) => (
     <s className={`table-chip ${WAS}`}>
       <span className="sr-only">before: </span>

@@ -4,7 +4,7 @@ import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
-import { whoSit } from '@/features/seating/guests/schema';
+import { isOfEvening, lacksTable } from '@/features/seating/guests/schema';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { EventSheets } from './event-sheets';
@@ -38,9 +38,10 @@ function PrintPack({ event }: { event: HostEvent }) {
   if (guests.length === 0) {
     return <EmptyState title="Nothing to print yet">Charts, cards and lists are made from your guest list.</EmptyState>;
   }
-  return (
-    <EventSheets key={event.id} event={event} guests={whoSit(guests)} plan={room.plan} leadsTo={hasPage ? undefined : null} />
+  const onPaper = guests.filter(
+    (guest) => guest.table_number !== null || lacksTable(guest) || (isOfEvening(guest) && guest.reply !== 'no'),
   );
+  return <EventSheets key={event.id} event={event} guests={onPaper} plan={room.plan} leadsTo={hasPage ? undefined : null} />;
 }
 
 export default CodeAndPapers;

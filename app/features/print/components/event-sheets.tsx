@@ -4,6 +4,7 @@ import { Field } from '@/components/field';
 import { Note } from '@/components/note';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
+import { isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
@@ -43,7 +44,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const [isComparing, setIsComparing] = useState(false);
 
   const again = reprints(pack.prints, guests, pack.room);
-  const unseated = guests.filter(({ table_number }) => table_number === null).length;
+  const unseated = guests.filter((guest) => guest.table_number === null && !isOfEvening(guest)).length;
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   const isOffered = (kind: SheetKind) => hasRoom || !sheetOf(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {

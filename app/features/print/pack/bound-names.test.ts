@@ -158,3 +158,34 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
     }
   },
 );
+
+test('who comes for the evening stands on the door list, in a block of its own with its hour, and counts in it alone', async () => {
+  const guest = (name: string, table_number: string | null): PaperGuest => ({
+    id: name,
+    name,
+    table_number,
+    party: null,
+    seat: null,
+  });
+  const guests = [guest('Margaret Hartley', '1'), guest('Tom Amos', null)];
+  const facts = {
+    title: 'Sheets to print',
+    eventName: 'Amelia & Tom',
+    dateLabel: 'Saturday 12 June 2027',
+    address: null,
+    guests,
+    evening: { label: 'From 19:00', guests: [guest('Callum Adair', null)] },
+    plan: roomOf(guests),
+    printed: 'Thursday 10 June 2027, 21:14',
+  };
+  const textOf = async (kind: Order['kind']) => {
+    const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4' }]);
+    return (await readWords(pdf))
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s+/g, ' ');
+  };
+  expect(await textOf('door-list')).toMatch(/3 guests.*Hartley.*Amos.*No table yet.*Adair.*From 19:00/);
+  for (const kind of sheetKinds.filter((each) => each !== 'door-list'))
+    expect(await textOf(kind), kind).not.toMatch(/Adair|19:00/);
+});

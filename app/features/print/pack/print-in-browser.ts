@@ -1,3 +1,4 @@
+import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { longDate, longDateTime } from '@/lib/dates';
@@ -33,7 +34,8 @@ export async function printInBrowser({ event, guests, plan, counts, orders, now,
     eventName: event.event_name,
     dateLabel: longDate(event.event_date),
     address: leadsTo === undefined ? guestPageUrl(event.id) : leadsTo,
-    guests,
+    guests: guests.filter((guest) => !isOfEvening(guest)),
+    evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isOfEvening) },
     meals: event.meals,
     plan,
     counts,

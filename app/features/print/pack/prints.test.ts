@@ -114,3 +114,20 @@ test('a title changes the labels it is printed on, and nothing else', () => {
   expect(allDifferences(again)).toMatchObject([{ name: 'Prof Hugh Carew', wasName: 'Dr Hugh Carew' }]);
   expect(reprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [], null)).toEqual([]);
 });
+
+test('who comes for the evening is a line of the door list, and nothing on any other sheet', () => {
+  const evening = (id: string, name: string) => ({ ...guest(id, name, null), is_evening: true });
+  const all = [...list, evening('c', 'Callum O’Neill')];
+  const again = (now: PaperGuest[]) =>
+    reprints(printed(allKinds, NO_PRINTS, undefined, all), now, 'as it was').map(({ kind, different }) => [
+      kind,
+      different.map(({ id, what, isEvening }) => [id, what, isEvening]),
+    ]);
+  expect(again(all)).toEqual([]);
+  expect(again([...all, evening('z', 'Zadie')])).toEqual([['door-list', [['z', 'new', true]]]]);
+  expect(again(list)).toEqual([['door-list', [['c', 'gone', undefined]]]]);
+  const [, ...others] = list;
+  const moved = again([evening('a', 'Anjali Mehta'), ...others, evening('c', 'Callum O’Neill')]);
+  expect(moved.find(([kind]) => kind === 'door-list')?.[1]).toEqual([['a', 'changed', true]]);
+  expect(moved.find(([kind]) => kind === 'chart-by-surname')?.[1]).toEqual([['a', 'gone', undefined]]);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
+import { isOfEvening } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { hashOf } from '@/lib/hash';
@@ -8,11 +9,12 @@ import type { Paper } from '../paper';
 import { partiesOf } from '../parties';
 import { type CardOf, type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
 
-/** A guest as printed: name, table, party; then what can be told apart of the meal, and of all that the kitchen is told, without keeping it here; then the title. */
+/** A guest as printed: name, table, party; then what can be told apart of the meal, and of all that the kitchen is told, without keeping it here; then the title; then whether they come for the evening alone. */
 const guestPrintedSchema = z.union([
   z.tuple([z.string(), z.string().nullable(), z.string().nullable()]),
   z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number()]),
   z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number(), z.string()]),
+  z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number(), z.string(), z.boolean()]),
 ]);
 type GuestPrinted = z.infer<typeof guestPrintedSchema>;
 type ListPrinted = Readonly<Record<string, GuestPrinted>>;
@@ -45,7 +47,7 @@ const printedList = (guests: Listed): Record<string, GuestPrinted> =>
   Object.fromEntries(
     guests.map((guest) => {
       const { id, name, table_number, party, title } = guest;
-      return [id, [name, table_number, party, ...kitchenPrinted(guest), title ?? '']];
+      return [id, [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isOfEvening(guest)]];
     }),
   );
 
@@ -87,6 +89,8 @@ export type Difference = {
   /** The name as it is now, or as it was printed of somebody who is off the list. */
   name: string;
   table: string | null;
+  /** True of who comes for the evening alone, and is asked to no table. */
+  isEvening?: true;
   wasName?: string;
   wasTable?: string | null;
   /** True where the meal, the allergies or the note differ. */
@@ -103,24 +107,32 @@ function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows?
 }
 
 /** What a sheet shows of guests beside names and tables. */
-type Shown = { showsMeals?: 'meal' | 'all'; showsTitles?: true };
+type Shown = { showsMeals?: 'meal' | 'all'; showsTitles?: true; showsEvening?: true };
 
 /** Who differs from the list that was printed, in the order of the list, those who are off it at the end. */
-export function differences(before: ListPrinted, guests: Listed, { showsMeals, showsTitles }: Shown = {}): Difference[] {
+export function differences(
+  printed: ListPrinted,
+  all: Listed,
+  { showsMeals, showsTitles, showsEvening }: Shown = {},
+): Difference[] {
+  const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => showsEvening || !guest[6]));
+  const guests = showsEvening ? all : all.filter((guest) => !isOfEvening(guest));
   const nameOf = (name: string, title: string | null | undefined) => (showsTitles ? nameOnPaper({ name, title }) : name);
   const listed = new Set(guests.map(({ id }) => id));
   const now = guests.flatMap((guest): Difference[] => {
     const { id, table_number: table } = guest;
     const name = nameOf(guest.name, guest.title);
+    const evening = isOfEvening(guest) && { isEvening: true as const };
     const was = before[id];
-    if (!was) return [{ id, name, table, what: 'new' }];
-    const [plainName, wasTable, , , , wasTitle] = was;
+    if (!was) return [{ id, name, table, ...evening, what: 'new' }];
+    const [plainName, wasTable, , , , wasTitle, wasEvening] = was;
     const wasName = nameOf(plainName, wasTitle);
     const renamed = wasName === name ? {} : { wasName };
-    const moved = isSameTable(wasTable, table) ? {} : { wasTable };
+    const isSamePart = Boolean(wasEvening) === isOfEvening(guest);
+    const moved = isSamePart && isSameTable(wasTable, table) ? {} : { wasTable };
     const other = hasOtherMeal(was, guest, showsMeals) ? { hasOtherMeal: true as const } : {};
     const changed = { ...renamed, ...moved, ...other };
-    return Object.keys(changed).length > 0 ? [{ id, name, table, what: 'changed', ...changed }] : [];
+    return Object.keys(changed).length > 0 ? [{ id, name, table, ...evening, what: 'changed', ...changed }] : [];
   });
   const gone = Object.entries(before)
     .filter(([id]) => !listed.has(id))

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
+import { isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { csvFile, saveFile } from '@/lib/save-file';
@@ -56,7 +57,10 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     networkMode: 'always',
     mutationFn: async () => {
       const { calligraphersList } = await import('./calligraphers-list');
-      saveFile(csvFile(calligraphersList(guests)), calligraphersFileName(event.event_name));
+      saveFile(
+        csvFile(calligraphersList(guests.filter((guest) => !isOfEvening(guest)))),
+        calligraphersFileName(event.event_name),
+      );
     },
     onError: notMade,
   });

@@ -20,9 +20,9 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   const { left, right, top, bottom } = workRoom(paper);
   const width = (right - left - column.gap) / 2;
   const forName = (width - column.letter - column.box) / SIZE;
-  const rowOf = (entry: RegisterEntry): Row => {
+  const rowOf = (entry: RegisterEntry, otherwise: string): Row => {
     const { table_number } = entry.guest;
-    const row = layRow(type, entry, shortLabel(table_number ?? NO_TABLE), forName, {
+    const row = layRow(type, entry, shortLabel(table_number ?? otherwise), forName, {
       first: 'bold',
       second: 'interface',
       label: table_number ? 'numeral' : 'interface',
@@ -33,23 +33,26 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
     return { ...row, height: ROW + (linesOf(row) - 1) * LINE * tall };
   };
   const unseated = facts.guests.filter(({ table_number }) => !table_number);
+  const { label, guests: evening } = facts.evening ?? { label: '', guests: [] };
   const rows = [
-    ...register(seatedOf(facts.guests), 'surname').map(rowOf),
-    // Who has no table yet stands at the end, in an alphabet without letters.
-    ...register(unseated, 'surname').map((entry) => ({ ...rowOf(entry), letter: '' })),
+    ...register(seatedOf(facts.guests), 'surname').map((entry) => rowOf(entry, '')),
+    // Who has no table yet stands at the end, in an alphabet without letters; after them who comes for the evening.
+    ...register(unseated, 'surname').map((entry) => ({ ...rowOf(entry, NO_TABLE), letter: '' })),
+    ...register(evening, 'surname').map((entry) => ({ ...rowOf(entry, label), letter: ' ' })),
   ];
+  const count = facts.guests.length + evening.length;
   const height = bottom - top - 10 * mm;
   const sheets = flow(rows, { columns: 2, heights: [height, height], letterGap: 0 });
   for (const [at, sheet] of sheets.entries()) {
     const [first, last] = [sheet[0], sheet.at(-1)];
     startWorkSheet(press, paper, {
       title: 'Door list',
-      line: `${facts.eventName}, ${facts.dateLabel}. ${facts.guests.length} guests, A to Z.`,
+      line: `${facts.eventName}, ${facts.dateLabel}. ${count} guests, A to Z.`,
       stamp: [
         `Printed ${facts.printed}`,
         `Sheet ${at + 1} of ${sheets.length}${first && last ? spanOf(first.row, last.row) : ''}`,
       ],
-      foot: ['Tick as they come.', `${sheet.length} of ${facts.guests.length} guests on this sheet`],
+      foot: ['Tick as they come.', `${sheet.length} of ${count} guests on this sheet`],
     });
     for (const placed of sheet) {
       drawRow(press, placed, { x: left + placed.column * (width + column.gap), y: top + 4.5 * mm, width });

@@ -6,7 +6,7 @@ import type { HostEvent } from '@/features/events/schema';
 import type { RepliesInList } from '@/features/guests/components/guest-list';
 import { MealsDialog } from '@/features/guests/components/meals-dialog';
 import { keepsReplies } from '@/features/guests/model';
-import type { Guest } from '@/features/seating/guests/schema';
+import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { freshReplies, newestAnswer, type ReplyLink } from '../host/households';
 import { replyCounts } from '../host/reply-counts';
@@ -51,7 +51,7 @@ export function ListWithReplies({ event, open, onOpen, children }: Props) {
       {children({
         areAsked: links.length > 0,
         fresh: { ids: kept, words: fresh.words },
-        evening: event.evening_from ? `From ${event.evening_from.slice(0, 5)}` : 'Evening',
+        evening: eveningLabel(event.evening_from),
         strip: (on, onChange) =>
           isUnbegun ? (
             <AskHouseholds

@@ -3,6 +3,7 @@ import { LitTable } from '@/features/guest-page/components/lit-table';
 import { SearchIcon } from '@/features/guest-page/components/ornaments';
 import { SeatFound } from '@/features/guest-page/components/seat-found';
 import { asWritten } from '@/features/guest-page/language/as-written';
+import { usePhrases } from '@/features/guest-page/language/phrases';
 import type { RoomOnPage } from '@/features/guest-page/model';
 import { namesItself, tableAt, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/paths';
@@ -15,23 +16,23 @@ type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) =>
 export function TheDay({ invitation: { event, guests, room }, addressFor, phrases }: Props) {
   const coming = guests.filter(({ reply }) => reply !== 'no');
   const seated = coming.filter(({ is_evening }) => !is_evening);
+  const named = seated.length > 0 ? seated : coming;
   const label = seated.find(({ table_number }) => table_number)?.table_number ?? null;
   const labels = seated.flatMap(({ table_number }) => table_number ?? []);
   const isLit = room !== null && label !== null && tableAt(room, label) !== undefined;
   return (
     <>
-      {seated.length > 0 ? (
-        <>
-          <SeatFound
-            guest={{ name: namesTogether(seated, phrases.locale), table_number: label, additional_info: null }}
-            isBrief={isLit || coming.length > 1}
-          />
-          {isLit && <LitTable room={room} label={label} phrases={phrases.room} partyLabels={labels} />}
-          {coming.length > 1 && <Tables guests={coming} label={label} phrases={phrases} from={event.evening_from} />}
-        </>
-      ) : (
-        <Evening guests={coming} from={event.evening_from} phrases={phrases} />
-      )}
+      <SeatFound
+        guest={{
+          name: namesTogether(named, phrases.locale),
+          table_number: label,
+          additional_info: null,
+          ...(seated.length === 0 && { evening: event.evening_from ?? '' }),
+        }}
+        isBrief={isLit || (seated.length > 0 && coming.length > 1)}
+      />
+      {isLit && <LitTable room={room} label={label} phrases={phrases.room} partyLabels={labels} />}
+      {seated.length > 0 && coming.length > 1 && <Tables guests={coming} label={label} from={event.evening_from} />}
       {event.id && (
         <a className="look-up-someone-else" href={guestPagePath(event.id)}>
           <SearchIcon />
@@ -45,9 +46,10 @@ export function TheDay({ invitation: { event, guests, room }, addressFor, phrase
   );
 }
 
-type TablesProps = { guests: Invitee[]; label: string | null; from: string | null; phrases: ReplyPhrases };
+type TablesProps = { guests: Invitee[]; label: string | null; from: string | null };
 
-function Tables({ guests, label, from, phrases }: TablesProps) {
+function Tables({ guests, label, from }: TablesProps) {
+  const { table, hour } = usePhrases();
   return (
     <section className="party">
       <ul>
@@ -57,31 +59,16 @@ function Tables({ guests, label, from, phrases }: TablesProps) {
               {name}
             </span>
             {is_evening
-              ? from && <b>{from}</b>
+              ? from && <b>{hour(from)}</b>
               : table_number && (
                   <b className={label && tableKey(table_number) === tableKey(label) ? 'is-same' : undefined}>
-                    {!namesItself(table_number) && <small>{phrases.page.table} </small>}
+                    {!namesItself(table_number) && <small>{table} </small>}
                     {table_number}
                   </b>
                 )}
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Evening({ guests, from, phrases }: Pick<TablesProps, 'guests' | 'from' | 'phrases'>) {
-  const names = namesTogether(guests, phrases.locale);
-  return (
-    <section className="reply-evening">
-      <h2 className="reply-dear" {...asWritten(names)} style={fitted(names)}>
-        {names}
-      </h2>
-      <p className="reply-closed">{phrases.evening}</p>
-      <p className="reply-ask">
-        {from && phrases.comeFrom(from)} {phrases.noSetTable}
-      </p>
     </section>
   );
 }

@@ -41,8 +41,5 @@ export const chinese: ReplyWords = {
   lateWelcome: '主人仍然希望收到您的回复。回复会标记为迟到，并由主人确认。',
   noLonger: '此链接已不能打开回复',
   newerLink: '主人可能发送了新的链接。请查看他们最近的消息，或向他们索取。您写的内容没有丢失。',
-  evening: '晚间恭候您的光临',
-  comeFrom: '请在 {time} 之后入场。',
-  noSetTable: '没有固定桌位：请随意就座。',
   whatWeReplied: '我们的回复',
 };

@@ -43,8 +43,5 @@ export const dutch: ReplyWords = {
   noLonger: 'Deze link opent geen antwoord meer',
   newerLink:
     'Misschien hebben uw gastheren een nieuwere gestuurd. Zoek hun laatste bericht, of vraag erom. Niets van wat u schreef is verloren.',
-  evening: 'U wordt ’s avonds verwacht',
-  comeFrom: 'U bent welkom vanaf {time}.',
-  noSetTable: 'Er is geen vaste tafel: ga zitten waar u wilt.',
   whatWeReplied: 'Wat we antwoordden',
 };

@@ -46,8 +46,5 @@ export const english = {
   newerLink:
     'Your hosts may have sent you a newer one. Look for their latest message, or ask them for it. Nothing you wrote has been lost.',
   // On the day
-  evening: 'You are expected for the evening',
-  comeFrom: 'Come in from {time}.',
-  noSetTable: 'There is no set table: sit wherever you like.',
   whatWeReplied: 'What we replied',
 } as const;

@@ -43,8 +43,5 @@ export const french: ReplyWords = {
   noLonger: 'Ce lien n’ouvre plus de réponse',
   newerLink:
     'Vos hôtes vous en ont peut-être envoyé un plus récent. Cherchez leur dernier message, ou demandez-le-leur. Rien de ce que vous avez écrit n’est perdu.',
-  evening: 'Vous êtes attendus en soirée',
-  comeFrom: 'Venez à partir de {time}.',
-  noSetTable: 'Il n’y a pas de table attribuée : installez-vous où vous voulez.',
   whatWeReplied: 'Ce que nous avons répondu',
 };

@@ -44,8 +44,5 @@ export const german: ReplyWords = {
   noLonger: 'Dieser Link öffnet keine Antwort mehr',
   newerLink:
     'Vielleicht haben Ihre Gastgeber einen neueren geschickt. Sehen Sie in ihrer letzten Nachricht nach oder fragen Sie sie danach. Nichts, was Sie geschrieben haben, ist verloren.',
-  evening: 'Sie werden am Abend erwartet',
-  comeFrom: 'Einlass ab {time}.',
-  noSetTable: 'Es gibt keinen festen Tisch: Setzen Sie sich, wohin Sie möchten.',
   whatWeReplied: 'Was wir geantwortet haben',
 };

@@ -43,8 +43,5 @@ export const italian: ReplyWords = {
   noLonger: 'Questo link non apre più una risposta',
   newerLink:
     'Forse ve ne è stato mandato uno più recente. Cercate l’ultimo messaggio, o chiedetelo a chi vi ha invitato. Niente di ciò che avete scritto è andato perso.',
-  evening: 'Vi aspettiamo la sera',
-  comeFrom: 'Entrate dalle {time}.',
-  noSetTable: 'Non c’è un tavolo assegnato: sedetevi dove volete.',
   whatWeReplied: 'La nostra risposta',
 };

@@ -43,8 +43,5 @@ export const polish: ReplyWords = {
   noLonger: 'Ten link nie otwiera już odpowiedzi',
   newerLink:
     'Gospodarze mogli wysłać nowszy. Poszukajcie ich ostatniej wiadomości albo poproście o link. Nic, co napisaliście, nie przepadło.',
-  evening: 'Czekamy na Was wieczorem',
-  comeFrom: 'Zapraszamy od {time}.',
-  noSetTable: 'Nie ma wyznaczonych miejsc: siadajcie, gdzie chcecie.',
   whatWeReplied: 'Nasza odpowiedź',
 };

@@ -43,8 +43,5 @@ export const portuguese: ReplyWords = {
   noLonger: 'Este link já não abre uma resposta',
   newerLink:
     'Talvez os anfitriões tenham enviado um mais recente. Procurem a última mensagem, ou peçam-no. Nada do que escreveram se perdeu.',
-  evening: 'Contamos convosco à noite',
-  comeFrom: 'Entrem a partir das {time}.',
-  noSetTable: 'Não há mesa marcada: sentem-se onde quiserem.',
   whatWeReplied: 'O que respondemos',
 };

@@ -43,8 +43,5 @@ export const romanian: ReplyWords = {
   noLonger: 'Acest link nu mai deschide un răspuns',
   newerLink:
     'Poate că gazdele v-au trimis unul mai nou. Căutați ultimul lor mesaj sau cereți-le linkul. Nimic din ce ați scris nu s-a pierdut.',
-  evening: 'Vă așteptăm seara',
-  comeFrom: 'Vă așteptăm de la ora {time}.',
-  noSetTable: 'Nu există o masă stabilită: stați unde doriți.',
   whatWeReplied: 'Ce am răspuns',
 };

@@ -44,8 +44,5 @@ export const spanish: ReplyWords = {
   noLonger: 'Este enlace ya no abre ninguna respuesta',
   newerLink:
     'Quizá los anfitriones les hayan enviado uno más reciente. Busquen su último mensaje o pídanselo. No se ha perdido nada de lo que escribieron.',
-  evening: 'Les esperamos por la noche',
-  comeFrom: 'Entren a partir de las {time}.',
-  noSetTable: 'No hay mesa asignada: siéntense donde quieran.',
   whatWeReplied: 'Lo que respondimos',
 };

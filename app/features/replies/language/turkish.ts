@@ -43,8 +43,5 @@ export const turkish: ReplyWords = {
   noLonger: 'Bu bağlantı artık bir yanıt açmıyor',
   newerLink:
     'Ev sahipleriniz daha yenisini göndermiş olabilir. Son iletilerine bakın ya da onlardan isteyin. Yazdıklarınızdan hiçbiri kaybolmadı.',
-  evening: 'Akşam bekleniyorsunuz',
-  comeFrom: 'Saat {time} itibarıyla buyurun.',
-  noSetTable: 'Ayrılmış masa yok: dilediğiniz yere oturun.',
   whatWeReplied: 'Yanıtımız',
 };

@@ -44,8 +44,5 @@ export const welsh: ReplyWords = {
   noLonger: 'Nid yw’r ddolen hon yn agor ateb mwyach',
   newerLink:
     'Efallai fod eich gwesteiwyr wedi anfon un newydd. Chwiliwch am eu neges ddiweddaraf, neu gofynnwch iddyn nhw amdani. Does dim a ysgrifennoch wedi’i golli.',
-  evening: 'Mae disgwyl i chi gyda’r nos',
-  comeFrom: 'Dewch i mewn o {time}.',
-  noSetTable: 'Does dim bwrdd penodol: eisteddwch lle mynnwch.',
   whatWeReplied: 'Yr hyn a atebon ni',
 };

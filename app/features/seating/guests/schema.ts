@@ -150,6 +150,13 @@ type Answered = {
   allergies_withheld: boolean;
 };
 
+/** Whether somebody comes for the evening alone, and sits wherever they like; whom the hosts give a table has one. */
+export const isOfEvening = ({ table_number, is_evening }: Pick<Guest, 'table_number' | 'is_evening'>) =>
+  is_evening === true && table_number === null;
+
+/** What stands in the place of a table for them: “From 19:00”. */
+export const eveningLabel = (from: string | null | undefined) => (from ? `From ${from.slice(0, 5)}` : 'Evening');
+
 /** Whether a guest is yet to be given a table: nobody is who comes for the evening alone, or can’t come. */
 export const lacksTable = ({ table_number, is_evening, reply }: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
   table_number === null && !is_evening && reply !== 'no';

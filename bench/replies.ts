@@ -1,0 +1,106 @@
+// 200 households who answer their links within a minute, and the reply page beside the guest page: `npm run bench:replies`. Nothing is asserted.
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hostAt } from '../tests/support/hosts.ts';
+import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { startServer } from '../tests/support/server.ts';
+
+const HOUSEHOLDS = 200;
+const MINUTE_MS = 60_000;
+const LOOKS = 60;
+const agent = new Agent({ keepAlive: true });
+
+const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' });
+const meals = ['Lamb', 'Sea bass', 'Wellington'];
+const amelia = await hostAt(server, { plan: 'Pro Plus', events: [{ meals }] });
+const { id } = amelia.event;
+const guests = madeUpGuests(4 * HOUSEHOLDS).map(({ name }, at) => ({ name, party: `Household ${Math.floor(at / 4)}` }));
+const { error } = await amelia.changeSeating({ guests: { add: guests } });
+if (error) throw error;
+const made = await amelia.client.rpc('make_invitations', { event_uuid: id, plus_ones: 1 });
+const links = made.data as { token: string; names: string[] }[];
+
+console.info(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+const forms = new Map<string, string>();
+for (const { token } of links.slice(0, 5)) await ask('GET', `/reply/${token}`); // warms up
+await ask('GET', `/seating-plan/${id}`);
+const [replyPage, guestPage] = [[], []] as [Answer[], Answer[]];
+for (let look = 0; look < LOOKS; look++) {
+  replyPage.push(await ask('GET', `/reply/${links[look]?.token}`));
+  guestPage.push(await ask('GET', `/seating-plan/${id}`));
+}
+for (const [name, answers] of [['reply page', replyPage] as const, ['guest page, kept', guestPage] as const]) {
+  report(
+    `${name}: first byte`,
+    answers.map(({ firstByte }) => firstByte),
+  );
+  console.info(`${`${name}: sent`.padEnd(34)} ${((answers[0]?.bytes ?? 0) / 1000).toFixed(1)} kB brotli`);
+}
+
+const stored = await Promise.all(
+  links.map(async ({ token }) => {
+    await sleep(Math.random() * MINUTE_MS);
+    const { body } = await ask('GET', `/reply/${token}`, undefined, 'identity');
+    const form = answersTo(body);
+    forms.set(token, form);
+    const { status, whole } = await ask('POST', `/reply/${token}`, form);
+    if (status !== 303) throw new Error(`an answer was not stored: ${status}`);
+    return whole;
+  }),
+);
+report(`${HOUSEHOLDS} answers within a minute`, stored);
+console.info(`load of the machine after: ${loadavg()[0]?.toFixed(1)}`);
+
+// What one answer costs where nothing else is asked for: the same again, one after another.
+const alone: number[] = [];
+for (const [token, form] of forms)
+  alone.push((await ask('POST', `/reply/${token}`, form.replaceAll('Lamb', 'Wellington'))).whole);
+report('the same again, one by one', alone);
+await server.stop();
+await server.remove();
+
+/** A yes of everybody, the last with allergies, as the form of the page sends it. */
+function answersTo(page: string): string {
+  const ids = [...new Set(page.match(/(?<=name="reply-)[0-9a-f-]{36}/g))];
+  const fields = ids.flatMap((guest) => [
+    [`reply-${guest}`, 'yes'],
+    [`meal-${guest}`, 'Lamb'],
+  ]);
+  return new URLSearchParams([...fields, [`allergies-${ids.at(-1)}`, 'Nuts'], ['note', 'Thank you!']]).toString();
+}
+
+type Answer = { status: number; firstByte: number; whole: number; bytes: number; body: string };
+
+function ask(method: string, path: string, form?: string, encoding = 'br'): Promise<Answer> {
+  const began = performance.now();
+  const headers = {
+    'Accept-Encoding': encoding,
+    ...(form && { 'Content-Type': 'application/x-www-form-urlencoded', Origin: server.url }),
+  };
+  return new Promise((resolve, reject) => {
+    request(server.url + path, { method, agent, headers }, (answer) => {
+      const firstByte = performance.now() - began;
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const body = Buffer.concat(parts);
+        resolve({
+          status: answer.statusCode ?? 0,
+          firstByte,
+          whole: performance.now() - began,
+          bytes: body.length,
+          body: String(body),
+        });
+      });
+    })
+      .on('error', reject)
+      .end(form);
+  });
+}
+
+function report(what: string, times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
+  console.info(`${what.padEnd(34)} p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} (${times.length})`);
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { host } from '../support/api.ts';
+import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
+
+// What comes back through the form of a reply page while others change what it asks.
+
+const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({ name: `${name} Hartley`, party: 'Hartley' }));
+
+async function asking({ plus_ones = 0, guests = hartleys, ...wishes }: HostWishes & { plus_ones?: number } = {}) {
+  const amelia = await host({ plan: 'Pro', guests, kept: () => ({}), ...wishes });
+  const made = await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id, plus_ones }));
+  const [{ id, token } = { id: '', token: '' }] = made as { id: string; token: string }[];
+  const ids = (await guestsOf(amelia)).map((guest) => guest.id);
+  return { amelia, id, page: `${inject('server').url}/reply/${token}`, ids };
+}
+const guestsOf = async ({ client, event }: Host) =>
+  unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'));
+const repliesOf = async (amelia: Host) => (await guestsOf(amelia)).map(({ name, reply }) => [name, reply]);
+const see = async (page: string) => (await fetch(page)).text();
+
+/** Sends a form as a browser without scripts does, and gives what it is shown then. */
+async function send(page: string, fields: Record<string, string>) {
+  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const next = answer.headers.get('Location');
+  return { status: answer.status, text: next ? await see(new URL(next, page).href) : await answer.text() };
+}
+const all = (ids: readonly string[], reply: string) => Object.fromEntries(ids.map((id) => [`reply-${id}`, reply]));
+const plusOnes = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name, at) => [[`reply-new-${at + 1}`, 'yes'] as const, [`name-new-${at + 1}`, name] as const]),
+  );
+
+test('two of a household send at once: the second reads that it has changed, with all they typed, and nobody is brought twice', async () => {
+  const { amelia, page, ids } = await asking({ plus_ones: 1 });
+  const sent = await Promise.all(
+    ['Kit', 'Robin'].map((name) => send(page, { ...all(ids, 'yes'), ...plusOnes([name]), note: `${name} likes to dance` })),
+  );
+  expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const refused = sent.findIndex(({ status }) => status === 409);
+  expect(sent[refused]?.text).toContain('Someone else has just changed this reply. Please look through it and send it again.');
+  expect(sent[refused]?.text).toContain(`${['Kit', 'Robin'][refused]} likes to dance`);
+  expect((await repliesOf(amelia)).map(([name]) => name)).toEqual([
+    'Margaret Hartley',
+    'William Hartley',
+    ['Robin', 'Kit'][refused],
+  ]);
+});
+
+test('thirteen are named where twelve may come: those who may are stored', async () => {
+  const { amelia, page, ids } = await asking({ plus_ones: 12 });
+  const names = Array.from({ length: 13 }, (_, at) => `Plus ${at + 1}`);
+  expect((await send(page, { ...all(ids, 'yes'), ...plusOnes(names) })).status).toBe(303);
+  expect((await repliesOf(amelia)).slice(2).map(([name]) => name)).toEqual(names.slice(0, 12));
+});
+
+test.each([
+  ['of more than 200 signs', 'K'.repeat(250), 'K'.repeat(200)],
+  ['of more than 200 signs outside the first plane', '🥂'.repeat(250), '🥂'.repeat(200)],
+  ['with a family of emoji', '👩‍👩‍👧 Kit', '👩‍👩‍👧 Kit'],
+  ['of another script', '小明 ليلى', '小明 ليلى'],
+  ['of HTML', '<b>Kit</b> & "Co" <script>alert(1)</script>', '<b>Kit</b> & "Co" <script>alert(1)</script>'],
+])('a name %s is stored as it is written, and shown as text', async (_, name, stored) => {
+  const { amelia, page, ids } = await asking({ plus_ones: 1 });
+  const { status, text } = await send(page, { ...all(ids, 'yes'), ...plusOnes([name]), note: '<script>alert(2)</script>' });
+  expect(status).toBe(303);
+  expect((await guestsOf(amelia)).at(-1)?.name).toBe(stored);
+  expect(text).not.toMatch(/<script>alert|<b>Kit/);
+  expect(await see(`${page}?view=form`)).not.toMatch(/<script>alert|<b>Kit/);
+});
+
+test('whoever is off the list meanwhile is passed over, and a household of which nobody is left has no page', async () => {
+  const { amelia, page, ids } = await asking();
+  const remove = (id = '') => unwrapDone(amelia.client.from('guests').delete().eq('id', id));
+  await remove(ids[0]);
+  expect((await send(page, all(ids, 'yes'))).status).toBe(303);
+  expect(await repliesOf(amelia)).toEqual([['William Hartley', 'yes']]);
+  await remove(ids[1]);
+  const gone = await send(page, all(ids, 'no'));
+  expect([gone.status, gone.text.includes('This link no longer opens a reply')]).toEqual([404, true]);
+});
+
+test('a household that is parted or joined after it was asked answers with the link it has', async () => {
+  const { amelia, page, ids } = await asking({ guests: [...hartleys, { name: 'Callum O’Neill', party: 'O’Neill' }] });
+  await unwrapDone(
+    amelia.changeSeating({
+      guests: {
+        update: [
+          { id: ids[0], party: 'O’Neill' },
+          { id: ids[1], party: null },
+        ],
+      },
+    }),
+  );
+  await send(page, all(ids, 'yes'));
+  expect(await repliesOf(amelia)).toEqual([
+    ['Margaret Hartley', 'yes'],
+    ['William Hartley', 'yes'],
+    ['Callum O’Neill', null],
+  ]);
+  expect(await see(page)).not.toContain('Callum');
+});
+
+test('whom the plan has no room for is said to be in, and waits for the hosts', async () => {
+  const others = Array.from({ length: 48 }, (_, at) => ({ name: `Guest ${at}` }));
+  const { amelia, page, ids } = await asking({ plan: 'Basic', plus_ones: 1, guests: [...hartleys, ...others] });
+  const { status, text } = await send(page, { ...all(ids.slice(0, 2), 'yes'), ...plusOnes(['Kit Pemberton']) });
+  expect([status, text.includes('Kit Pemberton')]).toEqual([303, true]);
+  expect(await guestsOf(amelia)).toHaveLength(50);
+});
+
+test('a form that is open when replies close is told so, and what was answered in time stays', async () => {
+  const { amelia, page, ids } = await asking();
+  await send(page, all(ids, 'yes'));
+  await unwrapDone(amelia.client.from('events').update({ replies_close_on: '2026-01-01' }).eq('id', amelia.event.id));
+  const { status, text } = await send(page, all(ids, 'no'));
+  expect([status, text.includes('Replies closed on Thursday 1 January 2026')]).toEqual([303, true]);
+  expect((await repliesOf(amelia)).map(([, reply]) => reply)).toEqual(['yes', 'yes']);
+});
+
+test('links that nobody has, that are revoked, and of an event that is closed or deleted answer with the same page', async () => {
+  const { amelia, id, page } = await asking();
+  const answerOf = async (address: string) => {
+    const answer = await fetch(address);
+    return [answer.status, await answer.text()];
+  };
+  const unknown = await answerOf(`${inject('server').url}/reply/${randomUUID().replaceAll('-', '').slice(0, 22)}`);
+  expect(unknown[0]).toBe(404);
+  await unwrapDone(amelia.client.from('events').update({ closes_at: '2026-01-01T00:00:00Z' }).eq('id', amelia.event.id));
+  expect(await answerOf(page)).toEqual(unknown);
+  await unwrapDone(amelia.client.from('events').update({ closes_at: null }).eq('id', amelia.event.id));
+  await unwrapDone(amelia.client.rpc('revoke_invitation', { invitation_id: id }));
+  expect(await answerOf(page)).toEqual(unknown);
+  await unwrapDone(amelia.client.from('events').delete().eq('id', amelia.event.id));
+  expect(await answerOf(page)).toEqual(unknown);
+});
