@@ -3,6 +3,7 @@ import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
+import { forKitchen } from '@/features/guests/kitchen/kitchen';
 import { whoSit } from '@/features/seating/guests/schema';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
@@ -38,7 +39,13 @@ function PrintPack({ event }: { event: HostEvent }) {
     return <EmptyState title="Nothing to print yet">Charts, cards and lists are made from your guest list.</EmptyState>;
   }
   return (
-    <EventSheets key={event.id} event={event} guests={whoSit(guests)} plan={room.plan} leadsTo={hasPage ? undefined : null} />
+    <EventSheets
+      key={event.id}
+      event={event}
+      guests={whoSit(guests).map(forKitchen)}
+      plan={room.plan}
+      leadsTo={hasPage ? undefined : null}
+    />
   );
 }
 
