@@ -13,6 +13,7 @@ import { useEventInAddress } from '@/features/events/components/use-event-in-add
 import { type Place, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
+import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
 import { ListWithReplies } from '@/features/replies/components/list-with-replies';
 import type RoomTabOfEvent from '@/features/room/components/room-tab';
 import { lazyOr } from '@/lib/lazy-or';
@@ -63,6 +64,7 @@ export function Places({ event, plan, expiry, line }: Props) {
         <ListWithReplies
           event={event}
           open={open}
+          saveCards={(cards) => saveReplyCards(event, cards)}
           onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
         >
           {(replies) => (

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { expect, expectAccessible, host, inDays, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
+import { readPdf } from '../support/prints.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const guests: NewGuest[] = [
@@ -46,7 +48,11 @@ const part = (page: Page, words: RegExp) => page.getByRole('group', { name: 'Rep
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a host sends links, sees what comes back, frees the chair of a no, and takes that back', async ({ page, guestList }) => {
+test('a host sends links, sees what comes back, frees the chair of a no, and takes that back', async ({
+  context,
+  page,
+  guestList,
+}) => {
   const amelia = await hosting();
   await openEvent(page, amelia);
   await showReplies(page);
@@ -66,6 +72,17 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
   await sheet.getByRole('button', { name: 'CSV of 4' }).click();
   expect((await download).suggestedFilename()).toMatch(/reply-links\.csv$/);
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Ruth' })).toContainText('Asked on');
+
+  await sheet.getByLabel('Language of your words').selectOption('Polski');
+  for (const others of ['Ruth', 'Beatrice', 'Callum']) await sheet.getByLabel(new RegExp(`^Choose ${others}`)).uncheck();
+  const cards = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'PDF of 1' }).click();
+  const file = await cards;
+  expect(file.suggestedFilename()).toMatch(/reply-cards\.pdf$/);
+  const card = await readPdf(context, await readFile(await file.path()));
+  expect(card.code).toBe(`${address}?lang=pl`);
+  for (const said of ['Margaret i William', amelia.event.event_name, address.replace(/^https?:\/\//, '')])
+    expect(card.text.replaceAll('\n', ' ')).toContain(said);
   await sheet.getByRole('button', { name: 'Done' }).click();
 
   await answer(amelia, address, { 'Margaret Hartley': 'yes', 'William Hartley': 'no' });

@@ -9,6 +9,7 @@ import { keepsReplies } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { freshReplies, newestAnswer, type ReplyLink } from '../host/households';
+import type { ReplyCard } from '../host/reply-card';
 import { replyCounts } from '../host/reply-counts';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
@@ -23,6 +24,8 @@ type Props = {
   /** What lies over the list or in its place. */
   open: string | null;
   onOpen: (what?: 'reply-links' | 'paper-replies') => void;
+  /** Saves cards with the links as a file to print. */
+  saveCards: (cards: readonly ReplyCard[]) => Promise<void>;
   children: (replies: RepliesInList) => ReactNode;
 };
 
@@ -30,7 +33,7 @@ const noLinks: readonly ReplyLink[] = [];
 const noGuests: readonly Guest[] = [];
 
 /** The guest list with replies: how they stand, links that ask for them, and those that came on paper. */
-export function ListWithReplies({ event, open, onOpen, children }: Props) {
+export function ListWithReplies({ event, open, onOpen, saveCards, children }: Props) {
   const { user } = useAuth();
   const { guests = noGuests } = useGuests(event.id);
   const { data: links = noLinks, isSuccess } = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
@@ -83,7 +86,7 @@ export function ListWithReplies({ event, open, onOpen, children }: Props) {
         ],
       })}
       {open === 'reply-links' && isSuccess && (
-        <SendReplyLinks event={event} guests={guests} links={links} onClose={() => onOpen()} />
+        <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
       )}
       {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
     </>
