@@ -64,6 +64,7 @@ export function Places({ event, plan, expiry, line }: Props) {
         <ListWithReplies
           event={event}
           open={open}
+          onSeat={() => goToRoom('seat-for-me', { state: { wanted: { begins: 'late' } } })}
           saveCards={(cards) => saveReplyCards(event, cards)}
           onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
         >
@@ -105,7 +106,7 @@ export function Places({ event, plan, expiry, line }: Props) {
                         <SeatForMe
                           event={event}
                           editor={editor}
-                          begins={wanted.begins === true}
+                          begins={wanted.begins ?? null}
                           onBegun={() => goToRoom('seat-for-me', { replace: true, state: {} })}
                           onClose={() => goToRoom()}
                         />

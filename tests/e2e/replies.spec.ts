@@ -30,12 +30,12 @@ const guestsOf = async ({ client, event }: Host) =>
     ]),
   );
 /** Answers as the page behind a link does. */
-async function answer(amelia: Host, address: string, replies: Record<string, string>) {
+async function answer(amelia: Host, address: string, replies: Record<string, string>, dinner: string | null = 'Lamb') {
   const known = await guestsOf(amelia);
   const said = Object.entries(replies).map(([name, reply]) => ({
     id: known.get(name)?.id,
     reply,
-    meal: reply === 'yes' ? 'Lamb' : null,
+    meal: reply === 'yes' ? dinner : null,
   }));
   await unwrapDone(
     amelia.client.rpc('answer_invitation', { token: address.split('/').at(-1) ?? '', answers: { guests: said } as never }),
@@ -168,4 +168,28 @@ test('who comes for the evening only has no table, is counted apart, and is not 
   await expect(guestList.rows).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(guestList.withoutTable(1)).toBeVisible();
+});
+
+test('a late yes is seated with at most four others moved', async ({ page, guestList }) => {
+  const amelia = await host({
+    plan: 'Pro',
+    events: [{ event_date: inDays(60), replies_close_on: inDays(-2) }],
+    guests: [
+      ...['Margaret', 'William', 'Ruth', 'Samuel'].map((name) => ({ name, table_number: '7' })),
+      { name: 'Gareth Jones', table_number: null },
+    ],
+    kept: () => ({ reply: null }),
+  });
+  const made = await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
+  const links = made as unknown as { names: string[]; token: string }[];
+  const { token = '' } = links.find(({ names }) => names.includes('Gareth Jones')) ?? {};
+  await answer(amelia, token, { 'Gareth Jones': 'yes' }, null);
+  await openEvent(page, amelia);
+  await showReplies(page);
+  await expect(page.getByText('Since you last looked: 1 household, after the closing date')).toBeVisible();
+  await expect(guestList.row('Gareth Jones')).toContainText('Late, ');
+  await button(page, 'Seat Gareth').click();
+  await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
+  await button(page, 'Apply this plan').click();
+  await expect.poll(async () => (await guestsOf(amelia)).get('Gareth Jones')?.table_number).toBe('7');
 });

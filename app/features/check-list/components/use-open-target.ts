@@ -7,7 +7,7 @@ import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
 /** What a check asks the workspace to show: guests in the list, a table in the room, or a plan that seats everybody. */
-export type RequestedView = { guests?: WantedGuests; tableId?: string; begins?: true };
+export type RequestedView = { guests?: WantedGuests; tableId?: string; begins?: true | 'late' };
 
 const nothing: RequestedView = {};
 /** The requested view, from the state of the history entry; empty after a direct visit. */

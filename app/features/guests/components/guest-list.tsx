@@ -34,7 +34,7 @@ import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
 import type { ImportStart } from './use-guest-import';
 import { useHouseholds } from './use-households';
-import { useListing, type WantedGuests } from './use-listing';
+import { type FreshReplies, useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
 import { useRestoredFocus } from './use-restored-focus';
@@ -48,7 +48,7 @@ export type RepliesInList = {
   /** Whether links ask for them. */
   areAsked: boolean;
   /** Who has answered since the host last looked. */
-  fresh: { ids: ReadonlySet<string>; words: string };
+  fresh: FreshReplies;
   evening: string;
   /** Above the list while replies are looked at: what is shown of them, and how another part is. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;

@@ -54,6 +54,7 @@ type Props = RowActions & {
   isOnReplies: boolean;
   /** What stands above the row. */
   head: string | null;
+  headAction: { words: string; act: () => void } | null;
   evening: string;
   /** The name of the guest who brings them. */
   broughtBy: string | null;
@@ -171,9 +172,18 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       {row.head && (
         <span
           role="gridcell"
-          className={`absolute inset-x-0 top-0 grid h-[34px] content-center truncate border-b border-(--hair-soft) ps-6 text-sm font-medium phone:ps-5 ${row.isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
+          className={`absolute inset-x-0 top-0 flex h-[34px] items-center gap-4 border-b border-(--hair-soft) ps-6 text-sm font-medium phone:ps-5 ${row.isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
         >
-          {row.head}
+          <span className="truncate">{row.head}</span>
+          {row.headAction && (
+            <button
+              type="button"
+              className="link relative z-1 min-h-[34px] flex-none pe-5 font-semibold text-ink"
+              onClick={row.headAction.act}
+            >
+              {row.headAction.words}
+            </button>
+          )}
         </span>
       )}
       <span role="gridcell" className={TICK}>

@@ -27,7 +27,7 @@ import { type GuestColumn, GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
 import { isGuestField, useCellEditing, useCells } from './use-cells';
 import { useHold } from './use-hold';
-import type { Listing } from './use-listing';
+import type { FreshReplies, Listing } from './use-listing';
 import type { Parties } from './use-parties';
 import { useRangeWith } from './use-range-with';
 import { useRowDrag } from './use-row-drag';
@@ -57,7 +57,7 @@ type Props = {
   onDrop: (guest: Guest, label: string) => void;
   hasReplies: boolean;
   /** Whose replies are new, under words of their own. */
-  fresh: { ids: ReadonlySet<string>; words: string } | null;
+  fresh: FreshReplies | null;
   /** What stands in the place of a table for those who come for the evening alone. */
   evening: string;
   onFreeChair: (guest: Guest) => void;
@@ -237,6 +237,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
               isFresh={isFresh(row.index)}
               isOnReplies={list.fresh !== null}
               head={headOf(row.index)}
+              headAction={row.index === 0 ? (list.fresh?.action ?? null) : null}
               evening={list.evening}
               broughtBy={guest.plus_one_of ? (namesOf.get(guest.plus_one_of) ?? null) : null}
               partySize={guest.party === null ? 0 : list.parties.sizeOf(guest.party)}

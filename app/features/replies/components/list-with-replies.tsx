@@ -8,7 +8,7 @@ import { MealsDialog } from '@/features/guests/components/meals-dialog';
 import { keepsReplies } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
-import { freshReplies, newestAnswer, type ReplyLink } from '../host/households';
+import { freshReplies, newestAnswer, type ReplyLink, seatInWords } from '../host/households';
 import type { ReplyCard } from '../host/reply-card';
 import { replyCounts } from '../host/reply-counts';
 import { storedReplies } from '../host/stored-replies';
@@ -24,6 +24,8 @@ type Props = {
   /** What lies over the list or in its place. */
   open: string | null;
   onOpen: (what?: 'reply-links' | 'paper-replies') => void;
+  /** Has those seated who have no table, and as few others moved as can be. */
+  onSeat: () => void;
   /** Saves cards with the links as a file to print. */
   saveCards: (cards: readonly ReplyCard[]) => Promise<void>;
   children: (replies: RepliesInList) => ReactNode;
@@ -33,7 +35,7 @@ const noLinks: readonly ReplyLink[] = [];
 const noGuests: readonly Guest[] = [];
 
 /** The guest list with replies: how they stand, links that ask for them, and those that came on paper. */
-export function ListWithReplies({ event, open, onOpen, saveCards, children }: Props) {
+export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
   const { guests = noGuests } = useGuests(event.id);
   const { data: links = noLinks, isSuccess } = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
@@ -42,6 +44,7 @@ export function ListWithReplies({ event, open, onOpen, saveCards, children }: Pr
   const [isNamingMeals, setNamingMeals] = useState(false);
   const counts = replyCounts(guests, links);
   const fresh = freshReplies(guests, links, seen);
+  const isSeated = guests.some(({ table_number }) => table_number !== null);
   const ids = [...fresh.ids].join();
   const [kept, setKept] = useState(fresh.ids);
   if ([...kept].join() !== ids) setKept(fresh.ids); // the same set as long as it holds the same, so that the list is not ordered anew
@@ -53,7 +56,11 @@ export function ListWithReplies({ event, open, onOpen, saveCards, children }: Pr
     <>
       {children({
         areAsked: links.length > 0,
-        fresh: { ids: kept, words: fresh.words },
+        fresh: {
+          ids: kept,
+          words: fresh.words,
+          action: isSeated && fresh.tableless.length > 0 ? { words: seatInWords(fresh.tableless), act: onSeat } : null,
+        },
         evening: event.evening_from ? `From ${event.evening_from.slice(0, 5)}` : 'Evening',
         strip: (on, onChange) =>
           isUnbegun ? (

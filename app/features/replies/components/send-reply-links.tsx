@@ -223,7 +223,7 @@ export function SendReplyLinks({ event, guests, links, saveCards, onClose }: Pro
             </span>
             <Button
               variant="soft"
-              className="border-transparent"
+              className="flex-none border-transparent px-3 whitespace-nowrap"
               busy={print.isPending}
               disabled={chosen.length === 0}
               onClick={() => print.mutate()}
@@ -236,7 +236,12 @@ export function SendReplyLinks({ event, guests, links, saveCards, onClose }: Pro
               <b className="font-medium">For mail merge</b>
               <small className="block text-sm text-ink-2">Names, words, link: a row each</small>
             </span>
-            <Button variant="soft" className="border-transparent" disabled={chosen.length === 0} onClick={save}>
+            <Button
+              variant="soft"
+              className="flex-none border-transparent px-3 whitespace-nowrap"
+              disabled={chosen.length === 0}
+              onClick={save}
+            >
               <Download className="icon size-4" aria-hidden="true" /> CSV of {inFigures(chosen.length)}
             </Button>
           </p>

@@ -8,6 +8,7 @@ import {
   namesOf,
   newestAnswer,
   type ReplyLink,
+  seatInWords,
   waitingInWords,
 } from './households';
 import { filled, linkWords } from './link-words';
@@ -71,7 +72,12 @@ test('new is what came by a link since the last look, and not what the host has 
   const first = freshReplies(guests, links, null);
   expect([...first.ids]).toEqual(['a', 'b', 'c']);
   expect(first.words).toBe('Since you last looked: 2 households, one of them after the closing date');
-  expect([...freshReplies(guests, links, at(2)).ids]).toEqual(['c']);
+  expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(seatInWords(first.tableless)).toBe('Seat two of them');
+  const second = freshReplies(guests, links, at(2));
+  expect([...second.ids]).toEqual(['c']);
+  expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
+  expect(seatInWords(second.tableless)).toBe('Seat Gareth');
   expect(freshReplies(guests, links, newestAnswer(links)).ids.size).toBe(0);
   expect(newestAnswer(links)).toBe(at(3));
 });
