@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { expect, expectAccessible, host, inDays, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { openEvent } from '../support/pages.ts';
+import { isPhone, openEvent } from '../support/pages.ts';
 import { readPdf } from '../support/prints.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
@@ -116,6 +116,46 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
   await sheet.getByRole('button', { name: 'Done' }).click();
   await showReplies(page);
   await expect(page.getByText('Since you last looked')).toHaveCount(0);
+});
+
+test('on a phone a no asks once whether the chair is freed, and a link is shared in the language of the household', async ({
+  page,
+  guestList,
+}) => {
+  test.skip(!isPhone(page), 'a wide list keeps the chair without asking');
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async ({ text }: ShareData) => {
+        document.documentElement.dataset.shared = text;
+      },
+    });
+  });
+  const amelia = await hosting();
+  await openEvent(page, amelia);
+  await showReplies(page);
+  await expect(guestList.rows).toHaveCount(0);
+  await button(page, 'Make 4 links').click();
+  const sheet = page.getByRole('region', { name: 'Send reply links' });
+  await sheet.getByLabel('Language of your words').selectOption('Polski');
+  await sheet.getByRole('button', { name: 'Share the link of Margaret and William' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText('Asked on');
+  const shared = (await page.locator('html').getAttribute('data-shared')) ?? '';
+  expect(shared).toContain('Drodzy Margaret i William');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+
+  const address = /https?:\S+\/reply\/[^?\s]+/.exec(shared)?.[0] ?? '';
+  await answer(amelia, address, { 'Margaret Hartley': 'no', 'William Hartley': 'no' });
+  await expect(guestList.row('William Hartley')).toContainText('Their chair at table 7 is still laid.');
+  await expectAccessible(page);
+  await button(page, 'Keep it, the chair of William Hartley').click();
+  await expect(guestList.row('William Hartley')).not.toContainText('still laid');
+  await page.reload();
+  await expect(guestList.row('Margaret Hartley')).toContainText('still laid');
+  await expect(guestList.row('William Hartley')).toContainText('Can’t come');
+  await expect(guestList.row('William Hartley')).not.toContainText('still laid');
+  await button(page, 'Free the chair of Margaret Hartley').click();
+  await expect.poll(async () => (await guestsOf(amelia)).get('Margaret Hartley')?.table_number).toBeNull();
+  expect((await guestsOf(amelia)).get('William Hartley')?.table_number).toBe('7');
 });
 
 test('three replies on paper are typed in by keys, and one is taken back', async ({ page }) => {

@@ -21,7 +21,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { areShortcutsOn } from '@/lib/shortcuts';
 import { useMedia } from '@/lib/use-media';
 import { useStable } from '@/lib/use-stable';
-import type { ListedTable } from '../model';
+import { hasChairToFree, type ListedTable } from '../model';
 import type { GuestField } from './guest-cell-field';
 import { type GuestColumn, GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
@@ -61,6 +61,9 @@ type Props = {
   /** What stands in the place of a table for those who come for the evening alone. */
   evening: string;
   onFreeChair: (guest: Guest) => void;
+  onKeepChair: (guest: Guest) => void;
+  /** Whose chairs are kept though they can’t come, as chairQuestion has it. */
+  keptChairs: ReadonlySet<string>;
   /** Saves what was typed into a cell; what keeps it from being saved comes back, in words. */
   onSave: (guest: Guest, field: GuestField, typed: string) => string | null;
   noteOn: (guest: Guest, typed: string) => string | null;
@@ -135,6 +138,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
     onCancelCell: cells.leave,
     onRenameTable: list.onRenameTable,
     onFreeChair: list.onFreeChair,
+    onKeepChair: list.onKeepChair,
   });
   const namesOf = useMemo(() => new Map(guests.map(({ id, name }) => [id, name])), [guests]);
   const isFresh = (index: number) => list.fresh?.ids.has(guests[index]?.id ?? '') === true;
@@ -235,6 +239,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
               thread={list.parties.threadOf(guests, row.index)}
               hasReplies={list.hasReplies}
               isFresh={isFresh(row.index)}
+              isToFree={hasChairToFree(guest, list.keptChairs)}
               isOnReplies={list.fresh !== null}
               head={headOf(row.index)}
               headAction={row.index === 0 ? (list.fresh?.action ?? null) : null}

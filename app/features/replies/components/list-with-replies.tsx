@@ -5,10 +5,10 @@ import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import type { RepliesInList } from '@/features/guests/components/guest-list';
 import { MealsDialog } from '@/features/guests/components/meals-dialog';
-import { keepsReplies } from '@/features/guests/model';
+import { chairQuestion, keepsReplies } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
-import { freshReplies, newestAnswer, type ReplyLink, seatInWords } from '../host/households';
+import { freshReplies, householdsOf, largestOf, newestAnswer, type ReplyLink, seatInWords } from '../host/households';
 import type { ReplyCard } from '../host/reply-card';
 import { replyCounts } from '../host/reply-counts';
 import { storedReplies } from '../host/stored-replies';
@@ -42,7 +42,12 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const { make } = useReplyLinks(event.id);
   const [seen] = useState(() => storedReplies.read(event.id)?.seen ?? null);
   const [isNamingMeals, setNamingMeals] = useState(false);
-  const counts = replyCounts(guests, links);
+  const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(() => new Set(storedReplies.read(event.id)?.kept));
+  const keepChair = (guest: Guest) => {
+    storedReplies.change(event.id, ({ kept }) => ({ kept: [...kept, chairQuestion(guest)] }));
+    setKeptChairs((now) => new Set(now).add(chairQuestion(guest)));
+  };
+  const counts = replyCounts(guests, links, keptChairs);
   const fresh = freshReplies(guests, links, seen);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
   const ids = [...fresh.ids].join();
@@ -61,12 +66,16 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
           words: fresh.words,
           action: isSeated && fresh.tableless.length > 0 ? { words: seatInWords(fresh.tableless), act: onSeat } : null,
         },
+        keptChairs,
+        onKeepChair: keepChair,
+        isUnbegun,
         evening: event.evening_from ? `From ${event.evening_from.slice(0, 5)}` : 'Evening',
         strip: (on, onChange) =>
           isUnbegun ? (
             <AskHouseholds
               event={event}
               households={counts.households}
+              tents={largestOf(householdsOf(guests, links))}
               meals={event.meals}
               isMaking={make.isPending}
               onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
@@ -80,7 +89,15 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
             </>
           ),
         actions: [
-          { words: 'Type in paper replies', icon: <Pencil className="icon size-[17px]" aria-hidden="true" />, act: toPaper },
+          ...(isUnbegun
+            ? []
+            : [
+                {
+                  words: 'Type in paper replies',
+                  icon: <Pencil className="icon size-[17px]" aria-hidden="true" />,
+                  act: toPaper,
+                },
+              ]),
           ...(links.length > 0
             ? [
                 {

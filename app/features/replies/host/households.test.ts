@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chairQuestion } from '@/features/guests/model';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import {
   closingInWords,
@@ -91,7 +92,9 @@ test('the day is counted without those who come in the evening', () => {
     guest('e', 'Callum', { reply: 'yes', is_evening: true }),
     guest('f', 'Zoë', { is_evening: true }),
   ];
-  expect(replyCounts(guests, [])).toEqual({
+  expect(replyCounts(guests, [], new Set()).chairs).toBe(1);
+  expect(replyCounts(guests, [], new Set([chairQuestion(guest('b', ''))])).chairs).toBe(0);
+  expect(replyCounts(guests, [], new Set())).toEqual({
     coming: 2,
     tableless: 1,
     declined: 1,

@@ -49,6 +49,13 @@ export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
         MOST_NAMED,
       );
 
+/** The names on the tents of those who have asked nobody yet. */
+export const largestOf = (households: readonly Household[]): string[] =>
+  households
+    .toSorted((a, b) => b.guests.length - a.guests.length)
+    .slice(0, 2)
+    .map((household) => namesOf(household).replace(' and ', ' & '));
+
 /** “Asked on 1 March, opened, not answered.” */
 export function linkInWords({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
