@@ -21,5 +21,9 @@ test('a card says in its own language until when to answer, and has an address t
   expect(card).toMatchObject({ names: 'Ola i Piotr', address: 'http://localhost/reply/token?lang=pl', ask: phrases.ask });
   expect(card.shown).toBe('localhost/reply/token');
   expect(card.answerBy).toContain('30 kwietnia 2027');
-  expect(replyCard(to(guest('Piotr', true)), phrases, null)).toMatchObject({ ask: phrases.askEvening, answerBy: null });
+  expect(replyCard(to(guest('Piotr Zieliński', true)), phrases, null)).toMatchObject({
+    names: 'Piotr Zieliński',
+    ask: phrases.askEvening,
+    answerBy: null,
+  });
 });

@@ -23,7 +23,7 @@ export const replyCard = (
   phrases: Pick<ReturnType<typeof replyPhrases>, 'ask' | 'askEvening' | 'answerBy' | 'date' | 'direction'>,
   closesOn: string | null,
 ): ReplyCard => ({
-  names,
+  names: guests.length === 1 ? (guests[0]?.name ?? '') : names, // whole, as two of the cards may be for a José
   address,
   shown: address.replace(/^https?:\/\/|\?.*/g, ''),
   direction: phrases.direction,
