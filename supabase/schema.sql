@@ -440,6 +440,7 @@ CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCIN
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER end_agreement BEFORE UPDATE OF allergies ON public.guests FOR EACH ROW WHEN ((old.allergies_agreed AND ((new.allergies)::text IS DISTINCT FROM (old.allergies)::text))) EXECUTE FUNCTION private.end_agreement();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
 CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
 CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
@@ -2873,6 +2874,15 @@ CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
   ) end
 $$;
 
+CREATE FUNCTION private.end_agreement() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.allergies_agreed := false;
+  return new;
+end $$;
+
 CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -4512,8 +4522,8 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
     allergies = words.allergies,
     allergies_agreed = words.allergies is not null and case when said ? 'allergies' then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
-    allergies_withheld = words.allergies is not null
-      and case when said ? 'allergies' then (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
+    allergies_withheld = case when said ? 'allergies' and said ->> 'reply' = 'yes'
+      then words.allergies is not null and (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
   from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
   cross join lateral (
     select case
@@ -4521,7 +4531,11 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
       when said ->> 'reply' = 'no' or not said ? 'allergies' then before.allergies
       else nullif(btrim(said ->> 'allergies', private.blank()), '') end as allergies
   ) as words
-  where guest.id = before.id
+  where guest.id = before.id;
+  update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
+  from jsonb_array_elements(given) as listed (said)
+  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.allergies is not null
+    and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
 CREATE FUNCTION private.store_plus_ones(invitation private.invitations, given jsonb, is_late boolean) RETURNS void
@@ -4732,7 +4746,8 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
         jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party,
           'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
         || case when viewer.sees_meals
-          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end) else '{}' end
+          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
+            'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
     'tables', (

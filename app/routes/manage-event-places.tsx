@@ -16,6 +16,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import type { Plan } from '@/features/plans/model';
 import type CodeAndPapersOfEvent from '@/features/print/components/code-and-papers';
+import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
 import { ListWithReplies } from '@/features/replies/components/list-with-replies';
 import type RoomTabOfEvent from '@/features/room/components/room-tab';
 import { lazyOr } from '@/lib/lazy-or';
@@ -70,6 +71,8 @@ export function Places({ event, plan, expiry, line }: Props) {
         <ListWithReplies
           event={event}
           open={open}
+          onSeat={() => goToRoom('seat-for-me', { state: { wanted: { begins: 'late' } } })}
+          saveCards={(cards) => saveReplyCards(event, cards)}
           onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
         >
           {(replies) => (
@@ -110,7 +113,7 @@ export function Places({ event, plan, expiry, line }: Props) {
                         <SeatForMe
                           event={event}
                           editor={editor}
-                          begins={wanted.begins === true}
+                          begins={wanted.begins ?? null}
                           onBegun={() => goToRoom('seat-for-me', { replace: true, state: {} })}
                           onSign={
                             hasCode

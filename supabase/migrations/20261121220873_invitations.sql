@@ -24,6 +24,16 @@ create trigger stamp_reply before update of reply on public.guests for each row
 create trigger stamp_first_reply before insert on public.guests for each row
   when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
 
+-- Guests agree to pass on their own words: whoever else changes them ends that. What a guest withheld stays so whatever stands there, until the guest agrees or the host says so.
+create function private.end_agreement() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.allergies_agreed := false;
+  return new;
+end $$;
+create trigger end_agreement before update of allergies on public.guests for each row
+  when (old.allergies_agreed and new.allergies is distinct from old.allergies) execute function private.end_agreement();
+
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
@@ -271,8 +281,8 @@ language sql security definer set search_path = '' as $$
     meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
     allergies = words.allergies,
     allergies_agreed = words.allergies is not null and case when said ? 'allergies' then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
-    allergies_withheld = words.allergies is not null
-      and case when said ? 'allergies' then (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
+    allergies_withheld = case when said ? 'allergies' and said ->> 'reply' = 'yes'
+      then words.allergies is not null and (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
   from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
   cross join lateral (
     select case
@@ -280,7 +290,11 @@ language sql security definer set search_path = '' as $$
       when said ->> 'reply' = 'no' or not said ? 'allergies' then before.allergies
       else nullif(btrim(said ->> 'allergies', private.blank()), '') end as allergies
   ) as words
-  where guest.id = before.id
+  where guest.id = before.id;
+  update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
+  from jsonb_array_elements(given) as listed (said)
+  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.allergies is not null
+    and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
 -- Those a household brings, each by name, after those for whom there was no room before: they become guests as long as the plan has room for them, and are kept in the invitation for the host beyond it. Raises too_many_plus_ones.

@@ -198,7 +198,7 @@ describe('a helper', () => {
 
     const { data: seen } = await cook.open();
     expect(seen?.guests).toEqual([
-      { id: (await idsOf(amelia))[0], additional_info: null, also_known_as: 'Zo', ...zoe, ...kitchen },
+      { id: (await idsOf(amelia))[0], additional_info: null, also_known_as: 'Zo', ...zoe, ...kitchen, asks_couple: false },
     ]);
     expect(seen?.event).toMatchObject({ id: amelia.event.id, event_name: amelia.event.event_name, meals: [canary] });
     expect(seen?.plan.tables.map(({ label, note, x }) => [label, note, x]).sort()).toEqual([

@@ -366,9 +366,9 @@ test('a viewer sees the room and how many sit where, and of guests what the owne
   ];
   expect(await show({ sees_names: true, sees_meals: false })).toMatchObject({ ...room, guests: names, menu: { meals: [] } });
   const meals = [
-    { meal: 'Lamb', allergies: 'nuts' },
-    { meal: 'Soup', allergies: null },
-    { meal: null, allergies: null },
+    { meal: 'Lamb', allergies: 'nuts', asks_couple: false },
+    { meal: 'Soup', allergies: null, asks_couple: true },
+    { meal: null, allergies: null, asks_couple: false },
   ];
   const withMeals = await show({ sees_names: true, sees_meals: true });
   expect(withMeals).toMatchObject({
@@ -377,6 +377,7 @@ test('a viewer sees the room and how many sit where, and of guests what the owne
   });
   expect(Object.keys(withMeals?.guests[0] ?? {}).sort()).toEqual([
     'allergies',
+    'asks_couple',
     'id',
     'meal',
     'name',

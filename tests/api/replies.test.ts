@@ -201,16 +201,34 @@ describe('answers', () => {
     await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link, secret }));
     const inKitchen = async () => {
       const { guests } = (await unwrap(anonymous().rpc('open_door', { secret }))) as unknown as {
-        guests: { allergies: string }[];
+        guests: { allergies: string | null; asks_couple: boolean }[];
       };
-      return guests[0]?.allergies;
+      return guests.map(({ allergies, asks_couple }) => (asks_couple ? `ask the couple${allergies ?? ''}` : allergies))[0];
     };
+    const noted = (patch: object) => unwrapDone(amelia.client.from('guests').update(patch).eq('id', id));
     await unwrapDone(invitee.answer([given]));
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: canary, allergies_withheld: true });
-    expect(await inKitchen()).toBeNull();
+    expect(await inKitchen()).toBe('ask the couple');
     await unwrapDone(invitee.answer([{ ...given, allergies_agreed: true }]));
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true, allergies_withheld: false });
     expect(await inKitchen()).toBe(canary);
+    await unwrapDone(invitee.answer([{ ...given, allergies: 'milk', allergies_agreed: true }])); // to other words, too
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true, allergies_withheld: false });
+    await noted({ allergies: 'milk, and nuts' }); // which the host wrote
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false, allergies_withheld: false });
+    expect(await inKitchen()).toBe('milk, and nuts');
+
+    await unwrapDone(invitee.answer([given]));
+    await noted({ allergies: 'nuts' });
+    expect(await inKitchen()).toBe('ask the couple'); // they may say the same in other words
+    await noted({ allergies: null });
+    expect(await inKitchen()).toBeNull();
+    await noted({ allergies: canary }); // as Undo does
+    expect(await inKitchen()).toBe('ask the couple');
+    await noted({ allergies_withheld: false });
+    expect(await inKitchen()).toBe(canary);
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
+    await unwrapDone(invitee.answer([{ ...given, allergies_agreed: true }]));
     await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: null, allergies_agreed: false });
   });

@@ -107,3 +107,28 @@ test('what a host types of food where guests read it goes to the kitchen with on
     reply: 'yes',
   });
 });
+
+test('words that a guest wrote to the hosts alone are not on the kitchen’s sheet until the host says that they agree', async ({
+  page,
+  guestList,
+}) => {
+  const zoe = { name: 'Zoë Fairweather', table_number: '4', allergies: 'Nuts (severe)', allergies_withheld: true };
+  await openEvent(page, await host({ plan: 'Basic', guests: [zoe] }));
+  const kitchenSheet = async () => {
+    await page.getByRole('tab', { name: 'QR Code' }).click();
+    const [sheet] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
+    await page.getByRole('tab', { name: 'Guest List' }).click();
+    return sheet?.text;
+  };
+  await expect(guestList.row('Zoë Fairweather')).toContainText('Nuts, severe');
+  const before = await kitchenSheet();
+  expect(before).toContain('Ask the couple');
+  expect(before).not.toMatch(/nuts|severe/i);
+
+  await guestList.edit('Zoë Fairweather');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'They agree now' }).click();
+  await expectToast(page, 'Guest Updated', 'The kitchen reads the allergies of Zoë Fairweather now.');
+  await expect(page.getByRole('button', { name: 'They agree now' })).toBeHidden();
+  expect(await kitchenSheet()).toContain('No nuts');
+});

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { expect, expectAccessible, host, inDays, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { openEvent } from '../support/pages.ts';
+import { isPhone, openEvent } from '../support/pages.ts';
+import { readPdf } from '../support/prints.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const guests: NewGuest[] = [
@@ -28,12 +30,12 @@ const guestsOf = async ({ client, event }: Host) =>
     ]),
   );
 /** Answers as the page behind a link does. */
-async function answer(amelia: Host, address: string, replies: Record<string, string>) {
+async function answer(amelia: Host, address: string, replies: Record<string, string>, dinner: string | null = 'Lamb') {
   const known = await guestsOf(amelia);
   const said = Object.entries(replies).map(([name, reply]) => ({
     id: known.get(name)?.id,
     reply,
-    meal: reply === 'yes' ? 'Lamb' : null,
+    meal: reply === 'yes' ? dinner : null,
   }));
   await unwrapDone(
     amelia.client.rpc('answer_invitation', { token: address.split('/').at(-1) ?? '', answers: { guests: said } as never }),
@@ -46,7 +48,11 @@ const part = (page: Page, words: RegExp) => page.getByRole('group', { name: 'Rep
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a host sends links, sees what comes back, frees the chair of a no, and takes that back', async ({ page, guestList }) => {
+test('a host sends links, sees what comes back, frees the chair of a no, and takes that back', async ({
+  context,
+  page,
+  guestList,
+}) => {
   const amelia = await hosting();
   await openEvent(page, amelia);
   await showReplies(page);
@@ -66,6 +72,17 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
   await sheet.getByRole('button', { name: 'CSV of 4' }).click();
   expect((await download).suggestedFilename()).toMatch(/reply-links\.csv$/);
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Ruth' })).toContainText('Asked on');
+
+  await sheet.getByLabel('Language of your words').selectOption('Polski');
+  for (const others of ['Ruth', 'Beatrice', 'Callum']) await sheet.getByLabel(new RegExp(`^Choose ${others}`)).uncheck();
+  const cards = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'PDF of 1' }).click();
+  const file = await cards;
+  expect(file.suggestedFilename()).toMatch(/reply-cards\.pdf$/);
+  const card = await readPdf(context, await readFile(await file.path()));
+  expect(card.code).toBe(`${address}?lang=pl`);
+  for (const said of ['Margaret i William', amelia.event.event_name, address.replace(/^https?:\/\//, '')])
+    expect(card.text.replaceAll('\n', ' ')).toContain(said);
   await sheet.getByRole('button', { name: 'Done' }).click();
 
   await answer(amelia, address, { 'Margaret Hartley': 'yes', 'William Hartley': 'no' });
@@ -99,6 +116,46 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
   await sheet.getByRole('button', { name: 'Done' }).click();
   await showReplies(page);
   await expect(page.getByText('Since you last looked')).toHaveCount(0);
+});
+
+test('on a phone a no asks once whether the chair is freed, and a link is shared in the language of the household', async ({
+  page,
+  guestList,
+}) => {
+  test.skip(!isPhone(page), 'a wide list keeps the chair without asking');
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async ({ text }: ShareData) => {
+        document.documentElement.dataset.shared = text;
+      },
+    });
+  });
+  const amelia = await hosting();
+  await openEvent(page, amelia);
+  await showReplies(page);
+  await expect(guestList.rows).toHaveCount(0);
+  await button(page, 'Make 4 links').click();
+  const sheet = page.getByRole('region', { name: 'Send reply links' });
+  await sheet.getByLabel('Language of your words').selectOption('Polski');
+  await sheet.getByRole('button', { name: 'Share the link of Margaret and William' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText('Asked on');
+  const shared = (await page.locator('html').getAttribute('data-shared')) ?? '';
+  expect(shared).toContain('Drodzy Margaret i William');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+
+  const address = /https?:\S+\/reply\/[^?\s]+/.exec(shared)?.[0] ?? '';
+  await answer(amelia, address, { 'Margaret Hartley': 'no', 'William Hartley': 'no' });
+  await expect(guestList.row('William Hartley')).toContainText('Their chair at table 7 is still laid.');
+  await expectAccessible(page);
+  await button(page, 'Keep it, the chair of William Hartley').click();
+  await expect(guestList.row('William Hartley')).not.toContainText('still laid');
+  await page.reload();
+  await expect(guestList.row('Margaret Hartley')).toContainText('still laid');
+  await expect(guestList.row('William Hartley')).toContainText('Can’t come');
+  await expect(guestList.row('William Hartley')).not.toContainText('still laid');
+  await button(page, 'Free the chair of Margaret Hartley').click();
+  await expect.poll(async () => (await guestsOf(amelia)).get('Margaret Hartley')?.table_number).toBeNull();
+  expect((await guestsOf(amelia)).get('William Hartley')?.table_number).toBe('7');
 });
 
 test('three replies on paper are typed in by keys, and one is taken back', async ({ page }) => {
@@ -151,4 +208,28 @@ test('who comes for the evening only has no table, is counted apart, and is not 
   await expect(guestList.rows).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(guestList.withoutTable(1)).toBeVisible();
+});
+
+test('a late yes is seated with at most four others moved', async ({ page, guestList }) => {
+  const amelia = await host({
+    plan: 'Pro',
+    events: [{ event_date: inDays(60), replies_close_on: inDays(-2) }],
+    guests: [
+      ...['Margaret', 'William', 'Ruth', 'Samuel'].map((name) => ({ name, table_number: '7' })),
+      { name: 'Gareth Jones', table_number: null },
+    ],
+    kept: () => ({ reply: null }),
+  });
+  const made = await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
+  const links = made as unknown as { names: string[]; token: string }[];
+  const { token = '' } = links.find(({ names }) => names.includes('Gareth Jones')) ?? {};
+  await answer(amelia, token, { 'Gareth Jones': 'yes' }, null);
+  await openEvent(page, amelia);
+  await showReplies(page);
+  await expect(page.getByText('Since you last looked: 1 household, after the closing date')).toBeVisible();
+  await expect(guestList.row('Gareth Jones')).toContainText('Late, ');
+  await button(page, 'Seat Gareth').click();
+  await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
+  await button(page, 'Apply this plan').click();
+  await expect.poll(async () => (await guestsOf(amelia)).get('Gareth Jones')?.table_number).toBe('7');
 });

@@ -16,6 +16,8 @@ export type DoorGuest = {
   evening?: string;
   meal?: string | null;
   allergies?: string | null;
+  /** In place of allergies that the guest did not agree to pass on. */
+  asks_couple?: boolean;
   kitchen_note?: string | null;
 };
 
@@ -57,7 +59,12 @@ export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): b
 export function seenThrough(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
-  return { ...data, link, event, guests: data.guests.map(({ meal: _m, allergies: _a, kitchen_note: _k, ...guest }) => guest) };
+  return {
+    ...data,
+    link,
+    event,
+    guests: data.guests.map(({ meal: _m, allergies: _a, asks_couple: _c, kitchen_note: _k, ...guest }) => guest),
+  };
 }
 
 /** The guests once all moves are made, in their order; who moves leaves their chair. The same list where nobody moves. */

@@ -34,6 +34,7 @@ export type ChangeReason =
   | 'rename'
   | 'chair'
   | 'evening'
+  | 'allergies'
   | 'reply';
 
 const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
@@ -173,6 +174,13 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     label: (guests) => `invited ${who(guests)} ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}`,
     canUndo: true,
     undone: asBefore,
+  },
+  allergies: {
+    done: (guests) => [updated(guests), `The kitchen reads the allergies of ${who(guests)} now.`],
+    refused: notUpdated,
+    label: (guests) => `let the kitchen read the allergies of ${who(guests)}`,
+    canUndo: true,
+    undone: () => ['Undone', 'The kitchen is to ask you again.'],
   },
   reply: {
     done: (guests) => ['Reply Saved', `The reply of ${who(guests)} is in.`],

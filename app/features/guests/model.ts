@@ -173,5 +173,9 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
   return { ...counts, replies: counts.replyless, mealless: hasMeals ? counts.mealless : 0 };
 }
 
-/** A chair that is laid for somebody who can’t come. */
-export const hasChairToFree = ({ reply, table_number }: Guest) => reply === 'no' && table_number !== null;
+/** What a host is asked once of a reply: to free the chair, or keep it. */
+export const chairQuestion = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
+
+/** A chair that is laid for somebody who can’t come; `kept` are the questions that were answered so. */
+export const hasChairToFree = (guest: Guest, kept: ReadonlySet<string>) =>
+  guest.reply === 'no' && guest.table_number !== null && !kept.has(chairQuestion(guest));

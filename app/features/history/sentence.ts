@@ -54,6 +54,7 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
 const fieldWords: Record<string, string> = {
   ...Object.fromEntries(guestFields.map(({ key, called }) => [key, called])),
   additional_info: 'note',
+  allergies_withheld: 'allergies',
   party: 'household',
   seat: 'chair',
   created_at: 'place in the list',

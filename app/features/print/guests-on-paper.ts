@@ -1,3 +1,4 @@
+import type { KitchenFields } from '@/features/guests/kitchen/kitchen';
 import { bySurname, orderGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -8,7 +9,8 @@ export { shortLabel } from '@/features/seating/tables/model';
 
 /** What of a guest is printed. */
 export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
-  Partial<Pick<Guest, 'title' | 'meal' | 'allergies' | 'kitchen_note' | 'is_evening'>>;
+  Partial<Pick<Guest, 'title' | 'is_evening'>> &
+  KitchenFields;
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 

@@ -19,6 +19,9 @@ export const tableSignFileName = (eventName: string) => `${fileStem(eventName)}-
 /** File name of the list of names for whoever writes cards by hand. */
 export const calligraphersFileName = (eventName: string) => `${fileStem(eventName)}-calligrapher.csv`;
 
+/** File name of the cards that households reply by. */
+export const replyCardsFileName = (eventName: string) => `${fileStem(eventName)}-reply-cards.pdf`;
+
 /** File name of sheets to print, after the only kind if there is one; what is printed `again` is told from what it stands in for. */
 export function sheetsFileName(eventName: string, kinds: readonly SheetKind[], again?: Date): string {
   const only = kinds.length === 1 ? kinds[0] : undefined;

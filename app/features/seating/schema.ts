@@ -29,7 +29,10 @@ export type SeatingPlan = {
 };
 /** A guest as viewers see them; what they eat only where the owner shows it, and allergies where the guest agreed. */
 export type ViewedGuest = Pick<PlanGuest, 'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id'> &
-  Partial<Pick<PlanGuest, 'meal' | 'allergies'>>;
+  Partial<Pick<PlanGuest, 'meal' | 'allergies'>> & {
+    /** There are allergies that the guest did not agree to pass on. */
+    asks_couple?: boolean;
+  };
 
 /** The same plan for whoever may only look at it: no guests without their names, but how many there are. */
 export type ViewedPlan = Pick<SeatingPlan, 'tables' | 'fixtures' | 'room'> & {

@@ -18,8 +18,8 @@ type SeatedEvent = EventTheme & { id: string; event_name: string };
 type Props = {
   event: SeatedEvent;
   editor: RoomEditor;
-  /** Whether the press that opened it asked for a plan, which is made at once where there is nothing to ask before. */
-  begins: boolean;
+  /** Whether the press that opened it asked for a plan, which is made at once where there is nothing to ask before; 'late': one that moves few others. */
+  begins: true | 'late' | null;
   /** That it has begun; a reload is no such press. */
   onBegun: () => void;
   /** Leads to the table sign; absent where no phone could open its code. */
@@ -45,6 +45,10 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
   const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
   const [isUnasked, setUnasked] = useState(false);
   const begin = useEffectEvent(() => {
+    if (begins === 'late' && seated.isLate) {
+      onBegun();
+      return seated.seatLate();
+    }
     if (!begins || isAnybodySeated || wishes.length > 0) return;
     setUnasked(true);
     onBegun();

@@ -6,8 +6,8 @@ import { paths } from '@/lib/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
-/** What a press asks another place to show: guests in the list, a table in the room; or to begin there: a plan that seats everybody, the table sign. */
-export type RequestedView = { guests?: WantedGuests; tableId?: string; begins?: true };
+/** What a press asks another place to show: guests in the list, a table in the room; or to begin there: a plan that seats everybody or who is late, the table sign. */
+export type RequestedView = { guests?: WantedGuests; tableId?: string; begins?: true | 'late' };
 
 const nothing: RequestedView = {};
 /** The requested view, from the state of the history entry; empty after a direct visit. */

@@ -224,7 +224,7 @@ export function GuestForm(props: Props) {
       </span>
       <span role="gridcell" className={`guest-row-private ${look.kitchen}`}>
         {editing ? (
-          <KitchenFields form={form} formId={id} privateDays={event.private_days} />
+          <KitchenFields form={form} formId={id} event={event} guest={editing} />
         ) : (
           <TextField {...field} name="meal" label="Meal" optional="optional, kept private" list={MEAL_NAMES} placeholder="Meal" />
         )}

@@ -34,7 +34,7 @@ import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
 import type { ImportStart } from './use-guest-import';
 import { useHouseholds } from './use-households';
-import { useListing, type WantedGuests } from './use-listing';
+import { type FreshReplies, useListing, type WantedGuests } from './use-listing';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
 import { useRestoredFocus } from './use-restored-focus';
@@ -48,8 +48,13 @@ export type RepliesInList = {
   /** Whether links ask for them. */
   areAsked: boolean;
   /** Who has answered since the host last looked. */
-  fresh: { ids: ReadonlySet<string>; words: string };
+  fresh: FreshReplies;
   evening: string;
+  /** Whose chairs are kept though they can’t come, as chairQuestion has it. */
+  keptChairs: ReadonlySet<string>;
+  onKeepChair: (guest: Guest) => void;
+  /** Whether nobody was asked yet: then the strip stands in the place of the list. */
+  isUnbegun: boolean;
   /** Above the list while replies are looked at: what is shown of them, and how another part is. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
   actions: readonly { words: string; icon: ReactNode; act: () => void }[];
@@ -102,6 +107,7 @@ export function GuestList(props: Props) {
   );
   const { on } = listing.filter;
   const isOnReplies = isOfReplies(on);
+  const isAsking = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
   const { change, begin, save, saveCell, noteOn } = useGuestEditor(event.id, guests, meals);
   const isWaiting = useWaitingChanges(event.id) > 0;
   const parties = useParties(guests);
@@ -249,59 +255,63 @@ export function GuestList(props: Props) {
         {households.hasNew && !isOnReplies && (
           <HouseholdsBanner count={possible} onReview={() => setOver('households')} onLater={households.leaveForLater} />
         )}
-        <GuestTable
-          ref={table}
-          eventId={event.id}
-          listing={listing}
-          selection={selection}
-          openId={open?.id ?? null}
-          saving={saving}
-          isWaiting={isWaiting}
-          unsaved={unsaved}
-          hasReplies={hasReplies || isOnReplies}
-          fresh={isOnReplies && replies ? replies.fresh : null}
-          evening={replies?.evening ?? 'Evening'}
-          onFreeChair={(guest) => change.mutate({ change: { update: [movedTo(guest, null)] }, reason: 'chair' })}
-          tables={tables}
-          onOpen={(guest) => {
-            begin(guest);
-            setOpen(guest);
-          }}
-          onBegin={begin}
-          onRemove={removeOne}
-          onRetry={({ id }) => change.retry(id)}
-          onDrop={carryTo}
-          onSave={saveCell}
-          noteOn={noteOn}
-          parties={parties}
-          onRenameTable={setRenamed}
-          questionOn={questionOn}
-        >
-          <GuestForm
-            ref={line}
-            key={open?.id ?? 'new'}
-            event={event}
-            editing={open}
-            meals={meals}
-            tables={tables}
+        {!isAsking && (
+          <GuestTable
+            ref={table}
+            eventId={event.id}
+            listing={listing}
+            selection={selection}
+            openId={open?.id ?? null}
+            saving={saving}
+            isWaiting={isWaiting}
+            unsaved={unsaved}
             hasReplies={hasReplies || isOnReplies}
-            begun={begun}
-            onAdded={listing.added.add}
-            onSave={saveOpen}
-            onDone={close}
+            fresh={isOnReplies && replies ? replies.fresh : null}
+            evening={replies?.evening ?? 'Evening'}
+            keptChairs={replies?.keptChairs ?? nobody}
+            onKeepChair={(guest) => replies?.onKeepChair(guest)}
+            onFreeChair={(guest) => change.mutate({ change: { update: [movedTo(guest, null)] }, reason: 'chair' })}
+            tables={tables}
+            onOpen={(guest) => {
+              begin(guest);
+              setOpen(guest);
+            }}
+            onBegin={begin}
             onRemove={removeOne}
-            refusal={isFull ? () => reportFullList(limit, event) : null}
+            onRetry={({ id }) => change.retry(id)}
+            onDrop={carryTo}
+            onSave={saveCell}
             noteOn={noteOn}
-            moreOf={moreOf}
-          />
-        </GuestTable>
+            parties={parties}
+            onRenameTable={setRenamed}
+            questionOn={questionOn}
+          >
+            <GuestForm
+              ref={line}
+              key={open?.id ?? 'new'}
+              event={event}
+              editing={open}
+              meals={meals}
+              tables={tables}
+              hasReplies={hasReplies || isOnReplies}
+              begun={begun}
+              onAdded={listing.added.add}
+              onSave={saveOpen}
+              onDone={close}
+              onRemove={removeOne}
+              refusal={isFull ? () => reportFullList(limit, event) : null}
+              noteOn={noteOn}
+              moreOf={moreOf}
+            />
+          </GuestTable>
+        )}
       </div>
       {list.isPending && <SkeletonRows rows={6} />}
       {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
       {list.isSuccess && guests.length === 0 && <NoGuestsYet onImport={() => openImport()} onPaste={() => openImport('paste')} />}
       {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
-      <p role="status" className="guest-list-foot min-h-11 px-6 py-3 text-sm text-ink-2 phone:px-5">
-        {guests.length > 0 && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
+      <p role="status" className={`guest-list-foot px-6 text-sm text-ink-2 phone:px-5 ${isAsking ? '' : 'min-h-11 py-3'}`}>
+        {guests.length > 0 && !isAsking && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
       {importing && list.data && (
         <ImportOverList

@@ -6,12 +6,12 @@ import { Checkbox } from '@/components/ui/input';
 import { otherNamesOf } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
-import { hasChairToFree, type ListedTable } from '../model';
+import type { ListedTable } from '../model';
 import { CELL, CELL_WIDE } from './guest-cell';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { GuestRowActions } from './guest-row-actions';
 import { hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
-import { FreeChair, ReplyMark } from './reply-mark';
+import { ChairToFree, FreeChair, ReplyMark } from './reply-mark';
 import { TableChip } from './table-chip';
 import type { PartyThread } from './use-parties';
 
@@ -27,6 +27,7 @@ type RowActions = {
   onCancelCell: (guest: Guest, field: GuestField) => void;
   onRenameTable: (label: string) => void;
   onFreeChair: (guest: Guest) => void;
+  onKeepChair: (guest: Guest) => void;
 };
 
 type Props = RowActions & {
@@ -50,10 +51,13 @@ type Props = RowActions & {
   hasReplies: boolean;
   /** Whether the reply is new since the host last looked. */
   isFresh: boolean;
+  /** Whether the chair of somebody who can’t come is to be freed or kept. */
+  isToFree: boolean;
   /** Whether the list is looked at by replies. */
   isOnReplies: boolean;
   /** What stands above the row. */
   head: string | null;
+  headAction: { words: string; act: () => void } | null;
   evening: string;
   /** The name of the guest who brings them. */
   broughtBy: string | null;
@@ -138,8 +142,9 @@ export const GuestRow = memo(function GuestRow(row: Props) {
   const household = row.broughtBy
     ? `${row.broughtBy.split(' ')[0]}’s guest`
     : party && `${party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`;
-  const isToFree = hasChairToFree(guest);
-  const isBelow = isPhone && row.hasReplies && !row.isNew && (row.isOnReplies || guest.reply !== 'yes');
+  const { isToFree } = row;
+  const isAskedBelow = isPhone && isToFree;
+  const isBelow = isPhone && !isToFree && row.hasReplies && !row.isNew && (row.isOnReplies || guest.reply !== 'yes');
   const hasSecondLine = Boolean(info || row.mark) || hasKitchenLine(guest) || isBelow;
   const hasUndo = state === null && row.isNew && row.onUndo !== null;
   const hasNews = state !== null || hasUndo;
@@ -154,7 +159,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           ? tones.edited
           : isSelected
             ? tones.selected
-            : row.isFresh
+            : row.isFresh || isAskedBelow
               ? tones.fresh
               : tones.usual;
   return (
@@ -171,9 +176,18 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       {row.head && (
         <span
           role="gridcell"
-          className={`absolute inset-x-0 top-0 grid h-[34px] content-center truncate border-b border-(--hair-soft) ps-6 text-sm font-medium phone:ps-5 ${row.isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
+          className={`absolute inset-x-0 top-0 flex h-[34px] items-center gap-4 border-b border-(--hair-soft) ps-6 text-sm font-medium phone:ps-5 ${row.isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
         >
-          {row.head}
+          <span className="truncate">{row.head}</span>
+          {row.headAction && (
+            <button
+              type="button"
+              className="link relative z-1 min-h-[34px] flex-none pe-5 font-semibold text-ink"
+              onClick={row.headAction.act}
+            >
+              {row.headAction.words}
+            </button>
+          )}
         </span>
       )}
       <span role="gridcell" className={TICK}>
@@ -187,7 +201,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </span>
       <span
         role="gridcell"
-        className={`guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasSecondLine || hasUndo ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'}`}
+        className={`guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasSecondLine || hasUndo || isAskedBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${isAskedBelow ? 'pt-2.5' : ''}`}
       >
         {editing === 'name' ? (
           field('name')
@@ -217,7 +231,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </span>
       <span
         role="gridcell"
-        className={`guest-row-table ${COLUMN} ${isToFree ? 'desk:flex desk:items-center' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
+        className={`guest-row-table ${COLUMN} ${isToFree ? 'phone:hidden desk:flex desk:items-center' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
       >
         {guest.is_evening && !guest.table_number ? (
           <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 text-base whitespace-nowrap">
@@ -251,7 +265,6 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       )}
       <span role="gridcell" className={`guest-row-info ${COLUMN} ${INFO}`}>
         {isBelow && <ReplyMark guest={guest} />}
-        {isBelow && isToFree && <FreeChair guest={guest} onPress={row.onFreeChair} />}
         {isPhone && row.mark && (
           <span className="flex-none text-brass-text" aria-hidden="true">
             {row.mark}
@@ -266,6 +279,11 @@ export const GuestRow = memo(function GuestRow(row: Props) {
         {isPhone && <KitchenLine guest={guest} />}
         {!isPhone && changed('additional_info', info ? undefined : `Add info about ${name}`, info)}
       </span>
+      {isAskedBelow && (
+        <span role="gridcell" className="relative z-1 col-[1/-1] row-3 grid gap-2.5 pt-0.5 pb-3.5">
+          <ChairToFree guest={guest} onFree={row.onFreeChair} onKeep={row.onKeepChair} />
+        </span>
+      )}
       {!isPhone && (
         <span
           role="gridcell"

@@ -21,13 +21,13 @@ import { agoInWords } from '@/lib/dates';
 import { areShortcutsOn } from '@/lib/shortcuts';
 import { useMedia } from '@/lib/use-media';
 import { useStable } from '@/lib/use-stable';
-import type { ListedTable } from '../model';
+import { hasChairToFree, type ListedTable } from '../model';
 import type { GuestField } from './guest-cell-field';
 import { type GuestColumn, GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
 import { isGuestField, useCellEditing, useCells } from './use-cells';
 import { useHold } from './use-hold';
-import type { Listing } from './use-listing';
+import type { FreshReplies, Listing } from './use-listing';
 import type { Parties } from './use-parties';
 import { useRangeWith } from './use-range-with';
 import { useRowDrag } from './use-row-drag';
@@ -57,10 +57,13 @@ type Props = {
   onDrop: (guest: Guest, label: string) => void;
   hasReplies: boolean;
   /** Whose replies are new, under words of their own. */
-  fresh: { ids: ReadonlySet<string>; words: string } | null;
+  fresh: FreshReplies | null;
   /** What stands in the place of a table for those who come for the evening alone. */
   evening: string;
   onFreeChair: (guest: Guest) => void;
+  onKeepChair: (guest: Guest) => void;
+  /** Whose chairs are kept though they can’t come, as chairQuestion has it. */
+  keptChairs: ReadonlySet<string>;
   /** Saves what was typed into a cell; what keeps it from being saved comes back, in words. */
   onSave: (guest: Guest, field: GuestField, typed: string) => string | null;
   noteOn: (guest: Guest, typed: string) => string | null;
@@ -135,6 +138,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
     onCancelCell: cells.leave,
     onRenameTable: list.onRenameTable,
     onFreeChair: list.onFreeChair,
+    onKeepChair: list.onKeepChair,
   });
   const namesOf = useMemo(() => new Map(guests.map(({ id, name }) => [id, name])), [guests]);
   const isFresh = (index: number) => list.fresh?.ids.has(guests[index]?.id ?? '') === true;
@@ -235,8 +239,10 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
               thread={list.parties.threadOf(guests, row.index)}
               hasReplies={list.hasReplies}
               isFresh={isFresh(row.index)}
+              isToFree={hasChairToFree(guest, list.keptChairs)}
               isOnReplies={list.fresh !== null}
               head={headOf(row.index)}
+              headAction={row.index === 0 ? (list.fresh?.action ?? null) : null}
               evening={list.evening}
               broughtBy={guest.plus_one_of ? (namesOf.get(guest.plus_one_of) ?? null) : null}
               partySize={guest.party === null ? 0 : list.parties.sizeOf(guest.party)}

@@ -5,21 +5,24 @@ import type { z } from 'zod';
 import { FieldError } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Checkbox, Input } from '@/components/ui/input';
-import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
+import type { HostEvent } from '@/features/events/schema';
+import type { Guest, GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
+import { firstName } from '@/lib/names';
 import { type Allergy, allergens, allergiesAsText, allergiesOf } from '../kitchen/allergies';
-import { retentionWords } from '../kitchen/kitchen';
+import { ASK_THE_COUPLE, retentionWords } from '../kitchen/kitchen';
+import { useChangeGuests } from '../mutations';
 import { MEAL_NAMES } from './offered-names';
 
 type Props = {
   form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'setValue' | 'watch' | 'formState'>;
   formId: string;
-  /** After so many days what is asked here is deleted. */
-  privateDays: number;
+  event: Pick<HostEvent, 'id' | 'private_days'>;
+  guest: Guest;
 };
 
 /** What a guest eats and must not eat, with what becomes of it; additional info is another thing, which guests see. */
-export function KitchenFields({ form, formId, privateDays }: Props) {
+export function KitchenFields({ form, formId, event, guest }: Props) {
   const whatFor = useId();
   const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
   const store = useSeatingStore();
@@ -33,19 +36,39 @@ export function KitchenFields({ form, formId, privateDays }: Props) {
     >
       <p id={whatFor} className="col-span-full text-(length:--text-sm) leading-[1.4] text-ink-2">
         <Lock className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]" aria-hidden="true" /> For the kitchen: only you
-        see it, and helpers whom you let see meals. It is never on the guest page, and it is {retentionWords(store, privateDays)}.
+        see it, and helpers whom you let see meals. It is never on the guest page, and it is{' '}
+        {retentionWords(store, event.private_days)}.
       </p>
       <TextField {...field} name="meal" label="Meal" list={MEAL_NAMES} placeholder="Choose or type" />
       <AllergyChoice form={form} formId={formId} />
+      {guest.allergies_withheld && guest.allergies && <Withheld event={event} guest={guest} />}
       <TextField {...field} name="kitchen_note" label="Note for the kitchen" placeholder="Served first, a small portion" />
     </div>
+  );
+}
+
+/** What a guest wrote to the hosts alone, until they agree to more. */
+function Withheld({ event, guest }: Pick<Props, 'event' | 'guest'>) {
+  const { mutate } = useChangeGuests(event.id);
+  return (
+    <p className="order-1 col-span-full text-(length:--text-sm) leading-[1.4]">
+      {firstName(guest.name)} wrote this to you, and didn’t agree that the kitchen is told: there it reads “
+      {ASK_THE_COUPLE.toLowerCase()}”.{' '}
+      <button
+        type="button"
+        className="link min-h-11 font-semibold"
+        onClick={() => mutate({ change: { update: [{ ...guest, allergies_withheld: false }] }, reason: 'allergies' })}
+      >
+        They agree now
+      </button>
+    </p>
   );
 }
 
 const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);
 
 /** The allergens of the law as chips, free words for all else, and which of them are severe. */
-function AllergyChoice({ form, formId }: Omit<Props, 'privateDays'>) {
+function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const { setValue, watch, formState } = form;
   const chosen = allergiesOf(watch('allergies'));
   const [typed, setTyped] = useState(() => allergiesAsText(chosen.filter((allergy) => !isAllergen(allergy))));

@@ -1,5 +1,7 @@
 import { Check, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
 import { dayAndMonth } from '@/lib/dates';
 
 type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
@@ -7,12 +9,36 @@ type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
 export const FreeChair = ({ guest, onPress }: FreeChairProps) => (
   <button
     type="button"
-    className="link ms-3 font-medium whitespace-nowrap phone:relative phone:z-1 phone:-my-3 phone:ms-0 phone:min-h-11"
+    className="link ms-3 font-medium whitespace-nowrap"
     aria-label={`Free the chair of ${guest.name}`}
     onClick={() => onPress(guest)}
   >
     Free the chair
   </button>
+);
+
+type ChairProps = { guest: Guest; onFree: (guest: Guest) => void; onKeep: (guest: Guest) => void };
+
+/** The same on a phone, where a chair may be kept, too. */
+export const ChairToFree = ({ guest, onFree, onKeep }: ChairProps) => (
+  <>
+    <span className="leading-snug text-ink-2">
+      Can’t come. Their chair at {tableName(guest.table_number, 'table')} is still laid.
+    </span>
+    <span className="flex flex-wrap gap-2">
+      <Button variant="line" aria-label={`Free the chair of ${guest.name}`} onClick={() => onFree(guest)}>
+        Free the chair
+      </Button>
+      <Button
+        variant="soft"
+        className="border-transparent bg-transparent"
+        aria-label={`Keep it, the chair of ${guest.name}`}
+        onClick={() => onKeep(guest)}
+      >
+        Keep it
+      </Button>
+    </span>
+  </>
 );
 
 /** What a guest has answered, and when where that was late. */

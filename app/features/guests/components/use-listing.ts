@@ -28,6 +28,9 @@ const lastOrder = storedJson(
 const nobody = { label: '', ids: [] };
 const filterOf = (asked: WantedGuests): ShownFilter => (typeof asked === 'object' ? 'wanted' : asked);
 
+/** Who has answered of late, and what is offered to be done for them. */
+export type FreshReplies = { ids: ReadonlySet<string>; words: string; action: { words: string; act: () => void } | null };
+
 type Kept = {
   hasMeals: boolean;
   hasReplies: boolean;

@@ -4,6 +4,7 @@ import { SearchField } from '@/components/search-field';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { alphabet, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
+import { allergiesForViewer } from '../kitchen/kitchen';
 import { TableChip } from './table-chip';
 
 type Props = {
@@ -90,7 +91,7 @@ const GuestRow = ({ row, seesMeals, onTable }: { row: Row; seesMeals: boolean; o
     <td className={`${cell} text-ink-2 wrap-anywhere max-sm:col-span-2`}>{row.party}</td>
     {seesMeals && (
       <td className={`${cell} wrap-anywhere max-sm:col-span-2`}>
-        {row.meal} {row.allergies && <b className="font-semibold text-brass-text">{row.allergies}</b>}
+        {row.meal} <b className="font-semibold text-brass-text">{allergiesForViewer(row)}</b>
       </td>
     )}
   </tr>

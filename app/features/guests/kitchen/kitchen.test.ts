@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { guestDetails } from '@/features/seating/guests/schema';
 import { allergiesAsText, allergiesOf, allergyWords, hasAllergies, kitchenWords } from './allergies';
-import { countMeals, kitchenOf, mealsOf, retentionWords } from './kitchen';
+import { countMeals, forKitchen, kitchenOf, mealsOf, retentionWords } from './kitchen';
 import { mealSigns, signsOf } from './meal-signs';
 
 const guest = (name: string, table_number: string | null, meal: string | null, allergies: string | null = null) => ({
@@ -50,6 +51,21 @@ test('allergies are told by table, with the tables of the severe ones', () => {
   expect(kitchen.allergic).toBe(3);
   expect(kitchen.severe).toEqual(['4']);
   expect(kitchen.tables.flatMap(({ noted }) => noted.map(({ name }) => name))).toEqual(['Elwyn']);
+});
+
+test('words that a guest wrote to the hosts alone are never the kitchen’s, which is told whom to ask', () => {
+  const list = ['Margaret', 'William', 'Rosalind'].map((name) => ({
+    ...{ ...guestDetails({ name, table_number: '7', allergies: 'nuts, severe' }), id: name, created_at: '', seat: null },
+    allergies_withheld: name !== 'William',
+    ...(name === 'Rosalind' && { allergies: null }), // emptied by the host since
+  }));
+  const kitchen = kitchenOf(list.map(forKitchen), []);
+  expect(kitchen.tables[0]?.allergic.map(({ guest: { name }, lines }) => [name, lines])).toEqual([
+    ['Margaret', [{ words: 'Ask the couple', isSevere: false }]],
+    ['William', [expect.objectContaining({ words: 'No nuts' }), expect.anything()]],
+  ]);
+  expect(kitchen.allergic).toBe(2);
+  expect(JSON.stringify(list.map(forKitchen)[0])).not.toContain('nuts');
 });
 
 test.each([

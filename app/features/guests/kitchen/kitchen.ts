@@ -1,12 +1,29 @@
 import { isPublic, type StorageLocation } from '@/features/events/store';
 import type { Guest } from '@/features/seating/guests/schema';
+import type { ViewedGuest } from '@/features/seating/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { type Allergy, allergiesOf, kitchenWords } from './allergies';
 
-/** What of a guest a kitchen needs; helpers without the right to it get none of the last three. */
-export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> &
-  Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>>;
+/** What a kitchen may read of a guest. A guest of the host’s list is none yet: `allergies` may hold words for the host alone. */
+export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>> & {
+  /** In place of allergies that the guest did not agree to pass on. */
+  asks_couple?: boolean;
+  allergies_withheld?: never;
+};
+/** Helpers without the right to it get none of these fields. */
+export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
+
+/** What stands for words that a guest wrote to the hosts alone. */
+export const ASK_THE_COUPLE = 'Ask the couple';
+
+/** What a viewer reads of allergies; null where there are none. */
+export const allergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
+  asks_couple ? `Allergies: ${ASK_THE_COUPLE.toLowerCase()}` : (allergies ?? null);
+
+/** A guest as they leave the host’s own screens. */
+export const forKitchen = ({ allergies_withheld, ...guest }: Guest) =>
+  allergies_withheld && guest.allergies ? { ...guest, allergies: null, asks_couple: true } : guest;
 
 /** What becomes of meals and allergies, in words after “is” or “are”; `days`: after so many their host has them deleted. */
 export const retentionWords = (store: StorageLocation, days: number) =>
@@ -40,8 +57,10 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
 
 /** “No nuts” and whether that is severe, for the cook. */
 export type KitchenLine = { words: string; isSevere: boolean };
-const kitchenLines = (allergies: string | null | undefined): KitchenLine[] =>
-  allergiesOf(allergies).map(({ words, isSevere }: Allergy) => ({ words: kitchenWords(words), isSevere }));
+const kitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] =>
+  asks_couple
+    ? [{ words: ASK_THE_COUPLE, isSevere: false }]
+    : allergiesOf(allergies).map(({ words, isSevere }: Allergy) => ({ words: kitchenWords(words), isSevere }));
 
 type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
 export type KitchenTable<Some extends KitchenGuest> = {
@@ -69,7 +88,7 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     label,
     guests: seated,
     counts: countMeals(seated, meals),
-    allergic: seated.flatMap((guest) => (guest.allergies ? [{ guest, lines: kitchenLines(guest.allergies) }] : [])),
+    allergic: seated.map((guest) => ({ guest, lines: kitchenLines(guest) })).filter(({ lines }) => lines.length > 0),
     noted: seated.filter(({ kitchen_note }) => kitchen_note),
   });
   const all = topTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));

@@ -4,6 +4,7 @@ import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
+import { forKitchen } from '@/features/guests/kitchen/kitchen';
 import { isOfEvening, lacksTable } from '@/features/seating/guests/schema';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
@@ -41,7 +42,15 @@ function PrintPack({ event }: { event: HostEvent }) {
   const onPaper = guests.filter(
     (guest) => guest.table_number !== null || lacksTable(guest) || (isOfEvening(guest) && guest.reply !== 'no'),
   );
-  return <EventSheets key={event.id} event={event} guests={onPaper} plan={room.plan} leadsTo={hasPage ? undefined : null} />;
+  return (
+    <EventSheets
+      key={event.id}
+      event={event}
+      guests={onPaper.map(forKitchen)}
+      plan={room.plan}
+      leadsTo={hasPage ? undefined : null}
+    />
+  );
 }
 
 export default CodeAndPapers;

@@ -18,13 +18,8 @@ export type Workshop = {
 /** Called after every sheet with how many of the orders are done; may wait, so that the page can show it. */
 type OnProgress = (done: number, of: number) => Promise<void> | void;
 
-/** The sheets that were ordered in one PDF, each kind under a bookmark; and how many each order made. */
-export async function bindSheets(
-  workshop: Workshop,
-  facts: SheetFacts,
-  orders: readonly Order[],
-  onProgress: OnProgress = () => {},
-) {
+/** What is drawn, as one PDF. */
+export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press: Press) => Promise<void>): Promise<Blob> {
   const doc: PDFKit.PDFDocument = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -34,22 +29,34 @@ export async function bindSheets(
     info: { Title: facts.title, Creator: brand.name, Producer: brand.name },
   });
   const type = openType(doc, workshop.faces, workshop.families, workshop.draughtsman);
-  const press: Press = { doc, type, colours: workshop.colours, facts };
   const parts: BlobPart[] = [];
   doc.on('data', (part: unknown) => parts.push(part as BlobPart));
   const ended = new Promise((resolve) => doc.on('end', resolve));
-  const sheets: number[] = [];
-  for (const [done, order] of orders.entries()) {
-    let count = 0;
-    for (const _ of drawSheets(press, order)) {
-      if (count === 0) doc.outline.addItem(sheetsByKind[order.kind].name);
-      count += 1;
-      await onProgress(done, orders.length);
-    }
-    sheets.push(count);
-  }
+  await draw({ doc, type, colours: workshop.colours, facts });
   type.end();
   doc.end();
   await ended;
-  return { pdf: new Blob(parts, { type: 'application/pdf' }), sheets };
+  return new Blob(parts, { type: 'application/pdf' });
+}
+
+/** The sheets that were ordered in one PDF, each kind under a bookmark; and how many each order made. */
+export async function bindSheets(
+  workshop: Workshop,
+  facts: SheetFacts,
+  orders: readonly Order[],
+  onProgress: OnProgress = () => {},
+) {
+  const sheets: number[] = [];
+  const pdf = await bound(workshop, facts, async (press) => {
+    for (const [done, order] of orders.entries()) {
+      let count = 0;
+      for (const _ of drawSheets(press, order)) {
+        if (count === 0) press.doc.outline.addItem(sheetsByKind[order.kind].name);
+        count += 1;
+        await onProgress(done, orders.length);
+      }
+      sheets.push(count);
+    }
+  });
+  return { pdf, sheets };
 }

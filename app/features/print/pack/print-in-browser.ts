@@ -1,4 +1,5 @@
 import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
+import type { ReplyCard } from '@/features/replies/host/reply-card';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { longDate, longDateTime } from '@/lib/dates';
@@ -6,9 +7,10 @@ import { guestPageUrl } from '@/lib/paths';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
 import type { Order } from '../sheet-kinds';
+import { replyCards } from '../sheets/reply-cards';
 import { browserGlyphRenderer } from '../type/browser-type';
 import { loadFaces } from '../type/faces';
-import { bindSheets } from './bind-sheets';
+import { bindSheets, bound } from './bind-sheets';
 
 /** The page answers whoever uses it at least so often, in milliseconds. */
 const SLICE = 40;
@@ -42,12 +44,40 @@ export async function printInBrowser({ event, guests, plan, counts, orders, now,
     printed: longDateTime(now),
     title: `${event.event_name}: ${isAgain ? `changed sheets, ${longDateTime(now)}` : 'sheets to print'}`,
   };
-  const workshop = { ...readTheme(event), faces: await loadFaces(), draughtsman: browserGlyphRenderer() };
+  const paused = pauses();
+  return bindSheets(await workshopFor(event), facts, orders, (done, of) => paused(() => onProgress?.(done, of)));
+}
+
+/** A card for each household to reply by, ten to a sheet. */
+export async function printReplyCards(event: PrintedEvent, cards: readonly ReplyCard[], now: Date): Promise<Blob> {
+  const facts = {
+    title: `${event.event_name}: reply cards`,
+    eventName: event.event_name,
+    dateLabel: longDate(event.event_date),
+    address: null,
+    guests: [],
+    plan: null,
+    printed: longDateTime(now),
+  };
+  const paused = pauses();
+  return bound(await workshopFor(event), facts, async (press) => {
+    for (const _ of replyCards(press, cards)) await paused();
+  });
+}
+
+const workshopFor = async (event: PrintedEvent) => ({
+  ...readTheme(event),
+  faces: await loadFaces(),
+  draughtsman: browserGlyphRenderer(),
+});
+
+/** Waits for the page once a slice is over. */
+function pauses() {
   let since = performance.now();
-  return bindSheets(workshop, facts, orders, async (done, of) => {
+  return async (onSlice = () => {}) => {
     if (performance.now() - since < SLICE) return;
-    onProgress?.(done, of);
+    onSlice();
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
-  });
+  };
 }

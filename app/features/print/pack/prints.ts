@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mealKey } from '@/features/guests/kitchen/kitchen';
+import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
 import { isOfEvening } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
@@ -39,9 +39,9 @@ export type Prints = z.infer<typeof printsSchema>;
 export const NO_PRINTS: Prints = { sheets: {}, lists: {} };
 
 type Listed = readonly PaperGuest[];
-const kitchenPrinted = ({ meal, allergies, kitchen_note }: PaperGuest): [meal: number, all: number] => [
+const kitchenPrinted = ({ meal, allergies, asks_couple, kitchen_note }: PaperGuest): [meal: number, all: number] => [
   hashOf(meal ? mealKey(meal) : ''),
-  hashOf(JSON.stringify([meal ?? '', allergies ?? '', kitchen_note ?? ''])),
+  hashOf(JSON.stringify([meal ?? '', asks_couple ? ASK_THE_COUPLE : (allergies ?? ''), kitchen_note ?? ''])),
 ];
 const printedList = (guests: Listed): Record<string, GuestPrinted> =>
   Object.fromEntries(

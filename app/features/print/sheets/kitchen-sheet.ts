@@ -15,7 +15,7 @@ type Line = { label: string[]; guests: number; names: string[]; height: number; 
 
 /** What each table needs, for the kitchen: meals and allergies once any are noted, else how many sit there and who. */
 export function kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing {
-  const isNoted = press.facts.guests.some(({ meal, allergies, kitchen_note }) => meal || allergies || kitchen_note);
+  const isNoted = press.facts.guests.some((guest) => guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note);
   return isNoted ? mealsSheet(press, paper) : seatsSheet(press, paper);
 }
 

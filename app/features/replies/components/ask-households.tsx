@@ -10,6 +10,8 @@ import { counted } from '@/lib/counted';
 type Props = {
   event: HostEvent;
   households: number;
+  /** Names for the tents beside it. */
+  tents: readonly string[];
   meals: readonly string[];
   isMaking: boolean;
   onMake: () => void;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Before the first link: until when, what there is to eat, and one button. */
-export function AskHouseholds({ event, households, meals, isMaking, onMake, onMeals, onPaper }: Props) {
+export function AskHouseholds({ event, households, tents, meals, isMaking, onMake, onMeals, onPaper }: Props) {
   const [closes, setCloses] = useState(event.replies_close_on ?? '');
   const save = useUpdateReplySettings();
   const make = () => {
@@ -28,7 +30,7 @@ export function AskHouseholds({ event, households, meals, isMaking, onMake, onMe
   return (
     <section
       aria-label="Ask for replies"
-      className="event-ground grid items-center gap-10 border-b border-hair px-18 py-14 phone:gap-6 phone:px-5 phone:py-8 desk:grid-cols-[minmax(0,35rem)_1fr]"
+      className="event-ground grid min-h-[calc(100dvh-var(--bar)-5.5rem)] items-center gap-10 border-b border-hair px-18 py-14 phone:min-h-[calc(100dvh-var(--bar)-var(--places)-5.75rem)] phone:content-start phone:gap-6 phone:px-5 phone:py-8 desk:grid-cols-[minmax(0,35rem)_1fr]"
     >
       <div>
         <h3 className="max-w-112 font-display text-[2.5rem] leading-[1.15] text-balance phone:text-[1.875rem]">
@@ -61,14 +63,15 @@ export function AskHouseholds({ event, households, meals, isMaking, onMake, onMe
           <Button busy={isMaking || save.isPending} onClick={make}>
             Make {counted(households, 'link')}
           </Button>
-          <Button variant="soft" className="border-transparent" onClick={onPaper}>
+          <Button variant="soft" className="border-transparent bg-transparent" onClick={onPaper}>
             <Pencil className="icon size-[17px]" aria-hidden="true" /> Type in paper replies
           </Button>
         </div>
       </div>
       <div aria-hidden="true" className="grid justify-items-center gap-8 phone:hidden">
-        <Tent names="Margaret, William & Rosalind" className="rotate-2" />
-        <Tent names="Ruth & Samuel" className="-rotate-2 -translate-x-12" />
+        {tents.map((names, at) => (
+          <Tent key={names} names={names} className={at === 0 ? 'rotate-2' : '-translate-x-12 -rotate-2'} />
+        ))}
       </div>
     </section>
   );

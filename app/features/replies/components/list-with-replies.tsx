@@ -5,10 +5,11 @@ import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import type { RepliesInList } from '@/features/guests/components/guest-list';
 import { MealsDialog } from '@/features/guests/components/meals-dialog';
-import { keepsReplies } from '@/features/guests/model';
+import { chairQuestion, keepsReplies } from '@/features/guests/model';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
-import { freshReplies, newestAnswer, type ReplyLink } from '../host/households';
+import { freshReplies, householdsOf, largestOf, newestAnswer, type ReplyLink, seatInWords } from '../host/households';
+import type { ReplyCard } from '../host/reply-card';
 import { replyCounts } from '../host/reply-counts';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
@@ -23,6 +24,10 @@ type Props = {
   /** What lies over the list or in its place. */
   open: string | null;
   onOpen: (what?: 'reply-links' | 'paper-replies') => void;
+  /** Has those seated who have no table, and as few others moved as can be. */
+  onSeat: () => void;
+  /** Saves cards with the links as a file to print. */
+  saveCards: (cards: readonly ReplyCard[]) => Promise<void>;
   children: (replies: RepliesInList) => ReactNode;
 };
 
@@ -30,15 +35,21 @@ const noLinks: readonly ReplyLink[] = [];
 const noGuests: readonly Guest[] = [];
 
 /** The guest list with replies: how they stand, links that ask for them, and those that came on paper. */
-export function ListWithReplies({ event, open, onOpen, children }: Props) {
+export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
   const { guests = noGuests } = useGuests(event.id);
   const { data: links = noLinks, isSuccess } = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
   const { make } = useReplyLinks(event.id);
   const [seen] = useState(() => storedReplies.read(event.id)?.seen ?? null);
   const [isNamingMeals, setNamingMeals] = useState(false);
-  const counts = replyCounts(guests, links);
+  const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(() => new Set(storedReplies.read(event.id)?.kept));
+  const keepChair = (guest: Guest) => {
+    storedReplies.change(event.id, ({ kept }) => ({ kept: [...kept, chairQuestion(guest)] }));
+    setKeptChairs((now) => new Set(now).add(chairQuestion(guest)));
+  };
+  const counts = replyCounts(guests, links, keptChairs);
   const fresh = freshReplies(guests, links, seen);
+  const isSeated = guests.some(({ table_number }) => table_number !== null);
   const ids = [...fresh.ids].join();
   const [kept, setKept] = useState(fresh.ids);
   if ([...kept].join() !== ids) setKept(fresh.ids); // the same set as long as it holds the same, so that the list is not ordered anew
@@ -50,13 +61,21 @@ export function ListWithReplies({ event, open, onOpen, children }: Props) {
     <>
       {children({
         areAsked: links.length > 0,
-        fresh: { ids: kept, words: fresh.words },
+        fresh: {
+          ids: kept,
+          words: fresh.words,
+          action: isSeated && fresh.tableless.length > 0 ? { words: seatInWords(fresh.tableless), act: onSeat } : null,
+        },
+        keptChairs,
+        onKeepChair: keepChair,
+        isUnbegun,
         evening: eveningLabel(event.evening_from),
         strip: (on, onChange) =>
           isUnbegun ? (
             <AskHouseholds
               event={event}
               households={counts.households}
+              tents={largestOf(householdsOf(guests, links))}
               meals={event.meals}
               isMaking={make.isPending}
               onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
@@ -70,7 +89,15 @@ export function ListWithReplies({ event, open, onOpen, children }: Props) {
             </>
           ),
         actions: [
-          { words: 'Type in paper replies', icon: <Pencil className="icon size-[17px]" aria-hidden="true" />, act: toPaper },
+          ...(isUnbegun
+            ? []
+            : [
+                {
+                  words: 'Type in paper replies',
+                  icon: <Pencil className="icon size-[17px]" aria-hidden="true" />,
+                  act: toPaper,
+                },
+              ]),
           ...(links.length > 0
             ? [
                 {
@@ -83,7 +110,7 @@ export function ListWithReplies({ event, open, onOpen, children }: Props) {
         ],
       })}
       {open === 'reply-links' && isSuccess && (
-        <SendReplyLinks event={event} guests={guests} links={links} onClose={() => onOpen()} />
+        <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
       )}
       {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
     </>

@@ -41,7 +41,7 @@ export function PaperReplies({ event, guests, links, onClose }: Props) {
     search.current?.focus();
   };
   const save = async (card: ReturnType<typeof cardOf>) => {
-    const { update, names } = storedOf(card);
+    const { update, names } = storedOf(card, event.frees_chairs);
     const bringer = card.lines.find(({ reply }) => reply === 'yes')?.guest ?? card.lines[0]?.guest;
     nextCard();
     if (!bringer || update.length + names.length === 0) return;
@@ -58,7 +58,7 @@ export function PaperReplies({ event, guests, links, onClose }: Props) {
         : update;
     const undo = await change.mutateAsync({ change: { together: { add, update: joined } }, reason: 'reply' }).catch(() => null);
     const whose = namesOf({ guests: card.lines.map(({ guest }) => guest) });
-    if (undo) setTyped((all) => [{ id: all.length, names: whose, words: cardInWords(card), undo }, ...all]);
+    if (undo) setTyped((all) => [{ id: all.length, names: whose, words: cardInWords(card, event.frees_chairs), undo }, ...all]);
   };
   const takeBack = ({ id, undo }: Typed) => {
     undo();

@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { HostEvent } from '@/features/events/schema';
-import { offeredLanguages } from '@/features/guest-page/language/languages';
+import { fallback, offeredLanguages } from '@/features/guest-page/language/languages';
 import type { Guest } from '@/features/seating/guests/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
-import { clockTime } from '@/lib/dates';
+import { clockTime, isoDay } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
 import { inLanguage, replyUrl } from '@/lib/paths';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { type Household, householdsOf, isUnasked, isWaiting, type ReplyLink } from '../host/households';
 import { filled, LONGEST_WORDS, linkWords } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
+import { type ReplyCard, replyCard } from '../host/reply-card';
 import { storedReplies } from '../host/stored-replies';
 import { namesTogether } from '../model';
 import { useReplyLinks } from '../mutations';
@@ -23,8 +24,15 @@ import { replyTokensQuery } from '../queries';
 import { LinkRow } from './link-row';
 import { ReplySheetSettings } from './reply-sheet-settings';
 
-type Props = { event: HostEvent; guests: readonly Guest[]; links: readonly ReplyLink[]; onClose: () => void };
+type Props = {
+  event: HostEvent;
+  guests: readonly Guest[];
+  links: readonly ReplyLink[];
+  saveCards: (cards: readonly ReplyCard[]) => Promise<void>;
+  onClose: () => void;
+};
 
+const ROW = 'flex items-center justify-between gap-3 border-hair py-2.5';
 const shownAs = {
   waiting: { words: 'No reply yet', holds: isWaiting },
   unasked: { words: 'Not asked yet', holds: isUnasked },
@@ -34,7 +42,7 @@ const shownAs = {
 type ShownAs = keyof typeof shownAs;
 
 /** Every household’s own link, to be sent in the host’s own words. */
-export function SendReplyLinks({ event, guests, links, onClose }: Props) {
+export function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens } = useQuery(replyTokensQuery(event.id));
   const { make, renew, revoke, allow, markAsked } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
@@ -83,6 +91,22 @@ export function SendReplyLinks({ event, guests, links, onClose }: Props) {
     );
     asked(chosen);
   };
+  const print = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { replyPhrases } = await import('../phrases'); // of every language
+      const phrases = replyPhrases(language ?? fallback);
+      const { replies_close_on: closing } = event;
+      const closesOn = closing && closing >= isoDay(new Date()) ? closing : null;
+      await saveCards(chosen.map((household) => replyCard({ household, ...messageTo(household) }, phrases, closesOn)));
+      return chosen;
+    },
+    onSuccess: asked,
+    onError: (error) => {
+      console.error('The cards were not made', error);
+      notify.error('Error', 'We couldn’t prepare your cards. Please check your connection and try again.');
+    },
+  });
   const write = (text: string) => {
     setWritten((now) => ({ ...now, [code]: text }));
     storedReplies.change(event.id, ({ words: before }) => ({ words: { ...before, [code]: text } }));
@@ -192,12 +216,32 @@ export function SendReplyLinks({ event, guests, links, onClose }: Props) {
           />
           <p className="text-sm text-ink-2">{'{names} and {link} become each household’s own.'}</p>
           <h3 className="title-s mt-3">All at once</h3>
-          <p className="flex items-center justify-between gap-3 border-y border-hair py-2.5">
+          <p className={`${ROW} -mb-3 border-t`}>
+            <span>
+              <b className="font-medium">QR on the invitation</b>
+              <small className="block text-sm text-ink-2">One small card each, 10 to a sheet</small>
+            </span>
+            <Button
+              variant="soft"
+              className="flex-none border-transparent px-3 whitespace-nowrap"
+              busy={print.isPending}
+              disabled={chosen.length === 0}
+              onClick={() => print.mutate()}
+            >
+              <Printer className="icon size-4" aria-hidden="true" /> PDF of {inFigures(chosen.length)}
+            </Button>
+          </p>
+          <p className={`${ROW} border-y`}>
             <span>
               <b className="font-medium">For mail merge</b>
               <small className="block text-sm text-ink-2">Names, words, link: a row each</small>
             </span>
-            <Button variant="soft" className="border-transparent" disabled={chosen.length === 0} onClick={save}>
+            <Button
+              variant="soft"
+              className="flex-none border-transparent px-3 whitespace-nowrap"
+              disabled={chosen.length === 0}
+              onClick={save}
+            >
               <Download className="icon size-4" aria-hidden="true" /> CSV of {inFigures(chosen.length)}
             </Button>
           </p>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chairQuestion } from '@/features/guests/model';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import {
   closingInWords,
@@ -8,6 +9,7 @@ import {
   namesOf,
   newestAnswer,
   type ReplyLink,
+  seatInWords,
   waitingInWords,
 } from './households';
 import { filled, linkWords } from './link-words';
@@ -71,7 +73,12 @@ test('new is what came by a link since the last look, and not what the host has 
   const first = freshReplies(guests, links, null);
   expect([...first.ids]).toEqual(['a', 'b', 'c']);
   expect(first.words).toBe('Since you last looked: 2 households, one of them after the closing date');
-  expect([...freshReplies(guests, links, at(2)).ids]).toEqual(['c']);
+  expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(seatInWords(first.tableless)).toBe('Seat two of them');
+  const second = freshReplies(guests, links, at(2));
+  expect([...second.ids]).toEqual(['c']);
+  expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
+  expect(seatInWords(second.tableless)).toBe('Seat Gareth');
   expect(freshReplies(guests, links, newestAnswer(links)).ids.size).toBe(0);
   expect(newestAnswer(links)).toBe(at(3));
 });
@@ -85,7 +92,9 @@ test('the day is counted without those who come in the evening', () => {
     guest('e', 'Callum', { reply: 'yes', is_evening: true }),
     guest('f', 'Zoë', { is_evening: true }),
   ];
-  expect(replyCounts(guests, [])).toEqual({
+  expect(replyCounts(guests, [], new Set()).chairs).toBe(1);
+  expect(replyCounts(guests, [], new Set([chairQuestion(guest('b', ''))])).chairs).toBe(0);
+  expect(replyCounts(guests, [], new Set())).toEqual({
     coming: 2,
     tableless: 1,
     declined: 1,

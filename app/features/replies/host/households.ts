@@ -1,5 +1,5 @@
 import { partyKey } from '@/features/guests/parties/parties';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { counted, inWords, plural } from '@/lib/counted';
 import { dayAndMonth } from '@/lib/dates';
 import { groupedBy } from '@/lib/grouped-by';
@@ -49,6 +49,13 @@ export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
         MOST_NAMED,
       );
 
+/** The names on the tents of those who have asked nobody yet. */
+export const largestOf = (households: readonly Household[]): string[] =>
+  households
+    .toSorted((a, b) => b.guests.length - a.guests.length)
+    .slice(0, 2)
+    .map((household) => namesOf(household).replace(' and ', ' & '));
+
 /** “Asked on 1 March, opened, not answered.” */
 export function linkInWords({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
@@ -78,12 +85,22 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
     )
     .filter(({ length }) => length > 0);
   const late = households.filter((guests) => guests.some(({ is_late }) => is_late)).length;
-  const lateWords = late > 0 ? `, ${late === households.length ? 'all' : `${inWords(late)} of them`} after the closing date` : '';
+  const lateWords =
+    late > 0
+      ? `, ${households.length === 1 ? '' : late === households.length ? 'all ' : `${inWords(late)} of them `}after the closing date`
+      : '';
+  const found = households.flat();
   return {
-    ids: new Set(households.flat().map(({ id }) => id)),
+    ids: new Set(found.map(({ id }) => id)),
+    /** Who comes and is still to be seated. */
+    tableless: found.filter((guest) => guest.reply === 'yes' && lacksTable(guest)),
     words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}`,
   };
 }
+
+/** “Seat Gareth”, “Seat two of them” */
+export const seatInWords = (guests: readonly Guest[]) =>
+  `Seat ${guests.length === 1 ? calledName(guests[0]?.name ?? '') : `${inWords(guests.length)} of them`}`;
 
 /** “9 households have not replied” */
 export const waitingInWords = (households: number) =>

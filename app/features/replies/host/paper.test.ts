@@ -50,17 +50,24 @@ test('a card begins at the first who has not answered, and is stored only where 
   const known = { ...ruth, reply: 'yes', meal: 'Lamb' };
   const card = cardOf([known, samuel]);
   expect(card.at).toBe(1);
-  expect(storedOf(typed(card, 'n')).update).toEqual([{ ...samuel, reply: 'no' }]);
-  expect(storedOf(cardOf([known]))).toEqual({ update: [], names: [] });
-  expect(storedOf(withAllergies(card, 0, ' nuts ')).update).toEqual([{ ...known, allergies: 'nuts' }]);
-  expect(storedOf({ ...card, brings: ['Kit Pemberton', '  '] }).names).toEqual(['Kit Pemberton']);
+  expect(storedOf(typed(card, 'n'), false).update).toEqual([{ ...samuel, reply: 'no' }]);
+  expect(storedOf(cardOf([known]), false)).toEqual({ update: [], names: [] });
+  expect(storedOf(withAllergies(card, 0, ' nuts '), false).update).toEqual([{ ...known, allergies: 'nuts' }]);
+  expect(storedOf({ ...card, brings: ['Kit Pemberton', '  '] }, false).names).toEqual(['Kit Pemberton']);
 });
 
 test('a typed card in words, with the chairs it leaves', () => {
-  expect(cardInWords(typed(cardOf([ruth, samuel]), 'nn'))).toBe('Both can’t come. Two chairs to free at table 4.');
-  expect(cardInWords(typed(cardOf([ruth]), 'y1'))).toBe('Coming, Lamb.');
-  expect(cardInWords(typed(cardOf([ruth, samuel]), 'y1n'))).toBe(
+  expect(cardInWords(typed(cardOf([ruth, samuel]), 'nn'), false)).toBe('Both can’t come. Two chairs to free at table 4.');
+  expect(cardInWords(typed(cardOf([ruth]), 'y1'), false)).toBe('Coming, Lamb.');
+  expect(cardInWords(typed(cardOf([ruth, samuel]), 'y1n'), false)).toBe(
     'One coming, one can’t come, Lamb. One chair to free at table 4.',
   );
-  expect(cardInWords(cardOf([ruth]))).toBe('Nothing said.');
+  expect(cardInWords(cardOf([ruth]), false)).toBe('Nothing said.');
+});
+
+test('where the host has said so, a card frees the chairs of those who can’t come', () => {
+  const card = typed(cardOf([ruth, samuel]), 'y1n');
+  expect(storedOf(card, true).update.map(({ table_number }) => table_number)).toEqual(['4', null]);
+  expect(storedOf(card, false).update.map(({ table_number }) => table_number)).toEqual(['4', '4']);
+  expect(cardInWords(card, true)).toContain('One chair freed at table 4.');
 });

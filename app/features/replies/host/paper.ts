@@ -1,3 +1,4 @@
+import { movedTo } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capital, inWords } from '@/lib/counted';
@@ -48,18 +49,19 @@ export function pressed(card: Card, key: string, meals: readonly string[]): Card
   return meal === undefined ? null : next(fed(card, card.at, meal));
 }
 
-/** What is to be stored of a card: those whose line says something new, and the names of whom they bring. */
-export function storedOf({ lines, brings }: Card): { update: readonly Guest[]; names: readonly string[] } {
+/** What is to be stored of a card: those whose line says something new, and the names of whom they bring; `freesChairs`: of whoever can’t come. */
+export function storedOf({ lines, brings }: Card, freesChairs: boolean): { update: readonly Guest[]; names: readonly string[] } {
   const update = lines.flatMap(({ guest, reply, meal, allergies }) => {
     const said = { reply, meal, allergies: allergies.trim() || null };
     const isSame = reply === guest.reply && meal === guest.meal && said.allergies === guest.allergies;
-    return isSame ? [] : [{ ...guest, ...said }];
+    const kept = freesChairs && reply === 'no' ? movedTo(guest, null) : guest;
+    return isSame ? [] : [{ ...kept, ...said }];
   });
   return { update, names: brings.map((name) => name.trim()).filter(Boolean) };
 }
 
-/** “Both can’t come. 2 chairs at table 9 to free.” */
-export function cardInWords({ lines, brings }: Card): string {
+/** “Both can’t come. Two chairs to free at table 9.” */
+export function cardInWords({ lines, brings }: Card, freesChairs: boolean): string {
   const coming = lines.filter(({ reply }) => reply === 'yes');
   const declined = lines.filter(({ reply }) => reply === 'no');
   const all = lines.length === 1 ? '' : lines.length === 2 ? 'both ' : `all ${inWords(lines.length)} `;
@@ -73,7 +75,7 @@ export function cardInWords({ lines, brings }: Card): string {
   const tables = declined.flatMap(({ guest }) => guest.table_number ?? []);
   const chairs =
     tables.length > 0
-      ? ` ${capital(inWords(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} to free at ${listed([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
+      ? ` ${capital(inWords(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${listed([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
       : '';
   const words = [...answers, ...eaten, ...(brought.length > 0 ? [`with ${listed(brought)}`] : [])].join(', ');
   return words ? `${capital(words)}.${chairs}` : 'Nothing said.';

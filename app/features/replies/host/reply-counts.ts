@@ -3,7 +3,7 @@ import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { type Household, householdsOf, isWaiting, type ReplyLink } from './households';
 
 /** How the replies stand; those who come for the evening only are counted apart. */
-export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[]) {
+export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[], keptChairs: ReadonlySet<string>) {
   const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') => guests.filter(guestFilters[filter].holds);
   const [coming, declined, waiting, evening] = [of('coming'), of('declined'), of('replyless'), of('evening')];
   const day = guests.filter(({ is_evening }) => !is_evening);
@@ -13,7 +13,7 @@ export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[
     coming: coming.length,
     tableless: coming.filter(lacksTable).length,
     declined: declined.length,
-    chairs: declined.filter(hasChairToFree).length,
+    chairs: declined.filter((guest) => hasChairToFree(guest, keptChairs)).length,
     waiting: waiting.length,
     waitingHouseholds: households.filter(isWaiting).length,
     invited: day.length,

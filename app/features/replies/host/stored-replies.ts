@@ -7,6 +7,8 @@ const schema = z.object({
   seen: z.string().nullable(),
   /** The host’s words for links, by the code of their language. */
   words: z.record(z.string(), z.string()),
+  /** Chairs of people who can’t come that their host keeps, as chairQuestion has it. */
+  kept: z.array(z.string()).default([]),
 });
 type StoredReplies = z.infer<typeof schema>;
 
@@ -16,7 +18,7 @@ const stored = storedJson(storageKeys.replies, schema);
 export const storedReplies = {
   read: stored.read,
   change: (eventId: string, changed: (before: StoredReplies) => Partial<StoredReplies>) => {
-    const before = stored.read(eventId) ?? { seen: null, words: {} };
+    const before = stored.read(eventId) ?? { seen: null, words: {}, kept: [] };
     stored.write({ ...before, ...changed(before) }, eventId);
   },
 };

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Scrolled } from '@/components/ui/scrolled';
+import { allergiesForViewer } from '@/features/guests/kitchen/kitchen';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -60,11 +61,14 @@ export function ViewedTable({ plan, table, access, onClose }: Props) {
   );
 }
 
-const Eats = ({ guest: { meal, allergies } }: { guest: ViewedGuest }) =>
-  (meal || allergies) && (
+function Eats({ guest }: { guest: ViewedGuest }) {
+  const allergies = allergiesForViewer(guest);
+  if (!guest.meal && !allergies) return null;
+  return (
     <span className="block text-sm text-ink-2">
-      {meal}
-      {meal && allergies && ', '}
+      {guest.meal}
+      {guest.meal && allergies && ', '}
       {allergies && <b className="font-semibold text-brass-text">{allergies}</b>}
     </span>
   );
+}

@@ -70,15 +70,16 @@ export const policy: PolicySection[] = [
         <p>
           Other names of a guest are searched and never shown. Meals, allergies and notes for the kitchen are seen by you and
           those who plan with you, and by helpers to whom you give a link that lets them see meals; tags, replies, wishes and
-          private notes by you and those who plan with you alone. What a guest wrote about allergies in a reply is seen by helpers
-          only if the guest agreed. All of it is on no guest page, and is deleted 30 days after the event, or when you say.
+          private notes by you and those who plan with you alone. What a guest wrote about allergies in a reply reaches the
+          kitchen, by a helper’s link or on paper, only if the guest agreed, or told you so; without that it reads “ask the
+          couple”. All of it is on no guest page, and is deleted 30 days after the event, or when you say.
         </p>
         <p>
           You may invite others to plan an event with you. Whoever may edit sees and changes all of it, but not your plan, your
           e-mail or who else is in. Whoever may look, a venue for example, sees the room, the tables and how many sit where; names
-          only if you say so, and then meals, with the allergies of guests who agreed, if you say that too; never wishes, tags or
-          notes. You can take somebody out at any time, and they see nothing more. They see your name, and you see theirs and
-          their e-mail.
+          only if you say so, and then meals, with the allergies of guests who agreed and “ask the couple” for others, if you say
+          that too; never wishes, tags or notes. You can take somebody out at any time, and they see nothing more. They see your
+          name, and you see theirs and their e-mail.
         </p>
         <p>
           Guests reply by a link that you send to their household. Whoever has it sees the names of that household, who is coming

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { ReplyCard } from '@/features/replies/host/reply-card';
+import { workshop } from '../../../../tests/support/print-workshop';
+import { clipped, overlapping, plain, readWords } from '../../../../tests/support/words-on-paper';
+import { bound } from '../pack/bind-sheets';
+import { replyCards } from './reply-cards';
+
+const card = (names: string, more: Partial<ReplyCard> = {}): ReplyCard => ({
+  names,
+  address: 'https://placecard.example/reply/k3Jw0aQ9ZpT5vN2xYb7LdQ?lang=pl',
+  shown: 'placecard.example/reply/k3Jw0aQ9ZpT5vN2xYb7LdQ',
+  direction: 'ltr',
+  ask: 'We would love to have you with us. Will you come?',
+  answerBy: 'Please answer by Friday 30 April 2027. You can change your reply until then.',
+  ...more,
+});
+const facts = {
+  title: 'Reply cards',
+  eventName: 'Siân & Daniel’s Wedding',
+  dateLabel: 'Saturday 12 June 2027',
+  address: null,
+  guests: [],
+  plan: null,
+  printed: 'Monday 1 March 2027, 21:14',
+};
+const long = { eventName: 'W'.repeat(150), shown: `weddings.of-a-very-long-name.example:8443/reply/${'W'.repeat(22)}` };
+
+test.each([
+  ['short', facts.eventName, card('').shown, null],
+  ['long', long.eventName, long.shown, card('').answerBy],
+])('every household has a card whose %s words are whole, ten to a sheet', async (_, eventName, shown, answerBy) => {
+  const names = [
+    'Ruth and Samuel',
+    'Beatrice Thornton',
+    'W'.repeat(200),
+    'Margaret, William, Rosalind, Kit, Adaeze and 7 others',
+  ];
+  const cards = Array.from({ length: 12 }, (_, at) => card(names[at % names.length] ?? '', { shown, answerBy }));
+  const pdf = await bound(workshop, { ...facts, eventName }, async (press) => {
+    for (const _ of replyCards(press, cards)) await null;
+  });
+  const sheets = await readWords(pdf);
+  expect(sheets).toHaveLength(2);
+  const text = plain(sheets.map((sheet) => sheet.text).join(''));
+  for (const words of [...names, shown, eventName, card('').ask, answerBy ?? '']) expect(text).toContain(plain(words));
+  expect(text.split(plain(shown))).toHaveLength(13);
+  for (const sheet of sheets) {
+    expect(clipped({ kind: 'escort-cards', paper: 'A4' }, sheet)).toEqual([]);
+    expect(overlapping(sheet.boxes)).toEqual([]);
+  }
+});

@@ -1,0 +1,82 @@
+import type { ReplyCard } from '@/features/replies/host/reply-card';
+import { drawFrame, drawQr, qrPanelWidth } from '../drawing';
+import { type Box, inset, mm, papers } from '../paper';
+import { type Drawing, type Press, plain } from '../press';
+import { cardGrid } from '../sheet-kinds';
+import { bindAmpersands, breakable, fitText, stack } from '../type/fit-text';
+import type { Style } from '../type/type';
+import { cardSheets } from './card-sheets';
+
+/** Wider than a phone needs at the distance of a card in the hand. */
+const CODE = 24 * mm;
+const EDGE = 6 * mm;
+const FOOT = 7 * mm;
+
+/** A card for each household, with the code of the link by which it replies; as large as escort cards. */
+export function* replyCards(press: Press, cards: readonly ReplyCard[]): Drawing {
+  const { type, facts } = press;
+  const grid = cardGrid('escort-cards', 'A4');
+  const left = grid.left + 4 * mm;
+  const small = { baseline: papers.A4.height - 4.4 * mm, size: 6.5, colour: plain.ink2 };
+  yield* cardSheets(press, grid, cards, {
+    from: 0,
+    around: (sheet) => {
+      type.set(`Reply cards, ${sheet}, one for each household`, 'interface', { x: left, ...small });
+      type.set(`Printed ${facts.printed}`, 'interface', { x: papers.A4.width - left, align: 'end', ...small });
+    },
+    draw: (card, box) => drawReplyCard(press, card, box),
+  });
+}
+
+function drawReplyCard({ doc, type, colours, facts }: Press, card: ReplyCard, box: Box): void {
+  drawFrame(doc, inset(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
+  const isTurned = card.direction === 'rtl';
+  const panel = qrPanelWidth(card.address, CODE);
+  const top = box.y + EDGE;
+  const height = box.height - EDGE - FOOT - EDGE;
+  drawQr(doc, card.address, isTurned ? box.x + EDGE : box.x + box.width - EDGE - panel, top + (height - panel) / 2, CODE);
+
+  const fitted = (text: string, style: Style, room: { width: number; height: number; largest: number; smallest: number }) =>
+    fitText(breakable(bindAmpersands(text)), {
+      measure: (line) => type.measure(line, style),
+      smallestUnbroken: room.smallest,
+      leading: 1.25,
+      ...room,
+    });
+  const width = box.width - panel - 2 * EDGE - 4 * mm;
+  const parts = (
+    [
+      [facts.eventName, 'display', colours.accentText, { width, height: 20, largest: 8.5, smallest: 7 }],
+      [card.names, 'italic', colours.text, { width, height: 40, largest: 16, smallest: 9 }],
+      [card.ask, 'interface', colours.text, { width, height: 28, largest: 8, smallest: 6 }],
+      [card.answerBy ?? '', 'interface', colours.text2, { width, height: 24, largest: 7, smallest: 5.5 }],
+    ] as const
+  ).flatMap(([text, style, colour, room]) => (text ? [{ ...fitted(text, style, room), style, colour }] : []));
+  const tops = stack(
+    parts.map(({ lines, size }) => ({ height: lines.length * size * 1.25, before: 1 })),
+    1,
+    height,
+  );
+  const x = isTurned ? box.x + box.width - EDGE - 3 * mm : box.x + EDGE + 3 * mm;
+  for (const [part, { lines, size, style, colour }] of parts.entries()) {
+    for (const [at, line] of lines.entries()) {
+      const baseline = top + (tops[part] ?? 0) + (at * 1.25 + 0.95) * size;
+      type.set(line, style, { x, baseline, size, colour, align: isTurned ? 'end' : 'start' });
+    }
+  }
+  const address = fitText(card.shown.split(/(?<=\/)/), {
+    measure: (line) => type.measure(line, 'interface'),
+    width: box.width - 2 * EDGE - 6 * mm,
+    height: FOOT,
+    largest: 7.5,
+    smallestUnbroken: 6,
+    leading: 1.25,
+  });
+  for (const [at, line] of address.lines.entries()) {
+    const baseline = box.y + box.height - EDGE - (address.lines.length - 1 - at) * address.size * 1.25;
+    type.set(line, 'interface', {
+      ...{ x: box.x + box.width / 2, baseline, align: 'middle' },
+      ...{ size: address.size, colour: colours.text },
+    });
+  }
+}
