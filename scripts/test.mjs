@@ -51,14 +51,14 @@ const fromPlaywright = (file) => () => {
   };
 };
 
-/** Runs a step to its end and says whether it passed; one beside others keeps what it prints until then. */
-async function step(name, command, args, { env = {}, results, isAlone = false } = {}) {
-  if (isAlone) process.stdout.write(`\n── ${name}\n`);
+/** Runs a step to its end and says whether it passed; unless it is shown it keeps what it prints until then. */
+async function step(name, command, args, { env = {}, results, isShown = false } = {}) {
+  if (isShown) process.stdout.write(`\n── ${name}\n`);
   const started = Date.now();
   const child = spawn(command, args, {
     cwd: root,
     env: { ...projectEnv, ...env },
-    stdio: ['ignore', ...(isAlone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+    stdio: ['ignore', ...(isShown ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
@@ -68,7 +68,7 @@ async function step(name, command, args, { env = {}, results, isAlone = false } 
   total.failed += failed || (status === 0 ? 0 : 1);
   if (named.length > 0) failures.push(...named);
   else if (status !== 0) failures.push(failure(name, [said.slice(-2000)]));
-  if (!isAlone) process.stdout.write(`\n── ${name}\n${said}`);
+  if (!isShown) process.stdout.write(`\n── ${name}\n${said}`);
   process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
   return status === 0;
 }
@@ -103,22 +103,35 @@ const [isBuilt] = await Promise.all([
   })(),
 ]);
 if (!isBuilt) end();
-await step(
-  'unit and api tests',
-  'vitest',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-  { env: { LOG_LEVEL: 'warn' }, results: fromVitest('vitest.json'), isAlone: true },
-);
-await step(
-  'the same on PostgreSQL',
-  projectNode,
-  ['scripts/test-postgres.ts', ...(isWhole ? [] : ['--quick']), `--outputFile.json=${join(reports, 'postgres.json')}`],
-  { results: fromVitest('postgres.json'), isAlone: true },
-);
+const projects = (file, names, ...options) =>
+  [
+    ['run', ...names.flatMap((name) => ['--project', name]), ...options],
+    ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
+  ].flat();
+// The api tests wait for one database, which works in one thread: the second core is free for all that needs no server.
+await Promise.all([
+  step('api tests', 'vitest', projects('api.json', ['api']), {
+    env: { LOG_LEVEL: 'warn' },
+    results: fromVitest('api.json'),
+    isShown: true,
+  }),
+  (async () => {
+    await step('unit tests', 'vitest', projects('unit.json', ['unit', 'server', 'slow'], '--maxWorkers=1'), {
+      env: { LOG_LEVEL: 'warn' },
+      results: fromVitest('unit.json'),
+    });
+    await step(
+      'the same on PostgreSQL',
+      projectNode,
+      ['scripts/test-postgres.ts', ...(isWhole ? [] : ['--quick']), `--outputFile.json=${join(reports, 'postgres.json')}`],
+      { results: fromVitest('postgres.json') },
+    );
+  })(),
+]);
 await step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
   results: fromPlaywright('playwright.json'),
-  isAlone: true,
+  isShown: true,
 });
 
 end();

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { expectNothingPrivate } from './canary.ts';
 import { makeDatabase } from './made-database.ts';
-import { startServer } from './server.ts';
+import { hashCheaply, startServer } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,6 +14,7 @@ declare module 'vitest' {
  * PostgreSQL when DATABASE_URL names an empty database.
  */
 export default async function setup(project: TestProject) {
+  hashCheaply();
   await makeDatabase();
   const server = await startServer({
     LOG_LEVEL: 'info', // a line for each request, of which none may tell what is a host's alone

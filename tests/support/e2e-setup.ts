@@ -1,10 +1,12 @@
 import { expectNothingPrivate } from './canary.ts';
 import { makeDatabase } from './made-database.ts';
 import { startAlone, startBesideProject } from './project.ts';
+import { hashCheaply } from './server.ts';
 
 /** One real server for all journeys, on a data folder of its own, or with BESIDE_PROJECT one whose backend is a Supabase project. */
 export default async function setup() {
   const { DATABASE_URL, BESIDE_PROJECT } = process.env;
+  hashCheaply();
   if (!DATABASE_URL && !BESIDE_PROJECT) await makeDatabase();
   const { url, backend, output, end } = await (BESIDE_PROJECT ? startBesideProject : startAlone)({
     LOG_LEVEL: 'info', // what it prints is looked through at the end

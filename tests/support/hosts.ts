@@ -26,8 +26,15 @@ export const eventRow = (userId: string, overrides: Partial<Tables['events']['In
   ...overrides,
 });
 
-export async function planIdAt(place: Place, name: PlanName): Promise<string> {
-  return stored(await adminOf(place).from('tier_plans').select('id').eq('name', name).single()).id;
+const planIds = new Map<string, Promise<string>>();
+
+/** Asked once of each server: plans stay as the seed has made them. */
+export function planIdAt(place: Place, name: PlanName): Promise<string> {
+  const ask = async () => stored(await adminOf(place).from('tier_plans').select('id').eq('name', name).single()).id;
+  const key = `${place.dataDir} ${name}`;
+  const id = planIds.get(key) ?? ask();
+  planIds.set(key, id);
+  return id;
 }
 
 export type NewGuest = Omit<Tables['guests']['Insert'], 'event_id'>;
