@@ -120,11 +120,10 @@ async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
 function backendRoutes(backend: Pick<Backend, 'fetch'>, networkOf: (c: Context<Env>) => string): Hono<Env> {
   const routes = new Hono<Env>();
   routes.all('/realtime/v1/*', upgradeRequired); // sockets come past Hono
-  routes.use('/auth/v1/*', compress());
-  routes.use('/rest/v1/*', compress());
   const limit = limitAnswers(networkOf);
-  for (const service of ['rest', 'storage']) routes.use(`/${service}/v1/*`, limit);
   for (const service of ['auth', 'rest', 'storage']) {
+    if (service !== 'storage') routes.use(`/${service}/v1/*`, compress());
+    routes.use(`/${service}/v1/*`, limit);
     routes.all(`/${service}/v1/*`, (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
   }
   return routes;
