@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import { askTogether } from '../guest-page/ask-together.ts';
 import type { Settings } from '../settings.ts';
 import { createApi } from './api.ts';
 import { createAuthMailer } from './auth-mailer.ts';
@@ -48,6 +49,12 @@ export async function serveDatabase(database: Database, settings: Settings, keys
     throw error;
   }
   const callers = createCallers(keys);
+  const isStored = askTogether(async (tokens) => {
+    const rows = await database.query<{ token: string }>('select token from auth.refresh_tokens where token = any ($1)', [
+      tokens,
+    ]);
+    return rows.map(({ token }) => token);
+  });
   const api = createApi({ lite, database, mailer, callers, confirmsByMail, diskOfDatabase, dataDir: settings.dataDir });
   return {
     fetch: async (request, peerAddress) => api.fetch(request, { peerAddress }),
@@ -60,9 +67,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
         return (rows[0] as { value: string | null } | undefined)?.value ?? null;
       }),
     listen: (listener) => database.listen('placecard_realtime', listener),
-    isRefreshToken: async (token) =>
-      /^[\w-]{8,255}$/.test(token) &&
-      (await database.query('select 1 from auth.refresh_tokens where token = $1', [token])).length > 0,
+    isRefreshToken: async (token) => /^[\w-]{8,255}$/.test(token) && isStored(token),
     longestList: async (userId) => {
       const rows = await database.query<{ most: number }>(
         'select greatest(private.guest_limit($1::uuid), max(guests_count)) as most from public.events where user_id = $1::uuid',

@@ -38,7 +38,7 @@ export function createUploadAdapter(database: Database): Adapter {
             bucket,
             name,
             from / PIECE,
-            bytes.subarray(from, from + PIECE),
+            bytes.slice(from, from + PIECE), // a view would take the whole of its buffer along into the database's thread
           ]);
       });
       return metadataOf(contentType, bytes.length, new Date());

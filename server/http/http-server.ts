@@ -46,8 +46,7 @@ export async function openPort(
   };
   // Unread bodies are taken in by createWeb; the adapter would close the connection half a second later, whatever was sent on it since.
   const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
-  // The dearest calls: hosts who sign in at one moment would hold up every guest who comes just after them.
-  const isOfAccounts = ({ url }: IncomingMessage) => url?.startsWith('/auth/v1/') === true;
+  // Whatever is not at hand takes work: what many ask for at one moment would hold up every guest who comes just after them.
   const inTurn = onePerTick();
   const isRefused = limitPipelining();
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
@@ -55,7 +54,6 @@ export async function openPort(
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
-    if (!isOfAccounts(request)) return listener(request, response);
     inTurn(() => response.destroyed || listener(request, response)); // who has hung up by then costs nothing
   });
   endSlowCallers(node);

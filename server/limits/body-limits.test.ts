@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../http/http-server.ts';
-import { limitAnswers } from './body-limits.ts';
+import { limitAnswers, limitBodies } from './body-limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -37,4 +37,24 @@ test('what a caller hung up on, while the answer was being made, is given back',
   const ask = (from: string) => web.request('/', { headers: { From: from } }, { outgoing: new Writable() });
   await ask('gone');
   expect((await ask('there')).status).toBe(200);
+});
+
+test('a network has a hundred large bodies under way; one more ends its connection unread, and small ones are not among them', async () => {
+  const web = new Hono<Env>();
+  limitBodies(web, (c) => c.req.header('From') ?? '');
+  web.all('*', (c) => c.body(null, 204));
+  const send = async (network: string, bytes = 100_000) => {
+    const outgoing = new EventEmitter();
+    const headers = { From: network, 'Content-Length': String(bytes) };
+    const incoming = Readable.from([Buffer.alloc(1)]);
+    const answer = await web.request('/rest/v1/guests', { method: 'POST', headers }, { incoming, outgoing });
+    return { status: answer.status, connection: answer.headers.get('Connection'), end: () => outgoing.emit('close') };
+  };
+  const first = await send('192.0.2.1');
+  for (let sent = 1; sent < 100; sent++) expect((await send('192.0.2.1')).status).toBe(413);
+  expect(await send('192.0.2.1')).toMatchObject({ status: 429, connection: 'close' });
+  expect((await send('192.0.2.1', 1)).status).toBe(204);
+  expect((await send('192.0.2.2')).status).toBe(413);
+  first.end();
+  expect((await send('192.0.2.1')).status).toBe(413);
 });

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Hono, HonoRequest, MiddlewareHandler } from 'hono';
 import type { Backend } from '../backend/embedded.ts';
 import type { Env } from '../http/http-server.ts';
+import { setBody } from '../http/read-fields.ts';
 import { tooBusy, tooLarge, tooManyRequests } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
-import { createBudget, onceClosed } from './byte-budget.ts';
+import { unread } from '../web/unread-bodies.ts';
+import { type ByteReservation, createBudget, onceClosed } from './byte-budget.ts';
 import { countBytes } from './count-bytes.ts';
 import { createPace } from './pace.ts';
 
@@ -46,6 +48,9 @@ const budgets = () => ({
   large: createBudget({ perNetwork: 12 * MEGABYTE, overall: 32 * MEGABYTE }),
 });
 
+/** Large bodies of one network that may be under way, where a host sends a few. Nothing is looked up or read for one more. */
+const MOST_UNDER_WAY = 100;
+
 /** Of all large bodies together. As fast as they come, their bytes and the copies of them would have Node look through its memory several times a second. */
 const waitAfter = createPace(8 * MEGABYTE, MEGABYTE);
 
@@ -58,16 +63,29 @@ type Sessions = Pick<Backend, 'callers' | 'longestList'>;
 /** Refuses a body that is larger than its path takes, or that would be more at once than the server holds. */
 export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => string, sessions?: Sessions): void {
   const { small, large } = budgets();
+  const underWay = createBudget({ perNetwork: MOST_UNDER_WAY, overall: Number.POSITIVE_INFINITY });
   web.use(async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
-    const length = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length');
-    const most = await mostOf(c.req, Number(length ?? Number.POSITIVE_INFINITY), sessions);
-    const declared = Number(length ?? most);
+    const length = c.req.header('Transfer-Encoding') ? undefined : Number(c.req.header('Content-Length') ?? 0);
+    if (length === 0) return next();
+    const network = networkOf(c);
+    const isSmall = length !== undefined && length <= SMALL;
+    if (!isSmall) {
+      const place = underWay.reserve(network);
+      onceClosed(c.env.outgoing, place.release);
+      if (place.add(1)) return unread(tooManyRequests(RETRY_AFTER));
+    }
+    const most = await mostOf(c.req, length ?? Number.POSITIVE_INFINITY, sessions);
+    const declared = length ?? most;
     if (declared > most) return tooLarge();
+    const reservation = (declared > SMALL ? large : small).reserve(network);
+    onceClosed(c.env.outgoing, reservation.release);
+    if (isSmall) {
+      const exceeded = await takeIn(c, reservation);
+      return exceeded ? refusalOf(exceeded) : next();
+    }
     const { body } = c.req.raw;
     if (!body) return next();
-    const reservation = (declared > SMALL ? large : small).reserve(networkOf(c));
-    onceClosed(c.env.outgoing, reservation.release);
     let received = 0;
     const take = (bytes: number) => {
       received += bytes;
@@ -86,6 +104,18 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
   });
 }
 
+/** A small body at once, as it comes: each stream of the web around it would cost more than most calls, the refused ones above all. */
+async function takeIn({ req, env: { incoming } }: Context<Env>, reservation: ByteReservation) {
+  const pieces: Buffer[] = [];
+  let exceeded: ReturnType<ByteReservation['add']>;
+  for await (const piece of incoming as AsyncIterable<Buffer>) {
+    exceeded ??= reservation.add(piece.length);
+    if (!exceeded) pieces.push(piece);
+  }
+  if (!exceeded) setBody(req.raw, incoming, Buffer.concat(pieces));
+  return exceeded;
+}
+
 async function mostOf({ path: asked, raw: request }: HonoRequest, declared: number, sessions?: Sessions): Promise<number> {
   const row = mostBytes.find(({ path }) => asked.startsWith(path));
   if (!row) return OF_A_PAGE;
@@ -102,7 +132,7 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
   return async (c, next) => {
     await next();
     if (!c.res.body) return;
-    const bytes = await c.res.arrayBuffer();
+    const bytes = new Uint8Array(await c.res.arrayBuffer());
     if (bytes.byteLength > SMALL) {
       const reservation = budget.reserve(networkOf(c));
       const exceeded = reservation.add(bytes.byteLength);
@@ -110,6 +140,7 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
       onceClosed(c.env.outgoing, reservation.release);
     }
     const { status, headers } = c.res;
+    headers.set('Content-Length', String(bytes.byteLength)); // by which `compress` leaves a short one alone
     replaceAnswer(c, new Response(bytes, { status, headers }));
   };
 }

@@ -54,7 +54,8 @@ function createCounter(query: Executor['query'] | undefined, limit: { keyPrefix:
     },
   };
   const table = { schemaName: 'embedded', tableName: 'request_counts', tableCreated: true };
-  return new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool' });
+  const inMemoryBlockOnConsumed = limit.points + 1; // whoever is refused is refused without the database, until the window ends
+  return new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool', inMemoryBlockOnConsumed });
 }
 
 /** A window that ends later than one begun now was begun before the clock was put back: it would last as long as that was far. */

@@ -12,10 +12,17 @@ const SMALL = MEGABYTE / 16;
 const waitAfter = createPace(16 * MEGABYTE, MEGABYTE);
 const inPace = (bytes: number) => sleep(waitAfter(bytes));
 
+/** An answer that ends its connection, with all that still comes on it: to whoever sends more than is worth reading out. */
+export function unread(answer: Response): Response {
+  answer.headers.set('Connection', 'close');
+  return answer;
+}
+
 /** Reads what a refused request still sends. Node would close the connection half a second after the answer, under whatever came on it next. */
 export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
+  const isOver = c.env.incoming?.readableEnded || c.res.headers.get('Connection') === 'close';
+  if (isOver || c.req.method === 'GET' || c.req.method === 'HEAD') return;
   if (isUntouched(c)) await takeOut(c.env.incoming).catch(() => {});
   else await discardBody(c.req.raw);
 };

@@ -1,16 +1,27 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterEach, expect, inject, test } from 'vitest';
-import { admin, host } from '../support/api.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type HostWishes, hostAt } from '../support/hosts.ts';
+import { adminOf } from '../support/place.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 
-// What one caller may send, and how much of it the server holds at once.
+// What one caller may send, and how much of it the server holds at once: on a server of its own, as what is held here keeps other large bodies out.
 
-const { url, publishableKey, secretKey } = inject('server');
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' });
+});
+afterAll(async () => {
+  await server.stop('SIGKILL');
+  await server.remove();
+});
+
+const host = (wishes: HostWishes) => hostAt(server, wishes);
 const MEGABYTE = 1024 * 1024;
 
-const send = async (path: string, bytes: number, { token = publishableKey, key = publishableKey } = {}) => {
+const send = async (path: string, bytes: number, { token = server.publishableKey, key = server.publishableKey } = {}) => {
   const headers = { apikey: key, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const answer = await fetch(url + path, { method: 'POST', headers, body: `"${'x'.repeat(bytes - 2)}"` });
+  const answer = await fetch(server.url + path, { method: 'POST', headers, body: `"${'x'.repeat(bytes - 2)}"` });
   return answer.status;
 };
 
@@ -40,7 +51,7 @@ test('a session brings what its lists need, the secret key what the server needs
   expect(await send('/rest/v1/rpc/transfer_local_events', 2 * MEGABYTE, { token })).toBe(413);
   expect(await send('/rest/v1/rpc/record_guest_page', 65 * 1024, { token })).toBe(413);
   expect(await send('/rest/v1/guests', MEGABYTE, { token })).toBe(413);
-  expect(await send('/rest/v1/guests', MEGABYTE, { token: secretKey, key: secretKey })).not.toBe(413);
+  expect(await send('/rest/v1/guests', MEGABYTE, { token: server.secretKey, key: server.secretKey })).not.toBe(413);
 });
 
 test('a list of guests is as large as the guests of its plan need', async () => {
@@ -54,7 +65,7 @@ test('a list of guests is as large as the guests of its plan need', async () => 
     plan: 'Pro',
     guests: Array.from({ length: 100 }, (_, guest) => ({ name: `Guest ${guest}`, table_number: '1' })),
   });
-  await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', lapsed.id);
+  await adminOf(server).from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', lapsed.id);
   expect(await send('/rest/v1/rpc/change_seating', 1800 * 1024, lapsed)).not.toBe(413);
   expect(await send('/rest/v1/rpc/change_seating', 1900 * 1024, lapsed)).toBe(413);
 });
@@ -62,8 +73,8 @@ test('a list of guests is as large as the guests of its plan need', async () => 
 test('what a guest searched for is a small body, and one of no declared length ends where it grows too large', async () => {
   expect(await send('/rest/v1/rpc/record_guest_page', 5000)).toBe(413);
   const pieces = Readable.toWeb(Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(10_000, 'x'))));
-  const headers = { apikey: publishableKey, 'Content-Type': 'application/json' };
-  const answer = await fetch(`${url}/auth/v1/signup`, {
+  const headers = { apikey: server.publishableKey, 'Content-Type': 'application/json' };
+  const answer = await fetch(`${server.url}/auth/v1/signup`, {
     method: 'POST',
     headers,
     body: pieces,
@@ -78,13 +89,13 @@ afterEach(() => {
 });
 
 function leaveUnfinished(token: string, bytes: number): void {
-  const { hostname, port } = new URL(url);
+  const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname).on('error', () => {});
   unfinished.push(socket);
   const lines = [
     'POST /rest/v1/rpc/change_seating HTTP/1.1',
     'Host: x',
-    `apikey: ${publishableKey}`,
+    `apikey: ${server.publishableKey}`,
     `Authorization: Bearer ${token}`,
     'Content-Type: application/json',
     `Content-Length: ${10 * MEGABYTE}`,
@@ -111,6 +122,6 @@ test('a search of any length is cut before anything is done with it', async () =
   const amelia = await host({ plan: 'Pro', events: 1 });
   const words = `zoe${' '.repeat(50)}${'fairweather'.repeat(300)}`;
   await amelia.client.rpc('record_guest_page', { event_uuid: amelia.event.id, what: 'miss', words });
-  const { data } = await admin().from('missed_searches').select('words').eq('event_id', amelia.event.id);
+  const { data } = await adminOf(server).from('missed_searches').select('words').eq('event_id', amelia.event.id);
   expect(data).toEqual([{ words: `zoe ${'fairweather'.repeat(9)}`.slice(0, 100) }]);
 });

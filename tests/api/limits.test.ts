@@ -124,6 +124,17 @@ test('an account is mailed six times an hour at most, whoever asks from wherever
   expect(refusals(unknown)).toBe(1);
 });
 
+test('the welcome mail of an account is asked for six times an hour at most, from wherever; of others on', async () => {
+  const welcome = async (address: string, email: string) => {
+    const { error } = await visitorAt(address).functions.invoke('send-welcome-email', { body: { email } });
+    return (error?.context as Response | undefined)?.status;
+  };
+  const statuses = [];
+  for (let i = 0; i < 8; i++) statuses.push(await welcome(`192.0.2.${i + 20}`, i % 2 ? 'New@example.com' : 'new@example.com'));
+  expect(statuses).toEqual([...Array(6).fill(undefined), 429, 429]);
+  expect(await welcome('192.0.2.30', 'another@example.com')).toBeUndefined();
+});
+
 test('one account may change itself thirty times an hour, from wherever', async () => {
   const account = { email: 'changing@example.com', password: typed };
   const { data } = await visitorAt('203.0.113.50').auth.signUp({ ...account, options: { data: { full_name: 'Al' } } });

@@ -138,6 +138,18 @@ test('what the product asks is answered as before', async () => {
   ).not.toBe(400);
 });
 
+test('a refusal, as every short answer, is not compressed, which costs more than all else about it; a long one is', async () => {
+  const [refusal, session, faqs] = [
+    await ask(`faqs?answer=match.${endless}`),
+    await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey } }),
+    await ask('faqs?select=*'),
+  ];
+  expect([refusal.status, session.status, faqs.status]).toEqual([400, 200, 200]);
+  for (const { headers } of [refusal, session])
+    expect([headers.get('Content-Encoding'), Number(headers.get('Content-Length')) > 50]).toEqual([null, true]);
+  expect(faqs.headers.get('Content-Encoding')).toBe('gzip');
+});
+
 test('who has the secret key asks what they like', async () => {
   expect((await admin().from('faqs').select('id').like('answer', '%').limit(1)).data).toHaveLength(1);
 });

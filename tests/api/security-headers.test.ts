@@ -94,6 +94,18 @@ test.each(services)('%s is closed to pages of other origins', async (path) => {
   }
 });
 
+test.each(services)(
+  '%s is closed to all other origins where none is allowed, whatever is asked of it beforehand',
+  async (path) => {
+    const headers = { apikey: plain.publishableKey, Origin: ally, 'Access-Control-Request-Method': 'POST' };
+    const asked = await fetch(plain.url + path, { method: 'OPTIONS', headers });
+    const answered = await fetch(plain.url + path, { headers });
+    expect(asked.status).toBe(204);
+    for (const answer of [asked, answered])
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  },
+);
+
 test.each(services)('%s is open to pages of an allowed origin', async (path) => {
   const asked = await fetch(behindTls.url + path, {
     method: 'OPTIONS',

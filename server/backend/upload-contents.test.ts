@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { Database, Executor } from './database.ts';
+import { createUploadAdapter } from './upload-contents.ts';
+
+test('what goes to the database for one piece of a picture is that piece, not all of the picture', async () => {
+  const sent: number[] = [];
+  const query: Executor['query'] = async (_, parameters = []) => {
+    const copied = structuredClone(parameters); // as a message to its thread does
+    for (const value of copied) if (value instanceof Uint8Array) sent.push(value.buffer.byteLength);
+    return [{}] as never[];
+  };
+  const database = { query, transaction: (work: (tx: Executor) => Promise<unknown>) => work({ query, exec: async () => {} }) };
+  const bytes = new Uint8Array(1_000_000);
+  await createUploadAdapter(database as Database).uploadObject('contactus', 'x.png', '1', bytes, 'image/png', '');
+  expect(sent.reduce((total, length) => total + length, 0)).toBe(bytes.length);
+});

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import type { Env } from '../http/http-server.ts';
+import { readSettings } from '../settings.ts';
+import { createLimiter } from './limiter.ts';
+
+const WINDOW_MS = 60_000;
+
+/** Counts as the database does, and how often it is asked. */
+function limited() {
+  let counted = 0;
+  let asked = 0;
+  let expire = 0;
+  const query = async (sql: string) => {
+    asked++;
+    const isDeletion = /^delete/i.test(sql.trim());
+    counted = isDeletion ? 0 : counted + 1;
+    if (counted === 1) expire = Date.now() + WINDOW_MS;
+    return (isDeletion ? [] : [{ points: counted, expire }]) as never[];
+  };
+  const web = new Hono<Env>();
+  web.use(createLimiter(query, readSettings({}))({ name: 'writes', max: 3, window: WINDOW_MS / 1000 }));
+  web.all('*', (c) => c.body(null, 204));
+  const ask = async () => (await web.request('/', { method: 'POST' }, { incoming: { headers: {}, socket: {} } })).status;
+  return { ask, asked: () => asked };
+}
+
+test('whoever is refused is refused without the database until the window ends', async () => {
+  const { ask, asked } = limited();
+  const statuses = [];
+  for (let sent = 0; sent < 20; sent++) statuses.push(await ask());
+  expect(statuses.indexOf(429)).toBe(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(17);
+  expect(asked()).toBe(4);
+});
+
+test('a clock that is put back keeps nobody out for longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T12:00:00Z') });
+  try {
+    const { ask } = limited();
+    for (let sent = 0; sent < 5; sent++) await ask();
+    expect(await ask()).toBe(429);
+    vi.setSystemTime(new Date('2030-06-01T09:00:00Z'));
+    expect(await ask()).toBe(204);
+  } finally {
+    vi.useRealTimers();
+  }
+});
