@@ -194,6 +194,7 @@ CREATE UNIQUE INDEX one_offer_of_event ON public.event_members USING btree (even
 CREATE TRIGGER note_added AFTER INSERT ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
 CREATE TRIGGER note_changed AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.note_member();
 CREATE TRIGGER note_removed AFTER DELETE ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
+CREATE TRIGGER renew_door_topic AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.renew_door_topic('event_id');
 CREATE TRIGGER renew_host_topic AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_host_topic();
 CREATE TRIGGER revoke_links_of_removed AFTER DELETE ON public.event_members FOR EACH ROW WHEN ((old.role = 'editor'::text)) EXECUTE FUNCTION private.revoke_links_of_member();
 CREATE TRIGGER revoke_links_of_viewer AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.revoke_links_of_member();
@@ -280,6 +281,7 @@ CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW 
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
 CREATE TRIGGER refuse_told_deletion BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.refuse_told_deletion();
+CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
 CREATE TRIGGER take_turn_of_host BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.take_turn_of_host();
@@ -4321,6 +4323,21 @@ begin
   from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.event_id = event_uuid and stands.id = given.id;
   update public.guests as guest set table_number = given.label, seat = guest.seat
   from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
+end $$;
+
+CREATE FUNCTION private.renew_door_topic() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  event_uuid constant uuid := to_jsonb(new) ->> tg_argv[0];
+  topic_before constant uuid := (select topic from private.doors where event_id = event_uuid);
+begin
+  update private.doors set topic = gen_random_uuid() where event_id = event_uuid;
+  if found then
+    perform realtime.send('{}', what, 'door:' || topic_before, false) from unnest('{changed, list}'::text[]) as what; -- hosts heed the first, phones the second
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION private.renew_event_invitation(invitation_id uuid) RETURNS jsonb
