@@ -164,7 +164,18 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     insert: nobody, // whatever is changed writes them
     update: nobody,
     delete: nobody,
-    columns: { event_id: '', version: '', user_id: '', by: '', at: '', facts: '', touched: '', size: '' },
+    columns: {
+      event_id: '',
+      version: '',
+      user_id: '',
+      by: '',
+      at: '',
+      facts: '',
+      touched: '',
+      things: '',
+      bytes: '',
+      written: '',
+    },
   },
   guests: {
     select: hosts,
