@@ -278,7 +278,7 @@ CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING N
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
 CREATE TRIGGER forget_told_deletion BEFORE UPDATE OF event_date, deletes_after_days ON public.events FOR EACH ROW WHEN (((new.event_date IS DISTINCT FROM old.event_date) OR (new.deletes_after_days IS DISTINCT FROM old.deletes_after_days))) EXECUTE FUNCTION private.forget_told_deletion();
-CREATE TRIGGER leave_deletion_to_owner BEFORE UPDATE OF deletes_after_days ON public.events FOR EACH ROW WHEN ((new.deletes_after_days IS DISTINCT FROM old.deletes_after_days)) EXECUTE FUNCTION private.leave_deletion_to_owner();
+CREATE TRIGGER leave_deletion_to_owner BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.leave_deletion_to_owner();
 CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
 CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.note_owner();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
@@ -3471,7 +3471,10 @@ CREATE FUNCTION private.leave_deletion_to_owner() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() then
+  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() and (
+    (new.deletes_after_days, new.private_days) is distinct from (old.deletes_after_days, old.private_days)
+    or new.event_date <> old.event_date and new.event_date < private.day_in(new.time_zone)
+  ) then
     perform private.refuse(403, 'not_allowed');
   end if;
   return new;
@@ -4888,6 +4891,7 @@ grant execute on function private.change_seating(uuid, jsonb) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
+grant execute on function private.day_in(text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
 grant execute on function private.events_i_may(text) to authenticated;
 grant execute on function private.find_guests(text) to authenticated;
@@ -4926,6 +4930,7 @@ grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;
+grant execute on function private.zone_of(text) to authenticated;
 grant execute on function public.accept_event(uuid) to authenticated;
 grant execute on function public.accept_event_invitation(text) to authenticated;
 grant select on public.addon_orders to authenticated;

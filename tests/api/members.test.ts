@@ -279,11 +279,13 @@ test('an editor changes all of an event but its people, its deletion and its pla
   const { id } = amelia.event;
   expect((await sam.client.from('guests').select('name').eq('event_id', id)).data).toHaveLength(1);
   expect((await rename(sam, id, await guestOf(sam, id), 'Zoë F')).error).toBeNull();
-  const settings = { event_name: 'Amelia & Tom', message: 'Dinner is served', private_days: 14, deletes_after_days: null };
+  const settings = { event_name: 'Amelia & Tom', message: 'Dinner is served', event_date: '2099-06-12', deletes_after_days: null };
   expect((await sam.client.from('events').update(settings).eq('id', id).select('event_name')).data).toHaveLength(1);
 
   const before = await rowAsStored('events', id);
-  expect((await sam.client.from('events').update({ deletes_after_days: 7 }).eq('id', id)).error?.code).toBe('not_allowed');
+  // Both deletions are counted from the date: an editor who moves it into the past would have them done tonight.
+  for (const sooner of [{ deletes_after_days: 7 }, { private_days: 14 }, { private_days: 31 }, { event_date: '2020-06-12' }])
+    expect((await sam.client.from('events').update(sooner).eq('id', id)).error?.code).toBe('not_allowed');
   expect((await sam.client.from('events').delete().eq('id', id).select()).data).toEqual([]);
   expect((await invite(sam, id)).error?.code).toBe('not_allowed');
   expect((await remove(sam, id, amelia.id)).error?.code).toBe('not_allowed');
