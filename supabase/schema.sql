@@ -163,11 +163,14 @@ CREATE TABLE public.event_changes (
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     facts jsonb NOT NULL,
     touched jsonb,
-    size integer NOT NULL
+    things integer NOT NULL,
+    bytes integer NOT NULL,
+    written bigint NOT NULL
 );
 
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_pkey PRIMARY KEY (event_id, version);
 CREATE INDEX event_changes_by_age ON public.event_changes USING btree (at);
+CREATE INDEX event_changes_kept_of_person ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE (bytes > 0);
 CREATE INDEX event_changes_of_user ON public.event_changes USING btree (user_id);
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the history of their events" ON public.event_changes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
@@ -194,6 +197,7 @@ CREATE UNIQUE INDEX one_offer_of_event ON public.event_members USING btree (even
 CREATE TRIGGER note_added AFTER INSERT ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
 CREATE TRIGGER note_changed AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.note_member();
 CREATE TRIGGER note_removed AFTER DELETE ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
+CREATE TRIGGER renew_door_topic AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.renew_door_topic('event_id');
 CREATE TRIGGER renew_host_topic AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_host_topic();
 CREATE TRIGGER revoke_links_of_removed AFTER DELETE ON public.event_members FOR EACH ROW WHEN ((old.role = 'editor'::text)) EXECUTE FUNCTION private.revoke_links_of_member();
 CREATE TRIGGER revoke_links_of_viewer AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.revoke_links_of_member();
@@ -274,12 +278,13 @@ CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING N
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
 CREATE TRIGGER forget_told_deletion BEFORE UPDATE OF event_date, deletes_after_days ON public.events FOR EACH ROW WHEN (((new.event_date IS DISTINCT FROM old.event_date) OR (new.deletes_after_days IS DISTINCT FROM old.deletes_after_days))) EXECUTE FUNCTION private.forget_told_deletion();
-CREATE TRIGGER leave_deletion_to_owner BEFORE UPDATE OF deletes_after_days ON public.events FOR EACH ROW WHEN ((new.deletes_after_days IS DISTINCT FROM old.deletes_after_days)) EXECUTE FUNCTION private.leave_deletion_to_owner();
+CREATE TRIGGER leave_deletion_to_owner BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.leave_deletion_to_owner();
 CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
 CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.note_owner();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
 CREATE TRIGGER refuse_told_deletion BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.refuse_told_deletion();
+CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
 CREATE TRIGGER take_turn_of_host BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.take_turn_of_host();
@@ -2551,6 +2556,35 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.check_room_in_history(event_uuid uuid, person uuid, bytes integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_of_person constant integer := 32000000;
+  dropped_at_once constant integer := 100;
+  oldest public.event_changes;
+  written_before bigint;
+begin
+  select * into oldest from public.event_changes as kept
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version limit 1;
+  if oldest.version is null then
+    return 0;
+  end if;
+  select written into written_before from public.event_changes as kept
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version desc limit 1;
+  if written_before - oldest.written + oldest.bytes + check_room_in_history.bytes <= most_of_person then
+    return written_before;
+  elsif person is not null then
+    perform private.refuse(403, 'history_full');
+  end if;
+  update public.event_changes set facts = '[]', touched = '{}', things = 0, bytes = 0
+  where event_id = event_uuid and version in (
+    select version from public.event_changes as kept
+    where event_id = event_uuid and coalesce(user_id, event_id) = event_uuid and kept.bytes > 0 order by version limit dropped_at_once);
+  return written_before;
+end $$;
+
 CREATE FUNCTION private.check_seating_change(change jsonb) RETURNS void
     LANGUAGE plpgsql IMMUTABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2826,7 +2860,8 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
       'additional_info', additional_info, 'also_known_as', also_known_as)
     || case when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end, 'kitchen_note', kitchen_note) else '{}' end
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end,
+      'asks_couple', allergies_withheld and allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
   from public.guests where event_id = link.event_id
 $$;
@@ -2974,14 +3009,6 @@ CREATE FUNCTION private.fact_of(kind text, collection text, names text[], ids te
     SET search_path TO ''
     AS $$
   select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:5], 'count', cardinality(ids))
-$$;
-
-CREATE FUNCTION private.fact_of_many(kind text, collection text, howmany bigint) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select case when collection <> 'guests' then '{}' else jsonb_build_object('kind', kind, 'guests', '{}'::text[], 'ids', '{}'::text[], 'count', howmany)
-    || case kind when 'changed' then '{"fields": []}'::jsonb else '{}' end end
 $$;
 
 CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
@@ -3465,7 +3492,10 @@ CREATE FUNCTION private.leave_deletion_to_owner() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() then
+  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() and (
+    (new.deletes_after_days, new.private_days) is distinct from (old.deletes_after_days, old.private_days)
+    or new.event_date <> old.event_date and new.event_date < private.day_in(new.time_zone)
+  ) then
     perform private.refuse(403, 'not_allowed');
   end if;
   return new;
@@ -3788,25 +3818,10 @@ CREATE FUNCTION private.note_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  most_noted constant integer := 2000;
   id_column constant text := tg_argv[1];
   columns constant text[] := private.columns_in_history(tg_argv[0]);
-  howmany integer;
 begin
-  if tg_op = 'DELETE' then
-    howmany := (select count(*) from before);
-  else
-    howmany := (select count(*) from after);
-  end if;
-  if howmany > most_noted and tg_op = 'DELETE' then
-    insert into private.noted_changes (event_id, collection, part)
-    select event_id, 'whole', private.fact_of_many('removed', tg_argv[0], count(*)) from before group by event_id;
-  elsif howmany > most_noted then
-    insert into private.noted_changes (event_id, collection, part)
-    select event_id, 'whole', private.fact_of_many(case tg_op when 'INSERT' then 'added' else 'changed' end, tg_argv[0], count(*)) from after group by event_id;
-  elsif howmany = 0 then
-    return null;
-  elsif tg_op = 'INSERT' then
+  if tg_op = 'INSERT' then
     insert into private.noted_changes (event_id, collection, part)
     select event_id, tg_argv[0], jsonb_object_agg(to_jsonb(after) ->> id_column, null::jsonb) from after group by event_id;
   elsif tg_op = 'DELETE' then
@@ -4135,7 +4150,7 @@ begin
   if since = newest then
     return answer;
   elsif event_uuid not in (select private.events_i_may('edit')) or since is null or since > newest or (
-    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(size) > most_rows
+    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
     from public.event_changes as kept where event_id = event_uuid and version > since
   ) then
     return jsonb_build_object('whole', true);
@@ -4346,6 +4361,21 @@ begin
   from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.event_id = event_uuid and stands.id = given.id;
   update public.guests as guest set table_number = given.label, seat = guest.seat
   from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
+end $$;
+
+CREATE FUNCTION private.renew_door_topic() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  event_uuid constant uuid := to_jsonb(new) ->> tg_argv[0];
+  topic_before constant uuid := (select topic from private.doors where event_id = event_uuid);
+begin
+  update private.doors set topic = gen_random_uuid() where event_id = event_uuid;
+  if found then
+    perform realtime.send('{}', what, 'door:' || topic_before, false) from unnest('{changed, list}'::text[]) as what; -- hosts heed the first, phones the second
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION private.renew_event_invitation(invitation_id uuid) RETURNS jsonb
@@ -4646,7 +4676,7 @@ declare
 begin
   delete from public.event_changes as earlier
   where at < long_ago and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
-  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, size = 0 where at < long_ago and facts <> '[]';
+  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
   delete from private.event_presence where at < now() - interval '1 day';
 end $$;
 
@@ -4817,13 +4847,16 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  most_of_event constant integer := 200000; -- things touched by all its changes, the oldest of which go first
+  most_of_change constant integer := 8000000; -- bytes
+  most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  bytes_of_row constant integer := 200;
   helper constant text := nullif(current_setting('private.helper', true), '');
+  person constant uuid := case when helper is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
   next_version bigint;
-  things jsonb;
-  howmany integer;
-  said jsonb[];
-  is_whole boolean;
+  touched jsonb;
+  things integer;
+  facts jsonb[];
+  bytes integer;
 begin
   if not exists (select from private.noted_changes where event_id = new.event_id) then
     return null; -- the first that was noted has written them all
@@ -4833,39 +4866,42 @@ begin
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum(entries_count), 0) into things, howmany
+  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum(entries_count), 0) into touched, things
   from (
     select collection, jsonb_object_agg(key, was) as entries, count(*) as entries_count
     from (
       select noted.collection, entry.key, case when count(*) = 1 then (array_agg(entry.value))[1]
         else private.earliest(array_agg(entry.value order by noted.position)) end as was
       from private.noted_changes as noted, jsonb_each(noted.part) as entry
-      where noted.event_id = new.event_id and noted.collection not in ('facts', 'whole') group by noted.collection, entry.key
+      where noted.event_id = new.event_id and noted.collection <> 'facts' group by noted.collection, entry.key
     ) as each_thing group by collection
   ) as each_collection;
-  said := array(
-    select part from private.noted_changes where event_id = new.event_id and collection in ('facts', 'whole') and part <> '{}'
+  facts := array(
+    select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
       select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
-  if things ? 'guests' then
-    said := said || array(select * from private.guest_facts(new.event_id, things));
+  if touched ? 'guests' then
+    facts := facts || array(select * from private.guest_facts(new.event_id, touched));
   end if;
-  if things ? 'tables' then
-    said := said || array(select * from private.table_facts(new.event_id, things));
+  if touched ? 'tables' then
+    facts := facts || array(select * from private.table_facts(new.event_id, touched));
   end if;
-  if things ?| '{fixtures, room, picture, wishes, event}' then
-    said := said || array(select * from private.other_facts(new.event_id, things));
+  if touched ?| '{fixtures, room, picture, wishes, event}' then
+    facts := facts || array(select * from private.other_facts(new.event_id, touched));
   end if;
-  is_whole := exists (select from private.noted_changes where event_id = new.event_id and collection = 'whole');
   delete from private.noted_changes where event_id = new.event_id;
+  bytes := bytes_of_row + octet_length(facts::text) + octet_length(touched::text);
+  if bytes > most_of_change and person is not null then
+    perform private.refuse(413, 'list_too_long');
+  end if;
   next_version := private.seating_version(new.event_id) + 1;
-  insert into public.event_changes (event_id, version, user_id, by, facts, touched, size)
-  values (new.event_id, next_version, case when helper is null then (select id from auth.users where id = auth.uid()) end, -- who deletes the account is gone by now
-     'helper:' || helper, to_jsonb(said), case when not is_whole then things end, howmany);
+  insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
+  values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,
+    bytes + private.check_room_in_history(new.event_id, person, bytes));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (
-        select version, sum(size + 10) over (order by version desc) as since_then from public.event_changes where event_id = new.event_id
+        select version, sum(kept.bytes) over (order by version desc) as since_then from public.event_changes as kept where event_id = new.event_id
       ) as running where since_then > most_of_event);
   end if;
   return null;
@@ -4892,6 +4928,7 @@ grant execute on function private.change_seating(uuid, jsonb) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
+grant execute on function private.day_in(text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
 grant execute on function private.events_i_may(text) to authenticated;
 grant execute on function private.find_guests(text) to authenticated;
@@ -4930,6 +4967,7 @@ grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;
+grant execute on function private.zone_of(text) to authenticated;
 grant execute on function public.accept_event(uuid) to authenticated;
 grant execute on function public.accept_event_invitation(text) to authenticated;
 grant select on public.addon_orders to authenticated;

@@ -107,14 +107,14 @@ isOneToOne: false
                   ]
                 },"event_changes": {
                   Row: {
-                    "at": string,"by": string | null,"event_id": string,"facts": NonNullable<Json>,"size": number,"touched": Json | null,"user_id": string | null,"version": number
+                    "at": string,"by": string | null,"bytes": number,"event_id": string,"facts": NonNullable<Json>,"things": number,"touched": Json | null,"user_id": string | null,"version": number,"written": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"by"?: string | null,"event_id": string,"facts": NonNullable<Json>,"size": number,"touched"?: Json | null,"user_id"?: string | null,"version": number
+                    "at"?: string,"by"?: string | null,"bytes": number,"event_id": string,"facts": NonNullable<Json>,"things": number,"touched"?: Json | null,"user_id"?: string | null,"version": number,"written": number
                   }
                   Update: {
-                    "at"?: string,"by"?: string | null,"event_id"?: string,"facts"?: NonNullable<Json>,"size"?: number,"touched"?: Json | null,"user_id"?: string | null,"version"?: number
+                    "at"?: string,"by"?: string | null,"bytes"?: number,"event_id"?: string,"facts"?: NonNullable<Json>,"things"?: number,"touched"?: Json | null,"user_id"?: string | null,"version"?: number,"written"?: number
                   }
                   Relationships: [
                     {

@@ -19,6 +19,7 @@ export type AppErrorCode =
   | 'too_many_links'
   | 'door_closed'
   | 'door_full'
+  | 'history_full'
   | 'moved_meanwhile'
   | 'too_many_invitations'
   | 'invitation_closed'
@@ -74,6 +75,8 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
         ? 'The hosts have revoked this link. Please ask them for another.'
         : 'This link doesn’t work. Please ask the hosts for another.',
   door_full: 'There is no room for more check-ins from this link. Please ask the hosts for another.',
+  history_full:
+    'You’ve changed so much of this event that its history has no room for more from you. What you did before is saved. Someone else who plans it can make this change.',
   moved_meanwhile: ({ table }) =>
     table ? `Someone else has moved them to ${table} since.` : 'Someone else has removed them from their table since.',
   too_many_invitations: ({ limit }) => `An event has at most ${limit} invitations.`,

@@ -15,7 +15,7 @@
 --   {kind: 'event', fields}   settings of the event, `meals` being the menu
 --   {kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over', user_id, name, role?}   of people; the name is looked up when it is read
 --
--- `touched` is {collection: {id: what it was}} of guests, tables, fixtures, wishes, room, picture and event, the last three by the event's id: null where there was none, else what differed, a private field as null. Null in place of all: a statement of more than 2,000 rows, which is kept as one fact without names or fields.
+-- `touched` is {collection: {id: what it was}} of guests, tables, fixtures, wishes, room, picture and event, the last three by the event's id: null where there was none, else what differed, a private field as null. Null in place of all once it is swept.
 
 create table public.event_changes (
   event_id uuid not null references public.events (id) on delete cascade,
@@ -25,12 +25,15 @@ create table public.event_changes (
   at timestamptz not null default clock_timestamp(),
   facts jsonb not null,
   touched jsonb,
-  size integer not null, -- how many things are in it
+  things integer not null, -- how many are in it
+  bytes integer not null, -- that it takes
+  written bigint not null, -- bytes of all that the same person has written of the event so far, with this
   primary key (event_id, version)
 );
 alter table public.event_changes enable row level security;
 create index event_changes_of_user on public.event_changes (user_id);
 create index event_changes_by_age on public.event_changes (at);
+create index event_changes_kept_of_person on public.event_changes (event_id, coalesce(user_id, event_id), version) where bytes > 0;
 
 create policy "Owners and editors read the history of their events" on public.event_changes for select to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
@@ -50,40 +53,18 @@ $$;
 create unlogged table private.noted_changes (
   position bigint generated always as identity primary key,
   event_id uuid not null,
-  collection text not null, -- 'facts' for those, 'whole' for the fact of a long statement
+  collection text not null, -- 'facts' for those
   part jsonb not null
 );
 create index noted_changes_of_event on private.noted_changes (event_id);
 
--- The fact of a statement that is too long to be kept in parts; of what comes and goes with guests there is none.
-create function private.fact_of_many(kind text, collection text, howmany bigint) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case when collection <> 'guests' then '{}' else jsonb_build_object('kind', kind, 'guests', '{}'::text[], 'ids', '{}'::text[], 'count', howmany)
-    || case kind when 'changed' then '{"fields": []}'::jsonb else '{}' end end
-$$;
-
 create function private.note_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_noted constant integer := 2000;
   id_column constant text := tg_argv[1];
   columns constant text[] := private.columns_in_history(tg_argv[0]);
-  howmany integer;
 begin
-  if tg_op = 'DELETE' then
-    howmany := (select count(*) from before);
-  else
-    howmany := (select count(*) from after);
-  end if;
-  if howmany > most_noted and tg_op = 'DELETE' then
-    insert into private.noted_changes (event_id, collection, part)
-    select event_id, 'whole', private.fact_of_many('removed', tg_argv[0], count(*)) from before group by event_id;
-  elsif howmany > most_noted then
-    insert into private.noted_changes (event_id, collection, part)
-    select event_id, 'whole', private.fact_of_many(case tg_op when 'INSERT' then 'added' else 'changed' end, tg_argv[0], count(*)) from after group by event_id;
-  elsif howmany = 0 then
-    return null;
-  elsif tg_op = 'INSERT' then
+  if tg_op = 'INSERT' then
     insert into private.noted_changes (event_id, collection, part)
     select event_id, tg_argv[0], jsonb_object_agg(to_jsonb(after) ->> id_column, null::jsonb) from after group by event_id;
   elsif tg_op = 'DELETE' then
@@ -295,17 +276,48 @@ begin
   select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1)) from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
--- Writes the row of a transaction, once it has done all else.
+-- Keeps what one person writes of an event's history from taking the room of others: an account is refused beyond its part, of which nothing goes within 90 days. Helpers, guests who reply and the server have one part together, whose oldest goes first: none of them waits for another, and they change little that somebody else did. Gives what `written` was before. Raises history_full.
+create function private.check_room_in_history(event_uuid uuid, person uuid, bytes integer) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_of_person constant integer := 32000000;
+  dropped_at_once constant integer := 100;
+  oldest public.event_changes;
+  written_before bigint;
+begin
+  select * into oldest from public.event_changes as kept
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version limit 1;
+  if oldest.version is null then
+    return 0;
+  end if;
+  select written into written_before from public.event_changes as kept
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version desc limit 1;
+  if written_before - oldest.written + oldest.bytes + check_room_in_history.bytes <= most_of_person then
+    return written_before;
+  elsif person is not null then
+    perform private.refuse(403, 'history_full');
+  end if;
+  update public.event_changes set facts = '[]', touched = '{}', things = 0, bytes = 0
+  where event_id = event_uuid and version in (
+    select version from public.event_changes as kept
+    where event_id = event_uuid and coalesce(user_id, event_id) = event_uuid and kept.bytes > 0 order by version limit dropped_at_once);
+  return written_before;
+end $$;
+
+-- Writes the row of a transaction, once it has done all else. Raises list_too_long, history_full.
 create function private.write_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_of_event constant integer := 200000; -- things touched by all its changes, the oldest of which go first
+  most_of_change constant integer := 8000000; -- bytes
+  most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  bytes_of_row constant integer := 200;
   helper constant text := nullif(current_setting('private.helper', true), '');
+  person constant uuid := case when helper is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
   next_version bigint;
-  things jsonb;
-  howmany integer;
-  said jsonb[];
-  is_whole boolean;
+  touched jsonb;
+  things integer;
+  facts jsonb[];
+  bytes integer;
 begin
   if not exists (select from private.noted_changes where event_id = new.event_id) then
     return null; -- the first that was noted has written them all
@@ -315,39 +327,42 @@ begin
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum(entries_count), 0) into things, howmany
+  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum(entries_count), 0) into touched, things
   from (
     select collection, jsonb_object_agg(key, was) as entries, count(*) as entries_count
     from (
       select noted.collection, entry.key, case when count(*) = 1 then (array_agg(entry.value))[1]
         else private.earliest(array_agg(entry.value order by noted.position)) end as was
       from private.noted_changes as noted, jsonb_each(noted.part) as entry
-      where noted.event_id = new.event_id and noted.collection not in ('facts', 'whole') group by noted.collection, entry.key
+      where noted.event_id = new.event_id and noted.collection <> 'facts' group by noted.collection, entry.key
     ) as each_thing group by collection
   ) as each_collection;
-  said := array(
-    select part from private.noted_changes where event_id = new.event_id and collection in ('facts', 'whole') and part <> '{}'
+  facts := array(
+    select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
       select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
-  if things ? 'guests' then
-    said := said || array(select * from private.guest_facts(new.event_id, things));
+  if touched ? 'guests' then
+    facts := facts || array(select * from private.guest_facts(new.event_id, touched));
   end if;
-  if things ? 'tables' then
-    said := said || array(select * from private.table_facts(new.event_id, things));
+  if touched ? 'tables' then
+    facts := facts || array(select * from private.table_facts(new.event_id, touched));
   end if;
-  if things ?| '{fixtures, room, picture, wishes, event}' then
-    said := said || array(select * from private.other_facts(new.event_id, things));
+  if touched ?| '{fixtures, room, picture, wishes, event}' then
+    facts := facts || array(select * from private.other_facts(new.event_id, touched));
   end if;
-  is_whole := exists (select from private.noted_changes where event_id = new.event_id and collection = 'whole');
   delete from private.noted_changes where event_id = new.event_id;
+  bytes := bytes_of_row + octet_length(facts::text) + octet_length(touched::text);
+  if bytes > most_of_change and person is not null then
+    perform private.refuse(413, 'list_too_long');
+  end if;
   next_version := private.seating_version(new.event_id) + 1;
-  insert into public.event_changes (event_id, version, user_id, by, facts, touched, size)
-  values (new.event_id, next_version, case when helper is null then (select id from auth.users where id = auth.uid()) end, -- who deletes the account is gone by now
-     'helper:' || helper, to_jsonb(said), case when not is_whole then things end, howmany);
+  insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
+  values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,
+    bytes + private.check_room_in_history(new.event_id, person, bytes));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (
-        select version, sum(size + 10) over (order by version desc) as since_then from public.event_changes where event_id = new.event_id
+        select version, sum(kept.bytes) over (order by version desc) as since_then from public.event_changes as kept where event_id = new.event_id
       ) as running where since_then > most_of_event);
   end if;
   return null;
@@ -382,7 +397,7 @@ begin
   if since = newest then
     return answer;
   elsif event_uuid not in (select private.events_i_may('edit')) or since is null or since > newest or (
-    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(size) > most_rows
+    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
     from public.event_changes as kept where event_id = event_uuid and version > since
   ) then
     return jsonb_build_object('whole', true);
@@ -562,7 +577,7 @@ declare
 begin
   delete from public.event_changes as earlier
   where at < long_ago and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
-  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, size = 0 where at < long_ago and facts <> '[]';
+  update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
   delete from private.event_presence where at < now() - interval '1 day';
 end $$;
 

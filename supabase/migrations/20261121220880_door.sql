@@ -101,6 +101,24 @@ create trigger revoke_links_of_removed after delete on public.event_members for 
 create trigger revoke_links_of_viewer after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.revoke_links_of_member();
 
+-- Whoever goes hears of the door no more either, nor does an editor who only looks from now on: those who may still read its new topic are told on the one that was.
+create function private.renew_door_topic() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  event_uuid constant uuid := to_jsonb(new) ->> tg_argv[0];
+  topic_before constant uuid := (select topic from private.doors where event_id = event_uuid);
+begin
+  update private.doors set topic = gen_random_uuid() where event_id = event_uuid;
+  if found then
+    perform realtime.send('{}', what, 'door:' || topic_before, false) from unnest('{changed, list}'::text[]) as what; -- hosts heed the first, phones the second
+  end if;
+  return null;
+end $$;
+create trigger renew_door_topic after update of host_topic on public.events for each row
+  when (old.host_topic <> new.host_topic) execute function private.renew_door_topic('id');
+create trigger renew_door_topic after update of role on public.event_members for each row
+  when (old.role = 'editor' and new.role = 'viewer') execute function private.renew_door_topic('event_id');
+
 -- The link of a secret, its event kept from going meanwhile. Raises door_closed with why: unknown, revoked or ended.
 create function private.door_link(secret text) returns public.door_links
 language plpgsql security definer set search_path = '' as $$

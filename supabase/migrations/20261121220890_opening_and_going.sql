@@ -68,17 +68,20 @@ begin
 end $$;
 create trigger refuse_told_deletion before insert on public.events for each row execute function private.refuse_told_deletion();
 
--- Whether an event goes is its owner's to say. Raises not_allowed.
+-- When an event goes, and what is private of it, is its owner's to say. An editor moves its date, from which both are counted, to no day that has passed. Raises not_allowed.
 create function private.leave_deletion_to_owner() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() then
+  if current_user in ('anon', 'authenticated') and old.user_id <> private.caller() and (
+    (new.deletes_after_days, new.private_days) is distinct from (old.deletes_after_days, old.private_days)
+    or new.event_date <> old.event_date and new.event_date < private.day_in(new.time_zone)
+  ) then
     perform private.refuse(403, 'not_allowed');
   end if;
   return new;
 end $$;
-create trigger leave_deletion_to_owner before update of deletes_after_days on public.events for each row
-  when (new.deletes_after_days is distinct from old.deletes_after_days) execute function private.leave_deletion_to_owner();
+create trigger leave_deletion_to_owner before update of deletes_after_days, private_days, event_date on public.events for each row
+  execute function private.leave_deletion_to_owner();
 
 -- What deleted itself, for its host to read: that it was done and when, with nobody's name.
 create table public.gone_events (
@@ -203,5 +206,7 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'delete', null, 'public.gone_events'),
   ('{anon, authenticated}', 'execute', null, 'public.get_event_opening(uuid)'),
   ('{anon, authenticated}', 'execute', null, 'private.guest_page_opening(uuid)'),
-  ('{authenticated}', 'execute', null, 'private.is_time_zone(text)');
+  ('{authenticated}', 'execute', null, 'private.is_time_zone(text)'),
+  ('{authenticated}', 'execute', null, 'private.zone_of(text)'),
+  ('{authenticated}', 'execute', null, 'private.day_in(text)');
 select private.grant_access();

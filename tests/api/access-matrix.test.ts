@@ -193,7 +193,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     key: 'event_id,user_id',
   }),
   event_changes: (holder) => ({
-    row: { event_id: holder.event.id, version: 1_000_000, facts: [], size: 0 },
+    row: { event_id: holder.event.id, version: 1_000_000, facts: [], things: 0, bytes: 0, written: 0 },
     key: 'event_id,version',
   }),
   guests: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, name: 'Priya', table_number: '2' }, key: 'id' }),
@@ -332,7 +332,9 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       at: past,
       facts: [{ kind: 'room', fields: [] }],
       touched: {},
-      size: 7,
+      things: 7,
+      bytes: 7,
+      written: 7,
     },
     guests: {
       id: randomUUID(),

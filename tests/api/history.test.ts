@@ -280,18 +280,19 @@ describe('what has changed since a version', () => {
     expect(await changesSince(amelia, amelia.event, version)).toEqual({ whole: true });
   });
 
-  test('is told of a very long list as one fact', async () => {
-    const amelia = await hosting();
-    await change(amelia, amelia.event, {
-      guests: { add: Array.from({ length: 2001 }, (_, at) => ({ name: `Guest ${at}`, table_number: `${at}` })) },
-    });
-    expect(await historyOf(amelia, amelia.event)).toMatchObject([
-      { version: 1, facts: [{ kind: 'added', count: 2001, guests: [], ids: [] }] },
-    ]);
-    expect(await changesSince(amelia, amelia.event, 0)).toEqual({ whole: true });
-    const past = await amelia.client.rpc('get_seating_at', { event_uuid: amelia.event.id, version: 0 });
-    expect(past.error?.code).toBe('not_found');
-    expect((await planAt(amelia, amelia.event, 1)).guests).toHaveLength(2001);
+  test('keeps what was before a very long list came and went, though windows read the whole plan then', async () => {
+    const amelia = await hosting(zoe);
+    const sam = await member(amelia, 'editor');
+    const add = Array.from({ length: 2001 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}`, table_number: `${at}` }));
+    const { version, plan } = await planOf(amelia, amelia.event);
+    await change(sam, amelia.event, { guests: { add } });
+    expect(await latestFacts(amelia)).toMatchObject([{ kind: 'added', count: 2001 }]);
+    expect((await latestFacts(amelia))?.[0]?.guests).toHaveLength(5);
+    await change(sam, amelia.event, { guests: { update: add.map(({ id }) => ({ id, table_number: null })) } });
+    await change(sam, amelia.event, { guests: { remove: [...add, ...plan.guests].map(({ id }) => id) } });
+    expect(await changesSince(amelia, amelia.event, version)).toEqual({ whole: true });
+    expect((await planAt(amelia, amelia.event, version)).guests).toMatchObject([{ name: 'Zoë', table_id: plan.tables[0]?.id }]);
+    expect((await planAt(amelia, amelia.event, version + 2)).guests).toHaveLength(2002);
   });
 
   test('is for those who plan; a viewer hears that there is something, a stranger nothing', async () => {
@@ -408,6 +409,74 @@ describe('history', () => {
     await database.query('select private.sweep_accounts()');
     expect(await database.query('select version::int as v from public.event_changes order by version')).toEqual([{ v: 4 }]);
     expect(await database.query('select count(*)::int as left from private.noted_changes')).toEqual([{ left: 0 }]);
+  });
+});
+
+describe('the room that history has', () => {
+  /** Makes what an account, or else all without one, have written of an event take so many bytes. */
+  const fill = ({ id }: { id: string }, user: string | null, bytes: number) =>
+    admin()
+      .from('event_changes')
+      .update({ bytes })
+      .eq('event_id', id)
+      .filter('user_id', user === null ? 'is' : 'eq', user)
+      .throwOnError();
+  const ALL_OF_ONE = 32_000_000;
+
+  test('is a part for each who plans: whoever fills theirs is refused, and nothing that anybody did goes', async () => {
+    const amelia = await hosting(zoe);
+    const sam = await member(amelia, 'editor');
+    const [id, before] = [await idOf(amelia, 'Zoë'), await historyOf(amelia, amelia.event)];
+    await change(sam, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });
+    await fill(amelia.event, sam.id, ALL_OF_ONE - 300);
+    const kept = await historyOf(amelia, amelia.event);
+    expect((await sam.client.from('guests').update({ name: 'Z' }).eq('id', id)).error?.code).toBe('history_full');
+    const refused = await sam.client.rpc('change_seating', {
+      event_uuid: amelia.event.id,
+      change: { guests: { update: [{ id, name: 'Z' }] } },
+    });
+    expect(refused.error?.code).toBe('history_full');
+    expect((await rowAsStored('guests', id))?.name).toBe('Zoe');
+    expect(await historyOf(amelia, amelia.event)).toEqual(kept);
+
+    await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } }); // whoever else plans goes on
+    await amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }).throwOnError();
+    expect((await historyOf(amelia, amelia.event)).slice(2)).toEqual(kept);
+    expect((await planAt(amelia, amelia.event, before[0]?.version ?? 0)).guests).toMatchObject([{ name: 'Zoë' }]);
+  });
+
+  test('takes no change whose values before are more than eight megabytes', async () => {
+    const amelia = await hosting();
+    const add = Array.from({ length: 2500 }, () => ({
+      id: randomUUID(),
+      name: '𝒵'.repeat(200),
+      party: '𝒵'.repeat(100),
+      additional_info: '𝒵'.repeat(500),
+    }));
+    for (const part of [add.slice(0, 1250), add.slice(1250)]) await change(amelia, amelia.event, { guests: { add: part } });
+    const remove = add.map(({ id }) => id);
+    expect((await amelia.changeSeating({ guests: { remove } })).error?.code).toBe('list_too_long');
+    await change(amelia, amelia.event, { guests: { remove: remove.slice(0, 1000) } });
+    expect((await planOf(amelia, amelia.event)).plan.guests).toHaveLength(1500);
+  });
+
+  test('is one part for helpers and guests, whose own oldest gives way: none waits for another, and hosts lose nothing', async () => {
+    const amelia = await hosting(zoe);
+    const id = await idOf(amelia, 'Zoë');
+    await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } });
+    const ofHost = await historyOf(amelia, amelia.event, { person: amelia.id });
+    const secret = linkSecret();
+    const link = { event_uuid: amelia.event.id, link_name: helperName('Alex'), link_rights: ['look', 'move_seats'] };
+    await amelia.client.rpc('make_door_link', { ...link, link_ends_at: '2099-01-01T00:00:00Z', secret }).throwOnError();
+    const move = (from_table: string, to_table: string) =>
+      amelia.client.rpc('move_at_door', { secret, guest_uuid: id, from_table, to_table }).throwOnError();
+    await move('4', '5');
+    await fill(amelia.event, null, ALL_OF_ONE);
+    await move('5', '6');
+    const ofHelper = (await historyOf(amelia, amelia.event)).filter(({ by }) => by);
+    expect(ofHelper.map(({ facts }) => facts)).toEqual([[expect.objectContaining({ kind: 'moved', from: '5', to: '6' })]]);
+    expect(await historyOf(amelia, amelia.event, { person: amelia.id })).toEqual(ofHost);
+    expect((await planAt(amelia, amelia.event, ofHost[0]?.version ?? 0)).guests).toMatchObject([{ party: 'Hughes' }]);
   });
 });
 

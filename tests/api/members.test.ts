@@ -5,7 +5,7 @@ import { eventSchema } from '../../app/features/events/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrap } from '../../app/lib/errors.ts';
 import { admin, anonymous, host, rowAsStored, twoHosts } from '../support/api.ts';
-import { canary } from '../support/canary.ts';
+import { canary, linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { ownBackend } from '../support/own-backend.ts';
@@ -46,13 +46,13 @@ async function joined(owner: Host, role: Role = 'editor', sees?: Sees, wishes?: 
   expect((await accept(member, token)).data).toEqual({ event_id: owner.event.id });
   return member;
 }
-/** What a window of an event's hosts hears that listens on this topic. */
-async function listenOn(topic: string | undefined): Promise<unknown[]> {
+/** What is heard on a topic: of an event's hosts `host:…`, of its door `door:…`. */
+async function listenOn(topic: string): Promise<unknown[]> {
   const { url, publishableKey } = inject('server');
   const heard: unknown[] = [];
   const socket = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, { params: { apikey: publishableKey } });
   onTestFinished(() => void socket.removeAllChannels());
-  const channel = socket.channel(`host:${topic}`);
+  const channel = socket.channel(topic);
   channel.on('broadcast', { event: '*' }, (message) => heard.push(message));
   await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
   return heard;
@@ -280,11 +280,18 @@ test('an editor changes all of an event but its people, its deletion and its pla
   const { id } = amelia.event;
   expect((await sam.client.from('guests').select('name').eq('event_id', id)).data).toHaveLength(1);
   expect((await rename(sam, id, await guestOf(sam, id), 'Zoë F')).error).toBeNull();
-  const settings = { event_name: 'Amelia & Tom', message: 'Dinner is served', private_days: 14, deletes_after_days: null };
+  const settings = {
+    event_name: 'Amelia & Tom',
+    message: 'Dinner is served',
+    event_date: '2099-06-12',
+    deletes_after_days: null,
+  };
   expect((await sam.client.from('events').update(settings).eq('id', id).select('event_name')).data).toHaveLength(1);
 
   const before = await rowAsStored('events', id);
-  expect((await sam.client.from('events').update({ deletes_after_days: 7 }).eq('id', id)).error?.code).toBe('not_allowed');
+  // Both deletions are counted from the date: an editor who moves it into the past would have them done tonight.
+  for (const sooner of [{ deletes_after_days: 7 }, { private_days: 14 }, { private_days: 31 }, { event_date: '2020-06-12' }])
+    expect((await sam.client.from('events').update(sooner).eq('id', id)).error?.code).toBe('not_allowed');
   expect((await sam.client.from('events').delete().eq('id', id).select()).data).toEqual([]);
   expect((await invite(sam, id)).error?.code).toBe('not_allowed');
   expect((await remove(sam, id, amelia.id)).error?.code).toBe('not_allowed');
@@ -507,16 +514,52 @@ test('whoever goes hears no more of the event: those who stay read its new topic
   const { id } = amelia.event;
   for (const leave of [() => remove(amelia, id, sam.id), () => remove(meg, id, meg.id)]) {
     const before = await topicOf(id);
-    const heard = await listenOn(before);
+    const heard = await listenOn(`host:${before}`);
     expect((await leave()).error).toBeNull();
     await expect.poll(() => heard.length, { timeout: 1000 }).toBeGreaterThan(0);
     expect(heard[0]).toEqual({ type: 'broadcast', event: 'changed', payload: {} });
     const after = await topicOf(id);
     expect(after).not.toBe(before);
-    const [old, now] = [heard.length, await listenOn(after)];
+    const [old, now] = [heard.length, await listenOn(`host:${after}`)];
     await amelia.addGuest({ name: 'Priya' });
     await expect.poll(() => now.length).toBeGreaterThan(0);
     expect(heard).toHaveLength(old);
+  }
+});
+
+test('an editor who goes, or only looks from now on, hears no more of the door: hosts and helpers read its new topic, told so on the old one', async () => {
+  const amelia = await hosting();
+  const { id } = amelia.event;
+  const secret = linkSecret();
+  const link = { event_uuid: id, link_name: 'Alex', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  await amelia.client.rpc('make_door_link', link).throwOnError();
+  const topics = async () =>
+    (
+      await Promise.all([
+        amelia.client.rpc('read_arrivals', { event_uuid: id, since: 0 }),
+        anonymous().rpc('open_door', { secret }),
+      ])
+    ).map(({ data }) => (data as unknown as { topic: string }).topic);
+  const looking = { event_uuid: id, role: 'viewer', sees_names: true, sees_meals: true };
+  const ways = {
+    removed: (sam: Host) => remove(amelia, id, sam.id),
+    leaves: (sam: Host) => remove(sam, id, sam.id),
+    looks: (sam: Host) => amelia.client.rpc('change_event_member', { ...looking, member: sam.id }),
+    'deletes the account': (sam: Host) => sam.client.rpc('delete_account'),
+  };
+  for (const [way, go] of Object.entries(ways)) {
+    const sam = await joined(amelia);
+    const [before = ''] = await topics();
+    const heard = await listenOn(`door:${before}`);
+    expect((await go(sam)).error, way).toBeNull();
+    await expect.poll(() => heard.map((message) => (message as { event: string }).event)).toEqual(['changed', 'list']);
+    const [hosts, helpers] = await topics();
+    expect(hosts, way).not.toBe(before);
+    expect(helpers, way).toBe(hosts);
+    const now = await listenOn(`door:${hosts}`);
+    await amelia.client.from('guests').update({ allergies: way }).eq('event_id', id).throwOnError();
+    await expect.poll(() => now.length).toBeGreaterThan(0);
+    expect(heard, way).toHaveLength(2);
   }
 });
 
@@ -524,7 +567,7 @@ test('who comes, and whose role changes, is told to the windows of the others', 
   const amelia = await hosting();
   const { id } = amelia.event;
   const topic = await topicOf(id);
-  const heard = await listenOn(topic);
+  const heard = await listenOn(`host:${topic}`);
   const sam = await joined(amelia);
   await expect.poll(() => heard.length, { timeout: 1000 }).toBeGreaterThan(0);
   heard.length = 0;

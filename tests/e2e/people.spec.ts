@@ -230,6 +230,9 @@ test('an event is handed over once the other accepts, and who planned it may lea
   await page.goto(`/admin?eventId=${amelia.event.id}&place=settings`);
   await expect(page.getByRole('button', { name: 'Delete this event' })).toHaveCount(0);
   await expect(page.getByLabel('Delete this event automatically')).toHaveCount(0);
+  await expect(page.getByLabel('Delete meals, allergies')).toHaveCount(0);
+  await expect(page.getByText('Only Sam can change this.')).toBeVisible();
+  await expect(page.getByLabel('Event Date')).toHaveAccessibleDescription('Only Sam can choose a day that has passed.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Leave this event' }).click();
   await page.getByRole('button', { name: 'Leave event' }).click();

@@ -137,7 +137,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       deletes_after_days: 'insert update-own',
       deletion_told_at: 'stamped',
       deletion_mail_begun_at: 'stamped',
-      private_days: 'insert update',
+      private_days: 'insert update-own',
       private_cleared_at: 'stamped',
       created_at: 'stamped',
       updated_at: 'stamped',
@@ -164,7 +164,18 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     insert: nobody, // whatever is changed writes them
     update: nobody,
     delete: nobody,
-    columns: { event_id: '', version: '', user_id: '', by: '', at: '', facts: '', touched: '', size: '' },
+    columns: {
+      event_id: '',
+      version: '',
+      user_id: '',
+      by: '',
+      at: '',
+      facts: '',
+      touched: '',
+      things: '',
+      bytes: '',
+      written: '',
+    },
   },
   guests: {
     select: hosts,

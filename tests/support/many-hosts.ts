@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { boardAddress } from './purchases.ts';
 
 /** Those with rows of many hosts; the others hold as much however many hosts there are. */
@@ -62,8 +60,8 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into public.fixtures (event_id, kind, x, y, width, depth) select id, 'door', 1, 1, 1, 1 from public.events;
   insert into public.rooms (event_id) select id from public.events;
   insert into public.wishes (event_id, kind, guest_id) select event_id, 'near_door', id from public.guests where position % 3 = 0;
-  insert into public.event_changes (event_id, version, user_id, facts, touched, size)
-    select id, j, user_id, '[{"kind": "added", "guests": ["Guest 1"], "ids": [], "count": 1}]', '{}', 1 from public.events, generate_series(1, 5) as j;
+  insert into public.event_changes (event_id, version, user_id, facts, touched, things, bytes, written)
+    select id, j, user_id, '[{"kind": "added", "guests": ["Guest 1"], "ids": [], "count": 1}]', '{}', 1, 300, j * 300 from public.events, generate_series(1, 5) as j;
   insert into private.event_presence (event_id, user_id, place, at) select id, user_id, 'room', now() from public.events;
   insert into public.door_links (id, event_id, name, ends_at) select ${id('link', 'id::text')}, id, 'Sam', now() + interval '1 day' from public.events;
   update public.door_links set rights = '{look, check_in, move_seats, kitchen}';
@@ -187,7 +185,10 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       change(`'guests', ${parts('update', `'id', ${guestId}, 'table_id', ${tableId('3')}, 'from_table_id', ${tableId('2')}`)}`),
       change(`'guests', jsonb_build_object('remove', jsonb_build_array(${guestId}))`),
       change(`'tables', ${parts('update', `'id', ${tableId('1')}, 'label', 'Top Table'`)}`),
-      change(`'tables', '${JSON.stringify({ add: [{ ...NEW_TABLE, id: randomUUID(), label: '4', x: 4, y: 1 }] })}'::jsonb`),
+      change(
+        `'tables', (select jsonb_build_object('add', jsonb_agg(to_jsonb(stands) || jsonb_build_object('id', gen_random_uuid(), 'label', '4', 'is_shaped', true)))
+         from public.tables as stands where event_id = ${event} and label = '1')`,
+      ),
       change(
         `'room', '{"width": 30}'::jsonb, 'tables', ${parts('update', `'id', ${tableId('2')}, 'x', 2.5`)},
          'fixtures', (select jsonb_build_object('update', jsonb_agg(jsonb_build_object('id', id, 'x', 2))) from public.fixtures where event_id = ${event})`,

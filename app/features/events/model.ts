@@ -22,6 +22,10 @@ export const ownEvents = <Event extends { role: string }>(events: readonly Event
 export const ownerOf = ({ owner_name }: { owner_name: string }): string =>
   (/^the /i.test(owner_name) ? owner_name : firstName(owner_name)) || 'The owner';
 
+/** What an editor reads at an event's date: what is deleted after it is the owner's to say. */
+export const dateHelp = (event: { role: string; owner_name: string }): string | undefined =>
+  event.role === 'owner' ? undefined : `Only ${ownerOf(event)} can choose a day that has passed.`;
+
 /** What whoever is signed in may do with a shared event, as it is said beside it. */
 export const roleWords = { editor: 'You can edit', viewer: 'You can look' } as const;
 

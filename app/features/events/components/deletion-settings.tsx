@@ -1,8 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Checkbox } from '@/components/ui/input';
+import { counted } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';
 import { zoneHere } from '@/lib/time-zones';
+import { ownerOf } from '../model';
 import { dayOfDeletion, USUAL_DAYS } from '../opening/opening';
 import { daysUntilDeletion, daysUntilPrivate, type HostEvent } from '../schema';
 import { OpeningNote } from './opening-note';
@@ -13,7 +15,7 @@ import type { Saving } from './use-saving';
 export function DeletionSettings({ event, saving }: { event: HostEvent; saving: Saving }) {
   const [problem, setProblem] = useState('');
   const [isChosen, setIsChosen] = useState<boolean | null>(null);
-  const isOwner = event.role === 'owner'; // nobody else decides when all of it goes
+  const isOwner = event.role === 'owner'; // nobody else decides when any of it goes
   const deletes = isOwner && (isChosen ?? event.deletes_after_days !== null);
   /** By the clock of the venue, which a host has to have said. */
   const goingAfter = (days: number | null) => ({ deletes_after_days: days, time_zone: event.time_zone ?? zoneHere() });
@@ -31,17 +33,24 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
   return (
     <div className="form-grid w-full">
       <OpeningNote event={event} />
-      <SettingField
-        label="Delete meals, allergies, wishes and arrivals"
-        help={() => 'Days after the event, 1 to 730. Kitchen notes, tags and helpers’ links go too.'}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={730}
-        saved={String(event.private_days)}
-        saving={saving}
-        read={parsedBy(daysUntilPrivate, (private_days) => ({ private_days }))}
-      />
+      {isOwner ? (
+        <SettingField
+          label="Delete meals, allergies, wishes and arrivals"
+          help={() => 'Days after the event, 1 to 730. Kitchen notes, tags and helpers’ links go too.'}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={730}
+          saved={String(event.private_days)}
+          saving={saving}
+          read={parsedBy(daysUntilPrivate, (private_days) => ({ private_days }))}
+        />
+      ) : (
+        <p className="text-ink-2">
+          Meals, allergies, wishes and arrivals are deleted {counted(event.private_days, 'day')} after the event. Only{' '}
+          {ownerOf(event)} can change this.
+        </p>
+      )}
       {isOwner && (
         <div>
           <label htmlFor="deletes" className="flex min-h-11 items-center gap-3">

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
+import { dateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { ThemeChoices } from './theme-choices';
@@ -58,7 +59,7 @@ export function EditEventDialog({ event, onClose }: Props) {
         <TabPanel value="details">
           <form id={formId} method="post" className="form-grid max-w-xl px-5 py-7 sm:px-8" onSubmit={saveDetails} noValidate>
             <TextField form={form} name="event_name" label="Event Name" required autoComplete="off" />
-            <TextField form={form} name="event_date" label="Event Date" type="date" required />
+            <TextField form={form} name="event_date" label="Event Date" type="date" required help={dateHelp(event)} />
           </form>
         </TabPanel>
         <TabPanel value="style">

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { ownerOf } from '../model';
+import { dateHelp, ownerOf } from '../model';
 import { useEventStore } from '../queries';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { isPublic } from '../store';
@@ -92,6 +92,7 @@ function Details({ event, saving }: { event: HostEvent; saving: Saving }) {
           saving={saving}
           read={parsedBy(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
           required
+          help={() => (field === 'event_date' ? dateHelp(event) : undefined)}
           {...input}
         />
       ))}

@@ -19,7 +19,7 @@ export const parsedBy =
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
   label: string;
   /** Of what is typed. */
-  help?: (typed: string) => string;
+  help?: (typed: string) => string | undefined;
   saved: string;
   saving: Saving;
   read: ReadSetting;

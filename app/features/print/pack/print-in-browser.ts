@@ -1,5 +1,5 @@
-import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
 import type { ReplyCard } from '@/features/replies/host/reply-card';
+import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { longDate, longDateTime } from '@/lib/dates';
