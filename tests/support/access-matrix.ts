@@ -493,6 +493,8 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'table_key(text)': ['authenticated'],
   'are_meals(text[])': ['authenticated'],
   'is_time_zone(text)': ['authenticated'],
+  'zone_of(text)': ['authenticated'],
+  'day_in(text)': ['authenticated'],
   'are_tags(text)': ['authenticated'],
   'change_seating(uuid,jsonb)': ['authenticated'],
   'seating_version(uuid)': ['authenticated'],
