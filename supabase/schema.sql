@@ -2556,7 +2556,7 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.check_room_in_history(event_uuid uuid, person uuid, bytes integer) RETURNS bigint
+CREATE FUNCTION private.check_room_in_history(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -2565,6 +2565,7 @@ declare
   dropped_at_once constant integer := 100;
   oldest public.event_changes;
   written_before bigint;
+  dropped bigint[];
 begin
   select * into oldest from public.event_changes as kept
   where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version limit 1;
@@ -2575,13 +2576,18 @@ begin
   where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version desc limit 1;
   if written_before - oldest.written + oldest.bytes + check_room_in_history.bytes <= most_of_person then
     return written_before;
-  elsif person is not null then
+  end if;
+  dropped := array(
+    select version from public.event_changes as kept
+    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 and facts <> '[]'
+    order by version limit dropped_at_once);
+  if person is null then
+    update public.event_changes set facts = '[]', bytes = octet_length(touched::text) where event_id = event_uuid and version = any (dropped);
+  elsif person = (select user_id from public.events where id = event_uuid) then
+    delete from public.event_changes where event_id = event_uuid and version <= dropped[array_upper(dropped, 1)];
+  elsif is_refusable then
     perform private.refuse(403, 'history_full');
   end if;
-  update public.event_changes set facts = '[]', touched = '{}', things = 0, bytes = 0
-  where event_id = event_uuid and version in (
-    select version from public.event_changes as kept
-    where event_id = event_uuid and coalesce(user_id, event_id) = event_uuid and kept.bytes > 0 order by version limit dropped_at_once);
   return written_before;
 end $$;
 
@@ -3126,7 +3132,7 @@ begin
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   people := array(select person from private.people_of(invitation) as person);
-  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables from unnest(people);
+  select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into waits, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
     event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
   return jsonb_build_object(
@@ -4551,7 +4557,8 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
     meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
     allergies = words.allergies,
-    allergies_agreed = words.allergies is not null and case when said ? 'allergies' then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
+    allergies_agreed = words.allergies is not null and case when said ? 'allergies' and said ->> 'reply' = 'yes'
+      then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
     allergies_withheld = case when said ? 'allergies' and said ->> 'reply' = 'yes'
       then words.allergies is not null and (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
   from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
@@ -4897,7 +4904,7 @@ begin
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
   values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,
-    bytes + private.check_room_in_history(new.event_id, person, bytes));
+    bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (

@@ -135,7 +135,7 @@ export function Places({ event, plan, expiry, line }: Props) {
     print: (
       <CodeAndPapers
         event={event}
-        onSignBegun={wanted.begins ? () => goTo(event.id, { place: 'print' }, { replace: true, state: {} }) : undefined}
+        onSignBegun={wanted.begins === true ? () => goTo(event.id, { place: 'print' }, { replace: true, state: {} }) : undefined}
       />
     ),
     day: <TheDay event={event} part={part} />,

@@ -54,7 +54,7 @@ export async function openPort(
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
-    inTurn(() => response.destroyed || listener(request, response)); // who has hung up by then costs nothing
+    inTurn(() => request.socket.destroyed || listener(request, response)); // who has hung up by then costs nothing
   });
   endSlowCallers(node);
   if (trustProxy === 0) limitConnections(node, MOST_CONNECTIONS * Math.max(1, rateLimitFactor));

@@ -230,7 +230,7 @@ begin
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   people := array(select person from private.people_of(invitation) as person);
-  select bool_or(reply is null), coalesce(bool_or(table_number is not null or is_evening), false) into waits, shows_tables from unnest(people);
+  select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into waits, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
     event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
   return jsonb_build_object(
@@ -280,7 +280,8 @@ language sql security definer set search_path = '' as $$
     name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
     meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
     allergies = words.allergies,
-    allergies_agreed = words.allergies is not null and case when said ? 'allergies' then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
+    allergies_agreed = words.allergies is not null and case when said ? 'allergies' and said ->> 'reply' = 'yes'
+      then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
     allergies_withheld = case when said ? 'allergies' and said ->> 'reply' = 'yes'
       then words.allergies is not null and (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
   from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid

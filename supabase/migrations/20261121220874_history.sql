@@ -276,14 +276,15 @@ begin
   select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1)) from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
--- Keeps what one person writes of an event's history from taking the room of others: an account is refused beyond its part, of which nothing goes within 90 days. Helpers, guests who reply and the server have one part together, whose oldest goes first: none of them waits for another, and they change little that somebody else did. Gives what `written` was before. Raises history_full.
-create function private.check_room_in_history(event_uuid uuid, person uuid, bytes integer) returns bigint
+-- Keeps what one person writes of an event's history from taking the room of others. The owner is never held up: beyond their part the history begins later. An editor is refused beyond theirs, unless it is about people or settings, as leaving is. Helpers, guests who reply and the server have one part together, beyond which the oldest of it is kept without words. Gives what `written` was before. Raises history_full.
+create function private.check_room_in_history(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   most_of_person constant integer := 32000000;
   dropped_at_once constant integer := 100;
   oldest public.event_changes;
   written_before bigint;
+  dropped bigint[];
 begin
   select * into oldest from public.event_changes as kept
   where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version limit 1;
@@ -294,13 +295,18 @@ begin
   where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version desc limit 1;
   if written_before - oldest.written + oldest.bytes + check_room_in_history.bytes <= most_of_person then
     return written_before;
-  elsif person is not null then
+  end if;
+  dropped := array(
+    select version from public.event_changes as kept
+    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 and facts <> '[]'
+    order by version limit dropped_at_once);
+  if person is null then
+    update public.event_changes set facts = '[]', bytes = octet_length(touched::text) where event_id = event_uuid and version = any (dropped);
+  elsif person = (select user_id from public.events where id = event_uuid) then
+    delete from public.event_changes where event_id = event_uuid and version <= dropped[array_upper(dropped, 1)];
+  elsif is_refusable then
     perform private.refuse(403, 'history_full');
   end if;
-  update public.event_changes set facts = '[]', touched = '{}', things = 0, bytes = 0
-  where event_id = event_uuid and version in (
-    select version from public.event_changes as kept
-    where event_id = event_uuid and coalesce(user_id, event_id) = event_uuid and kept.bytes > 0 order by version limit dropped_at_once);
   return written_before;
 end $$;
 
@@ -358,7 +364,7 @@ begin
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
   values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,
-    bytes + private.check_room_in_history(new.event_id, person, bytes));
+    bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (

@@ -440,9 +440,22 @@ describe('the room that history has', () => {
     expect(await historyOf(amelia, amelia.event)).toEqual(kept);
 
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } }); // whoever else plans goes on
-    await amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }).throwOnError();
+    await sam.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }).throwOnError(); // and may leave
     expect((await historyOf(amelia, amelia.event)).slice(2)).toEqual(kept);
     expect((await planAt(amelia, amelia.event, before[0]?.version ?? 0)).guests).toMatchObject([{ name: 'Zoë' }]);
+  });
+
+  test('never holds up the owner: beyond their part the history begins later', async () => {
+    const amelia = await hosting(zoe);
+    const id = await idOf(amelia, 'Zoë');
+    await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });
+    await fill(amelia.event, amelia.id, ALL_OF_ONE);
+    await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Z' }] } });
+    const [latest, ...earlier] = await historyOf(amelia, amelia.event);
+    expect(earlier).toEqual([]);
+    expect((await planAt(amelia, amelia.event, latest?.version ?? 0)).guests).toMatchObject([{ name: 'Z' }]);
+    const before = await amelia.client.rpc('get_seating_at', { event_uuid: amelia.event.id, version: 0 });
+    expect(before.error?.code).toBe('not_found');
   });
 
   test('takes no change whose values before are more than eight megabytes', async () => {
@@ -465,6 +478,7 @@ describe('the room that history has', () => {
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } });
     const ofHost = await historyOf(amelia, amelia.event, { person: amelia.id });
+    const four = await tableIdOf(amelia, '4');
     const secret = linkSecret();
     const link = { event_uuid: amelia.event.id, link_name: helperName('Alex'), link_rights: ['look', 'move_seats'] };
     await amelia.client.rpc('make_door_link', { ...link, link_ends_at: '2099-01-01T00:00:00Z', secret }).throwOnError();
@@ -476,7 +490,8 @@ describe('the room that history has', () => {
     const ofHelper = (await historyOf(amelia, amelia.event)).filter(({ by }) => by);
     expect(ofHelper.map(({ facts }) => facts)).toEqual([[expect.objectContaining({ kind: 'moved', from: '5', to: '6' })]]);
     expect(await historyOf(amelia, amelia.event, { person: amelia.id })).toEqual(ofHost);
-    expect((await planAt(amelia, amelia.event, ofHost[0]?.version ?? 0)).guests).toMatchObject([{ party: 'Hughes' }]);
+    const then = await planAt(amelia, amelia.event, ofHost[0]?.version ?? 0);
+    expect(then.guests).toMatchObject([{ party: 'Hughes', table_id: four }]);
   });
 });
 

@@ -228,6 +228,8 @@ describe('answers', () => {
     await noted({ allergies_withheld: false });
     expect(await inKitchen()).toBe(canary);
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
+    await unwrapDone(invitee.answer([{ id, reply: 'no', allergies: 'none', allergies_agreed: true }])); // to words that the host wrote
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: canary, allergies_agreed: false });
     await unwrapDone(invitee.answer([{ ...given, allergies_agreed: true }]));
     await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: null, allergies_agreed: false });
@@ -437,6 +439,13 @@ describe('the day', () => {
     expect((await invitee.opened()).shows_tables).toBe(false);
     await change(amelia, { event_date: new Date().toISOString().slice(0, 10), time_zone: 'UTC' });
     expect((await invitee.opened()).shows_tables).toBe(true);
+  });
+
+  test('shows no tables, nor the evening, to a household that can’t come', async () => {
+    const { amelia, invitee, all } = await invited(0, [...seated, { ...hartleys[0], name: 'Zoë Hartley', is_evening: true }]);
+    await unwrapDone(invitee.answer(all('no')));
+    await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
+    expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
   });
 
   test('asks evening guests to no table, and says from when', async () => {

@@ -45,9 +45,10 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
   const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
   const [isUnasked, setUnasked] = useState(false);
   const begin = useEffectEvent(() => {
-    if (begins === 'late' && seated.isLate) {
+    if (begins === 'late') {
       onBegun();
-      return seated.seatLate();
+      if (seated.isLate) seated.seatLate();
+      return;
     }
     if (!begins || isAnybodySeated || wishes.length > 0) return;
     setUnasked(true);

@@ -19,7 +19,7 @@ const MOST_LATEST = 6;
 export default function ArrivalsLive({ event: { id, evening_from } }: { event: Pick<HostEvent, 'id' | 'evening_from'> }) {
   const { guests: listed } = useGuests(id);
   const guests = useMemo(
-    () => (listed ?? []).map((guest) => ({ ...guest, ...(isOfEvening(guest) && { evening: evening_from ?? '' }) })),
+    () => (listed ?? []).map((guest) => ({ ...guest, ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }) })),
     [listed, evening_from],
   );
   const { data, error, isLoadingError, refetch } = useArrivals(id);

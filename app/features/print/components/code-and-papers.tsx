@@ -5,7 +5,6 @@ import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { forKitchen } from '@/features/guests/kitchen/kitchen';
-import { isOfEvening, lacksTable } from '@/features/seating/guests/schema';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { EventSheets } from './event-sheets';
@@ -39,9 +38,7 @@ function PrintPack({ event }: { event: HostEvent }) {
   if (guests.length === 0) {
     return <EmptyState title="Nothing to print yet">Charts, cards and lists are made from your guest list.</EmptyState>;
   }
-  const onPaper = guests.filter(
-    (guest) => guest.table_number !== null || lacksTable(guest) || (isOfEvening(guest) && guest.reply !== 'no'),
-  );
+  const onPaper = guests.filter(({ table_number, reply }) => table_number !== null || reply !== 'no');
   return (
     <EventSheets
       key={event.id}

@@ -174,7 +174,7 @@ test('who comes for the evening stands on the door list, in a block of its own w
     dateLabel: 'Saturday 12 June 2027',
     address: null,
     guests,
-    evening: { label: 'From 19:00', guests: [guest('Callum Adair', null)] },
+    evening: { label: 'From 19:00', guests: [guest('Callum Adair', null), { ...guest('Ada Eze', null), allergies: 'nuts' }] },
     plan: roomOf(guests),
     printed: 'Thursday 10 June 2027, 21:14',
   };
@@ -185,7 +185,8 @@ test('who comes for the evening stands on the door list, in a block of its own w
       .join(' ')
       .replace(/\s+/g, ' ');
   };
-  expect(await textOf('door-list')).toMatch(/3 guests.*Hartley.*Amos.*No table yet.*Adair.*From 19:00/);
+  expect(await textOf('door-list')).toMatch(/4 guests.*Hartley.*Amos.*No table yet.*Adair.*From 19:00/);
+  expect(await textOf('kitchen')).toMatch(/1 guest with allergies.*From ?19:00.*No nuts: Ada Eze/); // who has no dinner may have cake
   for (const kind of sheetKinds.filter((each) => each !== 'door-list'))
-    expect(await textOf(kind), kind).not.toMatch(/Adair|19:00/);
+    expect(await textOf(kind), kind).not.toMatch(kind === 'kitchen' ? /Adair/ : /Adair|Eze|19:00/);
 });

@@ -15,7 +15,9 @@ type Line = { label: string[]; guests: number; names: string[]; height: number; 
 
 /** What each table needs, for the kitchen: meals and allergies once any are noted, else how many sit there and who. */
 export function kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing {
-  const isNoted = press.facts.guests.some((guest) => guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note);
+  const { guests, evening } = press.facts;
+  const all = [...guests, ...(evening?.guests ?? [])];
+  const isNoted = all.some((guest) => guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note);
   return isNoted ? mealsSheet(press, paper) : seatsSheet(press, paper);
 }
 

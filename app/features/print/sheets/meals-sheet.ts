@@ -22,6 +22,7 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
   const { facts } = press;
   const room = workRoom(paper);
   const kitchen = kitchenOf<PaperGuest>(facts.guests, facts.meals ?? []);
+  const evening = facts.evening && kitchenOf<PaperGuest>(facts.evening.guests, []);
   const signs = signsOf(kitchen.meals);
   const hasNone = (kitchen.counts.at(-1) ?? 0) > 0;
   const shown = kitchen.counts.map((_, at) => at).filter((at) => at < kitchen.meals.length || hasNone);
@@ -32,6 +33,10 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
   const strips = [
     totals,
     ...kitchen.tables.flatMap((table, at) => tableStrips(layout, table, at % 2 === 1, highest)),
+    // They have no dinner, but a drink or a piece of cake.
+    ...(evening?.tables ?? [])
+      .filter(({ allergic }) => allergic.length > 0)
+      .flatMap((table) => tableStrips(layout, table, false, highest, facts.evening?.label)),
     totalRow(layout, kitchen.counts, facts.guests.length, kitchen.severe),
     ...noteStrips(press, paper, kitchen.tables, highest),
   ];
@@ -48,7 +53,7 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
     sheets.at(-1)?.push(strip);
   }
 
-  const counts = `${counted(facts.guests.length - (kitchen.counts.at(-1) ?? 0), 'meal')}, ${counted(kitchen.allergic, 'guest')} with allergies`;
+  const counts = `${counted(facts.guests.length - (kitchen.counts.at(-1) ?? 0), 'meal')}, ${counted(kitchen.allergic + (evening?.allergic ?? 0), 'guest')} with allergies`;
   for (const [at, sheet] of sheets.entries()) {
     startWorkSheet(press, paper, {
       title: 'For the kitchen',
@@ -139,8 +144,14 @@ function drawHead(layout: Layout, y: number): void {
   drawRule(press, left, right, y + HEAD, { width: 0.4 * mm, colour: plain.ink });
 }
 
-/** A table’s row; more than one where its allergies are higher than a sheet. */
-function tableStrips(layout: Layout, table: KitchenTable<PaperGuest>, isWashed: boolean, highest: number): Strip[] {
+/** A table’s row, or that of the evening, of which no meals are counted; more than one where its allergies are higher than a sheet. */
+function tableStrips(
+  layout: Layout,
+  table: KitchenTable<PaperGuest>,
+  isWashed: boolean,
+  highest: number,
+  evening?: string,
+): Strip[] {
   const { press, left, right } = layout;
   const { type } = press;
   const x = allergiesOf(layout);
@@ -158,7 +169,7 @@ function tableStrips(layout: Layout, table: KitchenTable<PaperGuest>, isWashed: 
     ];
     return layTokens([...words, ...who], (right - x) / SIZE, measure);
   });
-  const label = table.label === null ? NO_TABLE : shortLabel(table.label);
+  const label = evening ?? (table.label === null ? NO_TABLE : shortLabel(table.label));
   const labels = wrap(breakable(label), (LABEL - 4 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;
   const perRow = Math.max(1, Math.floor((highest - 8) / LEADING));
   const strips: Strip[] = [];
@@ -175,7 +186,7 @@ function tableStrips(layout: Layout, table: KitchenTable<PaperGuest>, isWashed: 
           const baseline = middle + (index - labels.length / 2 + 0.5) * 15 + 4.6;
           type.set(text, 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });
         }
-        if (from === 0) drawCounts(layout, table.counts, table.guests.length, middle, 'interface');
+        if (from === 0 && !evening) drawCounts(layout, table.counts, table.guests.length, middle, 'interface');
         for (const [index, line] of own.entries()) {
           setTokens(press, line, { x, baseline: middle + (index - own.length / 2 + 0.5) * LEADING + 3.5, size: SIZE, ...ink });
         }

@@ -5,6 +5,7 @@ import { SeatFound } from '@/features/guest-page/components/seat-found';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { usePhrases } from '@/features/guest-page/language/phrases';
 import type { RoomOnPage } from '@/features/guest-page/model';
+import { isOfEvening } from '@/features/seating/guests/schema';
 import { namesItself, tableAt, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/paths';
 import { type Invitation, type Invitee, namesTogether } from '../model';
@@ -15,7 +16,7 @@ type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) =>
 /** Where a household sits, on the same link that asked it. */
 export function TheDay({ invitation: { event, guests, room }, addressFor, phrases }: Props) {
   const coming = guests.filter(({ reply }) => reply !== 'no');
-  const seated = coming.filter(({ is_evening }) => !is_evening);
+  const seated = coming.filter((guest) => !isOfEvening({ table_number: null, ...guest }));
   const named = seated.length > 0 ? seated : coming;
   const label = seated.find(({ table_number }) => table_number)?.table_number ?? null;
   const labels = seated.flatMap(({ table_number }) => table_number ?? []);
@@ -58,7 +59,7 @@ function Tables({ guests, label, from }: TablesProps) {
             <span {...asWritten(name)} style={fitted(name)}>
               {name}
             </span>
-            {is_evening
+            {isOfEvening({ table_number: table_number ?? null, is_evening })
               ? from && <b>{hour(from)}</b>
               : table_number && (
                   <b className={label && tableKey(table_number) === tableKey(label) ? 'is-same' : undefined}>

@@ -72,7 +72,7 @@ export function cardInWords({ lines, brings }: Card, freesChairs: boolean): stri
   ].filter((words) => words !== false);
   const eaten = coming.flatMap(({ meal }) => meal ?? []);
   const brought = brings.map((name) => name.trim()).filter(Boolean);
-  const tables = declined.flatMap(({ guest }) => guest.table_number ?? []);
+  const tables = declined.flatMap(({ guest }) => (guest.reply === 'no' ? [] : (guest.table_number ?? [])));
   const chairs =
     tables.length > 0
       ? ` ${capital(inWords(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${listed([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
