@@ -41,7 +41,7 @@ type Props = {
 export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
   const { place: asked, goTo } = useEventInAddress();
   const { tableId, guests } = useRequestedView();
-  const wantedName = typeof guests === 'object' ? guests.label : undefined;
+  const found = typeof guests === 'object' ? guests : undefined;
   const { leave, dialog } = useEventDialogs(event);
   useFollowedEvent(event);
   const viewed = useQuery(viewedPlanQuery(event.id));
@@ -66,9 +66,9 @@ export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
           <TabPanel value="guests">
             <SharedLine event={event} />
             <ViewedGuests
-              key={wantedName}
+              key={found?.label}
               plan={viewed.data}
-              wanted={wantedName}
+              found={found}
               seesMeals={event.sees_meals}
               onTable={(id) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId: id } } })}
             />

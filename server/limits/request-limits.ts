@@ -38,7 +38,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   }
   web.use(
     '/functions/v1/send-welcome-email',
-    limiter({ name: 'welcome mails to account', max: 6, window: HOUR, key: emailOf, perNetwork: true }), // it is mailed once
+    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: emailOf, perNetwork: true }), // it is mailed once
   );
   web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
   web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: userOf }));

@@ -10,18 +10,19 @@ import { TableChip } from './table-chip';
 type Props = {
   plan: ViewedPlan;
   seesMeals: boolean;
-  /** What is searched for at first. */
-  wanted?: string;
+  /** Who was found before, by what was typed there. */
+  found?: { label: string; ids: readonly string[] };
   onTable: (tableId: string) => void;
 };
 type Row = ViewedGuest & { table: string | null };
 
 /** The guests and their tables, for whoever may only look. */
-export function ViewedGuests({ plan, seesMeals, wanted: first = '', onTable }: Props) {
-  const [words, setWords] = useState(first);
+export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
+  const [words, setWords] = useState(found?.label ?? '');
   const wanted = useDeferredValue(words).trim().toLowerCase();
   const all = useMemo(() => rowsOf(plan), [plan]);
-  const rows = wanted ? all.filter((row) => isCalled(row, wanted)) : all;
+  const rows =
+    found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : all.filter((row) => isCalled(row, wanted));
   return (
     <section className="border-t border-hair bg-paper">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-6 py-2 phone:px-4">
