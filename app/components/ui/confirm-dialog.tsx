@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before something that cannot be undone. A click outside does not dismiss it. */
+/** Asks before something that nobody can undo. A click outside does not dismiss it. */
 export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, tone = 'claret', onConfirm, children }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '@/features/guest-page/language/languages';
 import { replyCatalogues } from './language/catalogues';
 import { english } from './language/english';
-import { answersIn, askedOf, calledName, type Fields, type Invitation, type Invitee, namesTogether, viewOf } from './model';
+import {
+  answersIn,
+  calledName,
+  type Fields,
+  type Invitation,
+  type Invitee,
+  inviteesToAnswer,
+  namesTogether,
+  viewOf,
+} from './model';
 
 const person = (id: string, name: string, given: Partial<Invitee> = {}): Invitee => ({
   id,
@@ -89,7 +98,7 @@ describe('a form', () => {
       answered_at: '2027-05-01',
       plus_ones: 1,
     });
-    expect(askedOf(late).map(({ id }) => id)).toEqual(['t']);
+    expect(inviteesToAnswer(late).map(({ id }) => id)).toEqual(['t']);
     expect(answersIn(late, { 'reply-t': 'yes' })).toMatchObject({
       missing: {},
       answers: { guests: [{ id: 't', reply: 'yes' }] },

@@ -64,7 +64,7 @@ type Answer = {
 export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string };
 
 /** Whom the form asks: after the closing date only those who have not answered, then those who are still to be named. */
-export function askedOf({ guests, plus_ones, is_over, answered_at }: Invitation): Invitee[] {
+export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: Invitation): Invitee[] {
   const open = is_over && answered_at ? 0 : plus_ones;
   const is_evening = guests.every((guest) => guest.is_evening);
   const unnamed = { name: '', reply: null, meal: null, has_allergies: false, is_evening, is_plus_one: true };
@@ -94,7 +94,7 @@ const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(
 export function answersIn(invitation: Invitation, fields: Fields): { answers: Answers; missing: Missing } {
   const answers = { guests: [] as Answer[], plus_ones: [] as Answer[] };
   const missing: Record<string, Missing[string]> = {};
-  for (const person of askedOf(invitation)) {
+  for (const person of inviteesToAnswer(invitation)) {
     const { id } = person;
     const reply = fields[`reply-${id}`];
     const name = cut(inOneLine(fields[`name-${id}`] ?? ''), longest.name);

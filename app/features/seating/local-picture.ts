@@ -25,7 +25,7 @@ export function localPicture(eventId: string): RoomPicture | null {
   }
 }
 
-/** Whether a picture is kept that cannot be read any more. */
+/** Whether a picture is kept but damaged. */
 export function isPictureDamaged(eventId: string): boolean {
   try {
     localPicture(eventId);

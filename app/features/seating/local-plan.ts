@@ -78,7 +78,7 @@ function readTables(event: LocalEvent): PlanTable[] {
   return [...kept, ...unshaped].sort(byLabel);
 }
 
-/** A wish that cannot be understood is left out: the list it belongs to is worth more. */
+/** A wish of an unknown shape is left out: the list it belongs to is worth more. */
 function readWish(kept: NonNullable<LocalEvent['wishes']>[number]): readonly Wish[] {
   const { id, kind, guestId = null, otherId = null, tableId = null, tag = null } = kept;
   const { data } = wishSchema.safeParse({ id, kind, guest_id: guestId, other_id: otherId, table_id: tableId, tag });

@@ -43,7 +43,7 @@ export default function SeatForMe({ event, editor, ...mode }: Props) {
 
 function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, 'editor'> & { seated: Seated }) {
   const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
-  const [isUnasked, setUnasked] = useState(false);
+  const [hasBegunItself, setHasBegunItself] = useState(false);
   const begin = useEffectEvent(() => {
     if (begins === 'late') {
       onBegun();
@@ -51,7 +51,7 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
       return;
     }
     if (!begins || isAnybodySeated || wishes.length > 0) return;
-    setUnasked(true);
+    setHasBegunItself(true);
     onBegun();
     seated.seat();
   });
@@ -95,7 +95,7 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
           <SeatWishes seated={seated} />
         ) : (
           <SeatOutcome event={event} seated={seated} onShow={setShown}>
-            {buttonsOf(seated, isUnasked, { onSign, onClose })}
+            {buttonsOf(seated, hasBegunItself, { onSign, onClose })}
           </SeatOutcome>
         )}
       </section>
@@ -111,7 +111,7 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
 /** The buttons that fit the current phase; a plan that began by itself was never asked what to wish for. */
 function buttonsOf(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
-  isUnasked: boolean,
+  hasBegunItself: boolean,
   { onSign, onClose }: Pick<Props, 'onSign' | 'onClose'>,
 ): ReactNode {
   if (phase === 'working')
@@ -147,7 +147,7 @@ function buttonsOf(
   return (
     <>
       <Button variant="line" onClick={leave}>
-        {isUnasked && wishes.length === 0 ? 'Add wishes' : 'Discard'}
+        {hasBegunItself && wishes.length === 0 ? 'Add wishes' : 'Discard'}
       </Button>
       <Button onClick={apply}>{solving.clashes.length > 0 ? 'Apply anyway' : 'Apply this plan'}</Button>
     </>

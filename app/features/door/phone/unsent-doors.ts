@@ -16,7 +16,7 @@ export async function remainingDoors(database: DoorDatabase, now: number): Promi
   return left;
 }
 
-/** Sends what waits on this phone without opening its door again; a move that cannot be made any more goes, and so does a door that was signed off. Rejects with an AppError. */
+/** Sends what waits on this phone without opening its door again; a move that came too late goes, and so does a door that was signed off. Rejects with an AppError. */
 export async function sendUnsent(secret: string, database: DoorDatabase, calls: DoorCalls): Promise<void> {
   const unsent = await database.unsent(secret);
   const facts = unsent.flatMap((item) => ('fact' in item ? item.fact : []));

@@ -1,5 +1,5 @@
 import { fitted } from '@/features/guest-page/components/fitted';
-import { askedOf, type Fields, type Invitation, longest, type Missing, namesTogether } from '../model';
+import { type Fields, type Invitation, inviteesToAnswer, longest, type Missing, namesTogether } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { ASKED_AGAIN, PersonFields } from './person-fields';
 import { FORM } from './reply-card';
@@ -17,7 +17,7 @@ type Props = {
 /** One form for a household, complete without a script: whoever says yes is asked further. */
 export function ReplyForm({ invitation, fields, missing, hasChanged, phrases }: Props) {
   const { event, guests, has_note, is_over } = invitation;
-  const asked = askedOf(invitation);
+  const asked = inviteesToAnswer(invitation);
   const first = asked.find(({ id }) => missing[id])?.id;
   const dear = phrases.dear(namesTogether(guests, phrases.locale));
   const closing = event.replies_close_on;

@@ -13,7 +13,7 @@ import { clockTime, isoDay } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
 import { inLanguage, replyUrl } from '@/lib/paths';
 import { csvFile, saveFile } from '@/lib/save-file';
-import { type Household, householdsOf, isUnasked, isWaiting, type ReplyLink } from '../host/households';
+import { type Household, householdsOf, isUnsent, isWaiting, type ReplyLink } from '../host/households';
 import { filled, LONGEST_WORDS, linkWords } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
 import { type ReplyCard, replyCard } from '../host/reply-card';
@@ -35,7 +35,7 @@ type Props = {
 const ROW = 'flex items-center justify-between gap-3 border-hair py-2.5';
 const shownAs = {
   waiting: { words: 'No reply yet', holds: isWaiting },
-  unasked: { words: 'Not asked yet', holds: isUnasked },
+  unasked: { words: 'Not asked yet', holds: isUnsent },
   answered: { words: 'Answered', holds: ({ link }: Household) => Boolean(link?.answered_at) },
   all: { words: 'Everybody', holds: () => true },
 };
@@ -113,7 +113,7 @@ export function SendReplyLinks({ event, guests, links, saveCards, onClose }: Pro
   };
   const waiting = countOf('waiting');
   const withoutLink = guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
-  const lost = shown.filter((household) => isUnasked(household) && !tokenOf(household) && !household.link?.revoked_at);
+  const lost = shown.filter((household) => isUnsent(household) && !tokenOf(household) && !household.link?.revoked_at);
 
   return (
     <SideSheet

@@ -37,7 +37,7 @@ export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink
 
 export const isWaiting = ({ guests }: Household) => guests.some(({ reply }) => reply === null);
 /** Whether nobody has said yet that its link went out. */
-export const isUnasked = ({ link }: Household) => link !== null && link.asked_at === null && link.answered_at === null;
+export const isUnsent = ({ link }: Household) => link !== null && link.asked_at === null && link.answered_at === null;
 
 const MOST_NAMED = 4;
 /** “Ruth and Samuel”, “Beatrice Thornton” */
