@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useRequestedView } from '@/features/check-list/components/use-open-target';
@@ -41,6 +42,7 @@ type Props = {
 export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
   const { place: asked, goTo } = useEventInAddress();
   const { tableId, guests } = useRequestedView();
+  const { key } = useLocation(); // who finds the same again sees it again
   const found = typeof guests === 'object' ? guests : undefined;
   const { leave, dialog } = useEventDialogs(event);
   useFollowedEvent(event);
@@ -66,7 +68,7 @@ export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
           <TabPanel value="guests">
             <SharedLine event={event} />
             <ViewedGuests
-              key={found?.label}
+              key={found && key}
               plan={viewed.data}
               found={found}
               seesMeals={event.sees_meals}
@@ -82,7 +84,7 @@ export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
             <div className="relative min-h-0 flex-1">
               <Suspense fallback={<Loading />}>
                 <ViewedRoom
-                  key={tableId}
+                  key={tableId && key}
                   plan={viewed.data}
                   access={{ ...event, owner: ownerOf(event) }}
                   wanted={tableId}

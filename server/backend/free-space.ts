@@ -5,17 +5,18 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-const lastAsked = new Map<string, { at: number; free: Promise<number> }>();
+const measured = new Map<string, { at: number; free: Promise<number> }>();
 
 /** Asked before each write: once in a tenth of a second is often enough, in which no disk loses what is kept spare. */
 const FRESH_MS = 100;
 
-function freeBytesLately(folder: string): Promise<number> {
-  const known = lastAsked.get(folder);
-  if (known && performance.now() - known.at < FRESH_MS) return known.free;
+function recentFreeBytes(folder: string): Promise<number> {
+  const last = measured.get(folder);
+  if (last && performance.now() - last.at < FRESH_MS) return last.free;
   const free = freeBytes(folder);
-  lastAsked.set(folder, { at: performance.now(), free });
+  measured.set(folder, { at: performance.now(), free });
+  free.catch(() => measured.delete(folder)); // the next write asks again
   return free;
 }
 
-export const isNearlyFull = async (folder: string, bytes: number): Promise<boolean> => (await freeBytesLately(folder)) < bytes;
+export const isNearlyFull = async (folder: string, bytes: number): Promise<boolean> => (await recentFreeBytes(folder)) < bytes;

@@ -289,6 +289,11 @@ test('who may only look finds tables and, where they see names, guests by one fi
   await page.getByRole('option', { name: /Table 4.*1 of 8/ }).click();
   await expect(page.getByRole('complementary', { name: 'Table 4' })).toContainText('Names aren’t shared with you. Ask Amelia.');
   await page.getByRole('complementary', { name: 'Table 4' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await field.fill('table 4');
+  await page.getByRole('option', { name: /Table 4/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Table 4' })).toBeVisible();
+  await page.getByRole('complementary', { name: 'Table 4' }).getByRole('button', { name: 'Close' }).click();
   const plain = await printed(page);
   expect(plain).toContain('1 of 8');
   expect(plain).not.toContain('Fairweather');
@@ -302,6 +307,8 @@ test('who may only look finds tables and, where they see names, guests by one fi
   await other.getByRole('option', { name: /Zoë Fairweather/ }).click();
   await expect(other.getByRole('cell', { name: zoe.name, exact: true })).toBeVisible();
   await expect(other.getByRole('cell', { name: 'Gareth Jones' })).toHaveCount(0);
+  await other.getByLabel('Search by name or table').fill('Jones');
+  await expect(other.getByRole('cell', { name: 'Gareth Jones' })).toBeVisible();
   await context.close();
 });
 
