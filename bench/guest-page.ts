@@ -14,6 +14,7 @@ import { WebSocket } from 'ws';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { eventRow, hostAt } from '../tests/support/hosts.ts';
 import { freePort, newDataFolder, startServer } from '../tests/support/server.ts';
+import { newSlowPhone } from './slow-phone.ts';
 
 const GUESTS = 250;
 const EVENTS = 500;
@@ -270,21 +271,6 @@ async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: 
   const { painted, foundAt } = await seen;
   await context.close();
   return { painted, found: foundAt - started };
-}
-
-async function newSlowPhone(browser: Browser) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const phone = await context.newPage();
-  const devtools = await context.newCDPSession(phone);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return { context, phone };
 }
 
 type Seen = { painted: number; foundAt: number };

@@ -1,39 +1,20 @@
 // The room of an event with 300 guests and 40 tables, in a browser: how soon it can be used, and how smoothly a table and a guest are dragged on a
 // processor slowed down four times. The server runs on the same machine. `node bench/room.ts`, or with everything: `npm run bench`.
-import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
+import { eventWithRoom, GUESTS, TABLES } from './event-with-room.ts';
 
-const ROUND = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
-const [GUESTS, TABLES, SLOWER, WANTED] = [300, 40, 4, 1500];
+const [SLOWER, WANTED] = [4, 1500];
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
-const { id } = amelia.event;
-const guests = madeUpGuests(GUESTS).map((guest, at) => ({ ...guest, table_number: String((at % TABLES) + 1) }));
-const imported = await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: guests } } as never });
-if (imported.error) throw imported.error;
-const add = Array.from({ length: TABLES }, (_, at) => ({
-  ...ROUND,
-  id: randomUUID(),
-  label: String(at + 1),
-  x: 2.5 + (at % 8) * 3.5,
-  y: 2.5 + Math.floor(at / 8) * 3.5,
-}));
-const drawn = await amelia.client.rpc('change_seating', {
-  event_uuid: id,
-  change: { tables: { add }, room: { width: 30, depth: 20 } },
-});
-if (drawn.error) throw drawn.error;
+const { email, event } = await eventWithRoom(server);
 
 const browser = await chromium.launch(launchOptions);
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
 const page = await context.newPage();
-await logIn(page, amelia.email);
+await logIn(page, email);
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
@@ -43,11 +24,11 @@ const slowDown = (rate: number) => slow.send('Emulation.setCPUThrottlingRate', {
 /** From the beginning of the navigation until every table is drawn with who sits there. */
 async function opened(): Promise<number> {
   await page.goto('about:blank');
-  await page.goto(`/admin?eventId=${id}&place=room`, { waitUntil: 'commit' });
+  await page.goto(`/admin?eventId=${event.id}&place=room`, { waitUntil: 'commit' });
   const ms = await page.waitForFunction(
     ([tables, said]) =>
-      document.querySelectorAll('.room-well [data-put-table] > .room-hit').length === tables &&
-      document.querySelector('.plan-foot')?.textContent?.includes(`${said}`) &&
+      document.querySelectorAll('[data-thing] > .room-hit').length === tables &&
+      document.querySelector('main')?.textContent?.includes(said) &&
       performance.now(),
     [TABLES, `${GUESTS} of ${GUESTS} seated`] as const,
     { polling: 'raf' },
@@ -104,12 +85,9 @@ const middleOf = async (selector: string) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 await slowDown(SLOWER);
-row(
-  `a table dragged, frames a second, ${SLOWER} × slower`,
-  await dragged(page, await middleOf('.room-well [data-put-table] > .room-hit')),
-);
+row(`a table dragged, frames a second, ${SLOWER} × slower`, await dragged(page, await middleOf('[data-thing] > .room-hit')));
 await page.keyboard.press('Escape');
-row(`a guest dragged over the tables, ${SLOWER} × slower`, await dragged(page, await middleOf('.room-well .chair[data-pick]')));
+row(`a guest dragged over the tables, ${SLOWER} × slower`, await dragged(page, await middleOf('.chair[data-pick]')));
 
 await browser.close();
 await server.stop();

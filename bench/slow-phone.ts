@@ -1,0 +1,21 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** A phone with an empty cache on one bar of signal: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
+export async function newSlowPhone(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  const phone = await context.newPage();
+  await slowDown(phone);
+  return { context, phone };
+}
+
+async function slowDown(phone: Page) {
+  const devtools = await phone.context().newCDPSession(phone);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
