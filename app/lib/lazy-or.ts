@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react';
+import { whenIdle } from './when-idle';
 
 /**
  * As React's lazy, for what a page can do without: where it cannot be fetched, `instead` stands there and the page goes on. `prefetch` begins before it
@@ -6,7 +7,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
  */
 export function lazyOr<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  instead: ComponentType<Props>,
+  instead: ComponentType<NoInfer<Props>>,
 ) {
   const part = lazy(() =>
     load().catch((error) => {
@@ -17,5 +18,20 @@ export function lazyOr<Props extends object = object>(
   return Object.assign(part, { prefetch: () => void load().catch(() => {}) }); // where it fails, drawing it says so
 }
 
+/** A part of the page that is fetched by itself. */
+export type Part = { prefetch: () => void };
+
 /** Begins to fetch a part of the page that is about to be drawn. */
-export const usePrefetch = (part: { prefetch: () => void } | undefined) => useEffect(() => part?.prefetch(), [part]);
+export const usePrefetch = (part: Part | undefined) => useEffect(() => part?.prefetch(), [part]);
+
+/** Fetches what may be opened next, once what is on the screen is `ready` and nobody waits for anything. */
+export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Part[]): void {
+  useEffect(() => {
+    if (isReady)
+      whenIdle(() =>
+        parts.forEach(({ prefetch }) => {
+          prefetch();
+        }),
+      );
+  }, [isReady, parts]);
+}

@@ -10,8 +10,8 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { lazyOr } from '@/lib/lazy-or';
 
-const Helpers = lazyOr<{ event: HostEvent }>(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
-const ArrivalsLive = lazyOr<{ event: HostEvent }>(() => import('@/features/door/components/arrivals-live'), NotLoaded);
+const Helpers = lazyOr(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
+const ArrivalsLive = lazyOr(() => import('@/features/door/components/arrivals-live'), NotLoaded);
 
 /** What helps before the day, on it and afterwards: shown by the calendar, or as it is asked for. */
 export default function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {

@@ -1,13 +1,11 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
-import type SeatForMeOfEvent from '@/features/auto-seating/components/seat-for-me';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { ToSortOut } from '@/features/check-list/components/to-sort-out';
 import { useRequestedView } from '@/features/check-list/components/use-open-target';
 import { Arrival } from '@/features/events/components/arrival';
-import type SettingsOfEvent from '@/features/events/components/event-settings';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { type Place, places } from '@/features/events/places';
@@ -15,30 +13,17 @@ import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import type { Plan } from '@/features/plans/model';
-import type CodeAndPapersOfEvent from '@/features/print/components/code-and-papers';
 import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
 import { ListWithReplies } from '@/features/replies/components/list-with-replies';
-import type RoomTabOfEvent from '@/features/room/components/room-tab';
 import { lazyOr } from '@/lib/lazy-or';
 
-type OfEvent = { event: HostEvent; part?: string | null };
-
-// Most visits are to the list: what another place shows is fetched with its first visit.
-const Preview = lazyOr<OfEvent>(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
-const CodeAndPapers = lazyOr<ComponentProps<typeof CodeAndPapersOfEvent>>(
-  () => import('@/features/print/components/code-and-papers'),
-  NotLoaded,
-);
-const TheDay = lazyOr<OfEvent>(() => import('./manage-event-day'), NotLoaded);
-const RoomTab = lazyOr<ComponentProps<typeof RoomTabOfEvent>>(() => import('@/features/room/components/room-tab'), NotLoaded);
-const SeatForMe = lazyOr<ComponentProps<typeof SeatForMeOfEvent>>(
-  () => import('@/features/auto-seating/components/seat-for-me'),
-  NotLoaded,
-);
-const EventSettings = lazyOr<ComponentProps<typeof SettingsOfEvent>>(
-  () => import('@/features/events/components/event-settings'),
-  NotLoaded,
-);
+// Most visits are to the list: what another place shows is fetched with its first visit, or when nobody waits for anything.
+const Preview = lazyOr(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
+const CodeAndPapers = lazyOr(() => import('@/features/print/components/code-and-papers'), NotLoaded);
+const TheDay = lazyOr(() => import('./manage-event-day'), NotLoaded);
+const RoomTab = lazyOr(() => import('@/features/room/components/room-tab'), NotLoaded);
+const SeatForMe = lazyOr(() => import('@/features/auto-seating/components/seat-for-me'), NotLoaded);
+const EventSettings = lazyOr(() => import('@/features/events/components/event-settings'), NotLoaded);
 
 /** What is fetched for a place. */
 export const lazyPlaces: Partial<Record<Place, { prefetch: () => void }>> = {

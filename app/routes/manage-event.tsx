@@ -14,6 +14,7 @@ import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu } from '@/features/events/components/event-menu';
 import { PlaceList } from '@/features/events/components/place-list';
+import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useEvents, useFollowedEvent } from '@/features/events/components/use-events';
 import { accessOf } from '@/features/events/forget-event';
@@ -25,7 +26,6 @@ import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { RemovedPage } from '@/features/people/components/removed-page';
-import { ShareDrawer } from '@/features/people/components/share-drawer';
 import { useLostEvent } from '@/features/people/components/use-lost-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, ownersPlan, type Plan } from '@/features/plans/model';
@@ -33,20 +33,20 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { TentsHere } from '@/features/presence/components/tents-here';
 import { useHereNow } from '@/features/presence/use-here-now';
 import { usePresence } from '@/features/presence/use-presence';
+import { lazyReplies } from '@/features/replies/components/list-with-replies';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
-import { usePrefetchSeating } from '@/features/seating/use-seating';
-import { lazyOr, usePrefetch } from '@/lib/lazy-or';
+import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
+import { lazyOr, usePrefetch, usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { FindInPlaces } from './manage-event-find';
 import { EventLine } from './manage-event-line';
 import { lazyPlaces, Places } from './manage-event-places';
-import { ViewedEvent } from './viewed-event';
 
-const HistoryDrawer = lazyOr<{ eventId: string; onClose: () => void }>(
-  () => import('@/features/history/components/history-drawer'),
-  NotLoaded,
-);
+const HistoryDrawer = lazyOr(() => import('@/features/history/components/history-drawer'), NotLoaded);
+const ShareDrawer = lazyOr(() => import('@/features/people/components/share-drawer'), NotLoaded);
+const ViewedEvent = lazyOr(() => import('./viewed-event'), NotLoaded);
+const nextParts = [...Object.values(lazyPlaces), ...lazyReplies, ...lazyDialogs, ShareDrawer, HistoryDrawer];
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -93,7 +93,12 @@ function Managed({ user }: { user: User | null }) {
   const props = { event: current, events: events.data, plan, expiry, onCreate };
   // In another role all of it is read anew.
   const key = `${current.id} ${accessOf(current)}`;
-  return current.role === 'viewer' ? <ViewedEvent key={key} {...props} /> : <InEvent key={key} {...props} />;
+  if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
+  return (
+    <Suspense fallback={<BeforeEvent state={<Loading />} />}>
+      <ViewedEvent key={key} {...props} />
+    </Suspense>
+  );
 }
 
 type Props = { event: HostEvent; events: readonly HostEvent[]; plan: Plan | null; expiry: string | null; onCreate: () => void };
@@ -103,6 +108,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: Props) {
   useFollowedEvent(event);
   usePresence(event, place);
   usePendingAcrossReload(event.id);
+  usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess, nextParts);
   const hasVisitors = isPublic(useEventStore());
   const [isSharing, setIsSharing] = useState(false);
   const share = () => setIsSharing(true);
@@ -170,9 +176,11 @@ function InEvent({ event, events, plan, expiry, onCreate }: Props) {
 function Sharing({ event, hasVisitors, onClose }: { event: HostEvent; hasVisitors: boolean; onClose: () => void }) {
   const hereNow = useHereNow(event.id);
   return (
-    <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
-      {hasVisitors && <HelpersRow eventId={event.id} onGo={onClose} />}
-    </ShareDrawer>
+    <Suspense>
+      <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
+        {hasVisitors && <HelpersRow eventId={event.id} onGo={onClose} />}
+      </ShareDrawer>
+    </Suspense>
   );
 }
 

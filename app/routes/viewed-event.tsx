@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -20,14 +20,13 @@ import type { Plan } from '@/features/plans/model';
 import { TentsHere } from '@/features/presence/components/tents-here';
 import { usePresence } from '@/features/presence/use-presence';
 import { usePrintRoom } from '@/features/print/pack/use-print-room';
-import type RoomOfViewer from '@/features/room/components/viewed-room';
 import { viewedPlanQuery } from '@/features/seating/queries';
 import { toAppError } from '@/lib/errors';
 import { lazyOr } from '@/lib/lazy-or';
 import { listed } from '@/lib/listed';
 import { FindInViewed } from './viewed-event-find';
 
-const ViewedRoom = lazyOr<ComponentProps<typeof RoomOfViewer>>(() => import('@/features/room/components/viewed-room'), NotLoaded);
+const ViewedRoom = lazyOr(() => import('@/features/room/components/viewed-room'), NotLoaded);
 
 type Props = {
   event: HostEvent;
@@ -39,7 +38,7 @@ type Props = {
 };
 
 /** An event for whoever may only look at it: what they do not see is not there, and one line says so. */
-export function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
+export default function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
   const { place: asked, goTo } = useEventInAddress();
   const { tableId, guests } = useRequestedView();
   const { key } = useLocation(); // who finds the same again sees it again

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toDataURL } from 'qrcode';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
@@ -50,9 +49,11 @@ export function useCreateEvent() {
       lastId.current = id;
       const guestPage = guestPageUrl(id);
       // The code is drawn before anything is stored, so that no event is left without one.
-      await toDataURL(guestPage, qrImageOptions).catch((cause) => {
-        throw new Error('Failed to generate QR code', { cause });
-      });
+      await import('qrcode')
+        .then(({ toDataURL }) => toDataURL(guestPage, qrImageOptions))
+        .catch((cause) => {
+          throw new Error('Failed to generate QR code', { cause });
+        });
       return store.create({ id, ...details, qr_code_url: guestPage }).catch((cause) => {
         throw new Error('Failed to save event data', { cause });
       });

@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { NotLoaded } from '@/components/page-states';
+import { lazyOr } from '@/lib/lazy-or';
 import type { HostEvent } from '../schema';
 import { DeleteEventDialog } from './delete-event-dialog';
-import { EditEventDialog } from './edit-event-dialog';
 import { LeaveEventDialog } from './leave-event-dialog';
+
+const EditEventDialog = lazyOr(() => import('./edit-event-dialog'), NotLoaded);
+export const lazyDialogs = [EditEventDialog];
 
 export function useEventDialogs(event: HostEvent) {
   const [open, setOpen] = useState<'edit' | 'delete' | 'leave' | null>(null);
@@ -13,7 +17,7 @@ export function useEventDialogs(event: HostEvent) {
     leave: () => setOpen('leave'),
     dialog: (
       <>
-        {open === 'edit' && <EditEventDialog event={event} onClose={close} />}
+        <Suspense>{open === 'edit' && <EditEventDialog event={event} onClose={close} />}</Suspense>
         {open === 'delete' && <DeleteEventDialog event={event} onClose={close} />}
         {open === 'leave' && <LeaveEventDialog event={event} onClose={close} />}
       </>

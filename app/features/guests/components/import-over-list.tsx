@@ -7,7 +7,7 @@ import type GuestImportOfHost from './guest-import';
 
 type Props = ComponentProps<typeof GuestImportOfHost>;
 
-const GuestImport = lazyOr<Props>(
+const GuestImport = lazyOr(
   () => import('./guest-import'),
   ({ onClose }) => (
     <ImportFallback onClose={onClose}>

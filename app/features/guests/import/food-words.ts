@@ -1,7 +1,6 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import { allergiesAsText, allergiesOf } from '../kitchen/allergies';
+import { allergiesAsText, allergiesOf, asAllergen } from '../kitchen/allergies';
 import { isSameMeal } from '../kitchen/kitchen';
-import { asAllergen } from './reading/remarks';
 import { foodIn } from './words/remark-words';
 
 /** A guest whose public info speaks of food, with those words where the kitchen alone reads them; null where it speaks of none. */

@@ -121,3 +121,11 @@ export const allergiesInWords = (allergies: string): string =>
   allergyWords(allergies)
     .map(({ words }) => words)
     .join('; ');
+
+/** An allergen as it is called, where the words say no more than that. */
+export function asAllergen(part: string): string {
+  const [allergy] = allergiesOf(part);
+  const allergen = allergenIn(part);
+  if (!allergy || !allergen || kitchenWords(allergy.words) !== `No ${allergen.toLowerCase()}`) return part;
+  return allergiesAsText([{ words: allergen, isSevere: allergy.isSevere }]);
+}

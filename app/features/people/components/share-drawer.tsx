@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Everyone who can open an event, and what they see: first people, then links without an account. */
-export function ShareDrawer({ event, hereNow, onClose, children }: Props) {
+export default function ShareDrawer({ event, hereNow, onClose, children }: Props) {
   const hasPeople = isPublic(useEventStore());
   const [inviting, setInviting] = useState<'form' | MadeInvitation | null>(null);
   const isOwner = event.role === 'owner';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Share } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Loading, NotLoaded } from '@/components/page-states';
 import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import type { RepliesInList } from '@/features/guests/components/guest-list';
@@ -8,6 +9,7 @@ import { MealsDialog } from '@/features/guests/components/meals-dialog';
 import { chairQuestion, keepsReplies } from '@/features/guests/model';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
+import { lazyOr } from '@/lib/lazy-or';
 import { freshReplies, householdsOf, largestOf, newestAnswer, type ReplyLink, seatInWords } from '../host/households';
 import type { ReplyCard } from '../host/reply-card';
 import { replyCounts } from '../host/reply-counts';
@@ -15,9 +17,12 @@ import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
 import { AskHouseholds } from './ask-households';
-import { PaperReplies } from './paper-replies';
 import { ReplyStrip } from './reply-strip';
-import { SendReplyLinks } from './send-reply-links';
+
+const PaperReplies = lazyOr(() => import('./paper-replies'), NotLoaded);
+const SendReplyLinks = lazyOr(() => import('./send-reply-links'), NotLoaded);
+/** What may be opened over the list. */
+export const lazyReplies = [PaperReplies, SendReplyLinks];
 
 type Props = {
   event: HostEvent;
@@ -55,7 +60,12 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   if ([...kept].join() !== ids) setKept(fresh.ids); // the same set as long as it holds the same, so that the list is not ordered anew
   const isUnbegun = isSuccess && links.length === 0 && !keepsReplies(guests);
 
-  if (open === 'paper-replies') return <PaperReplies event={event} guests={guests} links={links} onClose={() => onOpen()} />;
+  if (open === 'paper-replies')
+    return (
+      <Suspense fallback={<Loading />}>
+        <PaperReplies event={event} guests={guests} links={links} onClose={() => onOpen()} />
+      </Suspense>
+    );
   const toPaper = () => onOpen('paper-replies');
   return (
     <>
@@ -110,7 +120,9 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
         ],
       })}
       {open === 'reply-links' && isSuccess && (
-        <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
+        <Suspense>
+          <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
+        </Suspense>
       )}
       {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
     </>

@@ -18,7 +18,7 @@ const MOST_FOUND = 6;
 const MOST_WAITING = 40;
 
 /** Replies that came by post or telephone: part of a name, a key for each answer, Enter, and the next. */
-export function PaperReplies({ event, guests, links, onClose }: Props) {
+export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const change = useChangeGuests(event.id);
   const search = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');

@@ -42,7 +42,7 @@ const shownAs = {
 type ShownAs = keyof typeof shownAs;
 
 /** Every household’s own link, to be sent in the host’s own words. */
-export function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
+export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens } = useQuery(replyTokensQuery(event.id));
   const { make, renew, revoke, allow, markAsked } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);

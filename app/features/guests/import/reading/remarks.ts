@@ -1,6 +1,6 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
-import { allergenIn, allergiesAsText, allergiesOf, kitchenWords } from '../../kitchen/allergies';
+import { asAllergen } from '../../kitchen/allergies';
 import { contactLabel } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isContact, isFoodAlone, isKinAlone, isPlaceholder, namesACircle } from '../words/remark-words';
@@ -20,14 +20,6 @@ export type Remarks = {
 };
 
 export const noRemarks = (): Remarks => ({ table: null, meals: [], allergies: [], also: [], tags: [], reply: null, notes: [] });
-
-/** An allergen as it is called, where the words say no more than that. */
-export function asAllergen(part: string): string {
-  const [allergy] = allergiesOf(part);
-  const allergen = allergenIn(part);
-  if (!allergy || !allergen || kitchenWords(allergy.words) !== `No ${allergen.toLowerCase()}`) return part;
-  return allergiesAsText([{ words: allergen, isSevere: allergy.isSevere }]);
-}
 
 /** “he can't have dairy” and “is vegan” without whom they speak of. */
 const aboutThem =
