@@ -32,13 +32,13 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
       </ul>
       {isSeated && <p className="reply-later">{phrases.keepLink}</p>}
       {may_answer && (
-        <a className="reply-link" href={addressFor('form')}>
+        <a className="line-button" href={addressFor('form')}>
           <PenIcon />
           {phrases.change}
         </a>
       )}
       {isComing && (
-        <a className="reply-link" href={addressFor('calendar')} download="">
+        <a className="line-button" href={addressFor('calendar')} download="">
           <CalendarIcon />
           {phrases.calendar}
         </a>
