@@ -5,11 +5,11 @@ import type SeatForMeOfEvent from '@/features/auto-seating/components/seat-for-m
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { ToSortOut } from '@/features/check-list/components/to-sort-out';
-import { useRequestedView } from '@/features/check-list/components/use-open-target';
 import { Arrival } from '@/features/events/components/arrival';
 import type SettingsOfEvent from '@/features/events/components/event-settings';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { useRequestedView } from '@/features/events/components/use-requested-view';
 import { type Place, places } from '@/features/events/places';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
