@@ -19,7 +19,7 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
         {heading}
       </h2>
       <p className="reply-ask">{isOpen ? phrases.haveReply : phrases.tellHosts}</p>
-      <ul className="reply-said">
+      <ul className="reply-answers-given">
         {guests.map((guest) => (
           <Said key={guest.id} guest={guest} phrases={phrases} />
         ))}
