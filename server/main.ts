@@ -43,6 +43,7 @@ const MOST_SEARCHES = 3000;
 
 /** Reads settings, opens the parts, wires them, serves. Anything that stops the start is one line and exit 1. */
 async function main(): Promise<void> {
+  for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would hash passwords at whatever cost they say
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(process.env);
   const { dataDir, publicUrl, supabaseUrl, supportEmail, metricsToken } = settings;

@@ -1067,11 +1067,6 @@ CREATE FUNCTION public.answer_invitation(token text, answers jsonb) RETURNS void
     SET search_path TO ''
     AS $$ select private.answer_invitation(token, answers) $$;
 
-CREATE FUNCTION public.be_here(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
-    LANGUAGE sql
-    SET search_path TO ''
-    AS $$ select private.note_presence(event_uuid, place, table_id, guest_id) $$;
-
 CREATE FUNCTION public.cancel_event_invitation(invitation_id uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -1419,17 +1414,17 @@ CREATE FUNCTION public.get_seating_plan(event_uuid uuid) RETURNS jsonb
   select coalesce((select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
+        to_jsonb(guest) - private.columns_outside_plan('guests') || jsonb_build_object('table_id',
           -- looked up, not joined: a join would hold each guest against each table
           (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid),
-    'tables', (select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'tables', (select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
     'wishes', (
-      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes') order by position), '[]')
       from public.wishes where event_id = event_uuid),
-    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
     'menu', jsonb_build_object('meals', event.meals))
   from public.events as event where event.id = event_uuid), private.viewed_plan(event_uuid))
     || jsonb_build_object('version', private.seating_version(event_uuid))
@@ -1602,6 +1597,11 @@ begin
     perform private.record_guest_page(event_uuid, what, words);
   end if;
 end $$;
+
+CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.record_presence(event_uuid, place, table_id, guest_id) $$;
 
 CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -2690,6 +2690,17 @@ CREATE FUNCTION private.columns_in_history(collection text) RETURNS text[]
     else '{}' end
 $$;
 
+CREATE FUNCTION private.columns_outside_plan(collection text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select case collection
+    when 'guests' then '{event_id, position, table_key, table_number, allergies_agreed}'::text[]
+    when 'tables' then '{event_id, label_key}'
+    when 'wishes' then '{event_id, position}'
+    else '{event_id}' end
+$$;
+
 CREATE FUNCTION private.complete_subscription() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3358,6 +3369,15 @@ CREATE FUNCTION private.hash_of(secret text) RETURNS text
     SET search_path TO ''
     AS $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
+CREATE FUNCTION private.history_entry(version bigint, user_id uuid, by text, at timestamp with time zone, facts jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('version', version, 'user_id', user_id, 'name', private.name_of(user_id), 'by', by, 'at', at, 'facts', (
+    select coalesce(jsonb_agg(case when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid)) else fact end), '[]')
+    from jsonb_array_elements(facts) as fact))
+$$;
+
 CREATE FUNCTION private.ids_in(guest_list jsonb) RETURNS uuid[]
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
@@ -3900,40 +3920,6 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.note_presence(event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  caller constant uuid := auth.uid();
-  long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
-  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
-  earlier private.event_presence;
-begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
-    return null;
-  end if;
-  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
-  if place = '' then
-    null;
-  elsif place is null then
-    delete from private.event_presence where event_id = event_uuid and user_id = caller;
-  else
-    insert into private.event_presence as known (event_id, user_id, place, table_id, guest_id, at)
-    values (event_uuid, caller, place, table_uuid, guest_uuid, clock_timestamp())
-    on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id, guest_id = excluded.guest_id, at = excluded.at;
-  end if;
-  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid) then
-    perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
-  end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', private.name_of(user_id), 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
-      order by at desc, user_id), '[]')
-    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value');
-end $$;
-
 CREATE FUNCTION private.offer_event(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4077,22 +4063,22 @@ CREATE FUNCTION private.read_event_history(event_uuid uuid, before bigint, perso
     AS $$
 declare
   a_page constant integer := 100;
-  sought constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+  pattern constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
 begin
   perform private.check_i_may('edit', event_uuid);
   if char_length(words) > 100 then
     perform private.refuse(400, 'invalid_value');
   end if;
   return (
-    select coalesce(jsonb_agg(private.told_change(listed) order by version desc), '[]')
+    select coalesce(jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) order by version desc), '[]')
     from (
-      select * from public.event_changes as change
+      select version, user_id, change.by, at, facts from public.event_changes as change
       where event_id = event_uuid and facts <> '[]' and (before is null or version < before) and (person is null or user_id = person)
-        and (words is null or change.by ilike sought or exists (
-          select from jsonb_array_elements(facts) as listed (fact), jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as said
-          where said ilike sought))
+        and (words is null or change.by ilike pattern or exists (
+          select from jsonb_array_elements(facts) as listed (fact), jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as name
+          where name ilike pattern))
       order by version desc limit a_page
-    ) as listed);
+    ) as latest);
 end $$;
 
 CREATE FUNCTION private.read_seating_at(event_uuid uuid, as_of bigint) RETURNS jsonb
@@ -4172,7 +4158,7 @@ begin
     ids := array(select jsonb_array_elements_text(touched -> 'guests'))::uuid[];
     answer := answer || jsonb_build_object('guests', (
       select coalesce(jsonb_agg(
-        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
+        to_jsonb(guest) - private.columns_outside_plan('guests') || jsonb_build_object('table_id',
           (select id from public.tables where event_id = event_uuid and label_key = guest.table_key))
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where event_id = event_uuid and id = any (ids)));
@@ -4180,27 +4166,27 @@ begin
   if touched ? 'tables' then
     ids := array(select jsonb_array_elements_text(touched -> 'tables'))::uuid[];
     answer := answer || jsonb_build_object('tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
+      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
   end if;
   if touched ? 'fixtures' then
     ids := array(select jsonb_array_elements_text(touched -> 'fixtures'))::uuid[];
     answer := answer || jsonb_build_object('fixtures', (
-      select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id'), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
+      select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures')), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
   end if;
   if touched ? 'wishes' then
     ids := array(select jsonb_array_elements_text(touched -> 'wishes'))::uuid[];
     answer := answer || jsonb_build_object('wishes', (
-      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes') order by position), '[]')
       from public.wishes where event_id = event_uuid and id = any (ids)));
   end if;
   if touched ? 'room' then
-    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid));
+    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid));
   end if;
   if touched ? 'event' then
     answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
   end if;
   return answer || jsonb_build_object('touched', touched, 'by', (
-    select jsonb_agg(private.told_change(latest) || jsonb_build_object('touched', (
+    select jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
       select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
       order by version)
     from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
@@ -4244,6 +4230,40 @@ begin
   elsif what = 'miss' then
     perform private.keep_missed(event_uuid, array[words]);
   end if;
+end $$;
+
+CREATE FUNCTION private.record_presence(event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  caller constant uuid := auth.uid();
+  long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
+  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  earlier private.event_presence;
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
+    return null;
+  end if;
+  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
+  if place = '' then
+    null;
+  elsif place is null then
+    delete from private.event_presence where event_id = event_uuid and user_id = caller;
+  else
+    insert into private.event_presence (event_id, user_id, place, table_id, guest_id, at)
+    values (event_uuid, caller, place, table_uuid, guest_uuid, clock_timestamp())
+    on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id, guest_id = excluded.guest_id, at = excluded.at;
+  end if;
+  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid) then
+    perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', private.name_of(user_id), 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+      order by at desc, user_id), '[]')
+    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
 end $$;
 
 CREATE FUNCTION private.refuse(status integer, code text, detail jsonb DEFAULT '{}'::jsonb) RETURNS void
@@ -4649,6 +4669,7 @@ begin
   delete from private.pending_events where created_at < now() - interval '30 days';
   delete from private.long_lists where since < now() - interval '1 day';
   perform private.sweep_history();
+  perform private.sweep_presence();
   delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
   delete from private.invitation_mails where at < now() - interval '1 day';
   delete from private.removed_members where at < now() - interval '7 days';
@@ -4684,8 +4705,12 @@ begin
   delete from public.event_changes as earlier
   where at < long_ago and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
   update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
-  delete from private.event_presence where at < now() - interval '1 day';
 end $$;
+
+CREATE FUNCTION private.sweep_presence() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ delete from private.event_presence where at < now() - interval '1 day' $$;
 
 CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4755,15 +4780,6 @@ CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS js
   where patch ? seen.field and stored.value is distinct from seen.value and stored.value is distinct from patch -> seen.field
 $$;
 
-CREATE FUNCTION private.told_change(change public.event_changes) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object('version', change.version, 'user_id', change.user_id, 'name', private.name_of(change.user_id), 'by', change.by, 'at', change.at, 'facts', (
-    select coalesce(jsonb_agg(case when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid)) else fact end), '[]')
-    from jsonb_array_elements(change.facts) as fact))
-$$;
-
 CREATE FUNCTION private.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -4788,10 +4804,10 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
     'tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[] || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables') || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
     'wishes', '[]'::jsonb,
-    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
     'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
@@ -4934,6 +4950,7 @@ grant execute on function private.change_event_member(uuid, uuid, text, boolean,
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
+grant execute on function private.columns_outside_plan(text) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.day_in(text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
@@ -4955,7 +4972,6 @@ grant execute on function private.make_door_link(uuid, text, text[], timestamptz
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
 grant execute on function private.mark_asked(uuid[]) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
-grant execute on function private.note_presence(uuid, text, uuid, uuid) to authenticated;
 grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
@@ -4964,6 +4980,7 @@ grant execute on function private.read_seating_at(uuid, bigint) to authenticated
 grant execute on function private.read_seating_changes(uuid, bigint) to authenticated;
 grant execute on function private.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function private.record_guest_page(uuid, text, text) to anon, authenticated;
+grant execute on function private.record_presence(uuid, text, uuid, uuid) to authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
 grant execute on function private.remove_event_member(uuid, uuid) to authenticated;
 grant execute on function private.renew_event_invitation(uuid) to authenticated;
@@ -4981,7 +4998,6 @@ grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
 grant execute on function public.allow_plus_ones(uuid, integer) to authenticated;
 grant execute on function public.answer_invitation(text, jsonb) to anon, authenticated;
-grant execute on function public.be_here(uuid, text, uuid, uuid) to authenticated;
 grant execute on function public.cancel_event_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function public.change_seating(uuid, jsonb) to authenticated;
@@ -5053,6 +5069,7 @@ grant delete on public.profiles to authenticated;
 grant execute on function public.read_arrivals(uuid, integer) to authenticated;
 grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
+grant execute on function public.record_presence(uuid, text, uuid, uuid) to authenticated;
 grant execute on function public.remove_event_member(uuid, uuid) to authenticated;
 grant execute on function public.renew_event_invitation(uuid) to authenticated;
 grant execute on function public.renew_invitation(uuid) to authenticated;

@@ -483,9 +483,6 @@ isOneToOne: false
 "answer_invitation":
 { Args: { "answers": Json,"token": string }; Returns: undefined
                            },
-"be_here":
-{ Args: { "event_uuid": string,"guest_id": string,"place": string,"table_id": string }; Returns: Json
-                           },
 "cancel_event_invitation":
 { Args: { "invitation_id": string }; Returns: undefined
                            },
@@ -639,6 +636,9 @@ isOneToOne: false
                            },
 "record_guest_page":
 { Args: { "event_uuid": string,"what": string,"words"?: string }; Returns: undefined
+                           },
+"record_presence":
+{ Args: { "event_uuid": string,"guest_id": string,"place": string,"table_id": string }; Returns: Json
                            },
 "record_searches":
 { Args: { "event_uuid": string,"found": number,"missed": (string)[] }; Returns: undefined

@@ -7,7 +7,7 @@ import { tooBusy, tooLarge, tooManyRequests } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
-import { unread } from '../web/unread-bodies.ts';
+import { closingConnection } from '../web/unread-bodies.ts';
 import { type ByteReservation, createBudget, onceClosed } from './byte-budget.ts';
 import { countBytes } from './count-bytes.ts';
 import { createPace } from './pace.ts';
@@ -73,7 +73,7 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
     if (!isSmall) {
       const place = underWay.reserve(network);
       onceClosed(c.env.outgoing, place.release);
-      if (place.add(1)) return unread(tooManyRequests(RETRY_AFTER));
+      if (place.add(1)) return closingConnection(tooManyRequests(RETRY_AFTER));
     }
     const most = await mostOf(c.req, length ?? Number.POSITIVE_INFINITY, sessions);
     const declared = length ?? most;
@@ -81,7 +81,7 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
     const reservation = (declared > SMALL ? large : small).reserve(network);
     onceClosed(c.env.outgoing, reservation.release);
     if (isSmall) {
-      const exceeded = await takeIn(c, reservation);
+      const exceeded = await readSmallBody(c, reservation);
       return exceeded ? refusalOf(exceeded) : next();
     }
     const { body } = c.req.raw;
@@ -105,7 +105,7 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
 }
 
 /** A small body at once, as it comes: each stream of the web around it would cost more than most calls, the refused ones above all. */
-async function takeIn({ req, env: { incoming } }: Context<Env>, reservation: ByteReservation) {
+async function readSmallBody({ req, env: { incoming } }: Context<Env>, reservation: ByteReservation) {
   const pieces: Buffer[] = [];
   let exceeded: ReturnType<ByteReservation['add']>;
   for await (const piece of incoming as AsyncIterable<Buffer>) {

@@ -13,7 +13,7 @@ const waitAfter = createPace(16 * MEGABYTE, MEGABYTE);
 const inPace = (bytes: number) => sleep(waitAfter(bytes));
 
 /** An answer that ends its connection, with all that still comes on it: to whoever sends more than is worth reading out. */
-export function unread(answer: Response): Response {
+export function closingConnection(answer: Response): Response {
   answer.headers.set('Connection', 'close');
   return answer;
 }
@@ -23,7 +23,7 @@ export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const isOver = c.env.incoming?.readableEnded || c.res.headers.get('Connection') === 'close';
   if (isOver || c.req.method === 'GET' || c.req.method === 'HEAD') return;
-  if (isUntouched(c)) await takeOut(c.env.incoming).catch(() => {});
+  if (isUntouched(c)) await drain(c.env.incoming).catch(() => {});
   else await discardBody(c.req.raw);
 };
 
@@ -33,7 +33,7 @@ function isUntouched({ env: { incoming } }: Context<Env>): boolean {
   return length <= MOST_BYTES && incoming.readableFlowing === null && incoming.listenerCount('readable') === 0;
 }
 
-async function takeOut(incoming: IncomingMessage): Promise<void> {
+async function drain(incoming: IncomingMessage): Promise<void> {
   let read = 0;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
     read += piece.length;

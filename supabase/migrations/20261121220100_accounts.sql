@@ -106,6 +106,7 @@ begin
   delete from private.pending_events where created_at < now() - interval '30 days';
   delete from private.long_lists where since < now() - interval '1 day';
   perform private.sweep_history();
+  perform private.sweep_presence();
   delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
   delete from private.invitation_mails where at < now() - interval '1 day';
   delete from private.removed_members where at < now() - interval '7 days';

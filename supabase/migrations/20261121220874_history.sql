@@ -97,18 +97,18 @@ begin
 end $$;
 do $$
 declare
-  kept record;
+  recorded record;
 begin
-  for kept in
+  for recorded in
     select * from (values ('guests', 'guests', 'id'), ('tables', 'tables', 'id'), ('fixtures', 'fixtures', 'id'), ('wishes', 'wishes', 'id'),
       ('rooms', 'room', 'event_id'), ('room_pictures', 'picture', 'event_id')) as listed (name, collection, key)
   loop
     execute format('create trigger note_added after insert on public.%I
-      referencing new table as after for each statement execute function private.note_change(%L, %L)', kept.name, kept.collection, kept.key);
+      referencing new table as after for each statement execute function private.note_change(%L, %L)', recorded.name, recorded.collection, recorded.key);
     execute format('create trigger note_changed after update on public.%I referencing old table as before
-      new table as after for each statement execute function private.note_change(%L, %L)', kept.name, kept.collection, kept.key);
+      new table as after for each statement execute function private.note_change(%L, %L)', recorded.name, recorded.collection, recorded.key);
     execute format('create trigger note_removed after delete on public.%I
-      referencing old table as before for each statement execute function private.note_change(%L, %L)', kept.name, kept.collection, kept.key);
+      referencing old table as before for each statement execute function private.note_change(%L, %L)', recorded.name, recorded.collection, recorded.key);
   end loop;
 end $$;
 
@@ -383,11 +383,22 @@ language sql stable security definer set search_path = '' as $$ select coalesce(
 create function private.name_of(user_uuid uuid) returns text
 language sql stable security definer set search_path = '' as $$ select full_name from public.profiles where id = user_uuid $$;
 
-create function private.told_change(change public.event_changes) returns jsonb
+-- A change as public.get_event_history lists it.
+create function private.history_entry(version bigint, user_id uuid, by text, at timestamptz, facts jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('version', change.version, 'user_id', change.user_id, 'name', private.name_of(change.user_id), 'by', change.by, 'at', change.at, 'facts', (
+  select jsonb_build_object('version', version, 'user_id', user_id, 'name', private.name_of(user_id), 'by', by, 'at', at, 'facts', (
     select coalesce(jsonb_agg(case when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid)) else fact end), '[]')
-    from jsonb_array_elements(change.facts) as fact))
+    from jsonb_array_elements(facts) as fact))
+$$;
+
+-- The columns that rows of an event's plan are read without: the event's id, what is worked out, the order.
+create function private.columns_outside_plan(collection text) returns text[]
+language sql immutable set search_path = '' as $$
+  select case collection
+    when 'guests' then '{event_id, position, table_key, table_number, allergies_agreed}'::text[]
+    when 'tables' then '{event_id, label_key}'
+    when 'wishes' then '{event_id, position}'
+    else '{event_id}' end
 $$;
 
 create function private.read_seating_changes(event_uuid uuid, since bigint) returns jsonb
@@ -419,7 +430,7 @@ begin
     ids := array(select jsonb_array_elements_text(touched -> 'guests'))::uuid[];
     answer := answer || jsonb_build_object('guests', (
       select coalesce(jsonb_agg(
-        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
+        to_jsonb(guest) - private.columns_outside_plan('guests') || jsonb_build_object('table_id',
           (select id from public.tables where event_id = event_uuid and label_key = guest.table_key))
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where event_id = event_uuid and id = any (ids)));
@@ -427,27 +438,27 @@ begin
   if touched ? 'tables' then
     ids := array(select jsonb_array_elements_text(touched -> 'tables'))::uuid[];
     answer := answer || jsonb_build_object('tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
+      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
   end if;
   if touched ? 'fixtures' then
     ids := array(select jsonb_array_elements_text(touched -> 'fixtures'))::uuid[];
     answer := answer || jsonb_build_object('fixtures', (
-      select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id'), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
+      select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures')), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
   end if;
   if touched ? 'wishes' then
     ids := array(select jsonb_array_elements_text(touched -> 'wishes'))::uuid[];
     answer := answer || jsonb_build_object('wishes', (
-      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes') order by position), '[]')
       from public.wishes where event_id = event_uuid and id = any (ids)));
   end if;
   if touched ? 'room' then
-    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid));
+    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid));
   end if;
   if touched ? 'event' then
     answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
   end if;
   return answer || jsonb_build_object('touched', touched, 'by', (
-    select jsonb_agg(private.told_change(latest) || jsonb_build_object('touched', (
+    select jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
       select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
       order by version)
     from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
@@ -460,22 +471,22 @@ create function private.read_event_history(event_uuid uuid, before bigint, perso
 language plpgsql stable security definer set search_path = '' as $$
 declare
   a_page constant integer := 100;
-  sought constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
+  pattern constant text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
 begin
   perform private.check_i_may('edit', event_uuid);
   if char_length(words) > 100 then
     perform private.refuse(400, 'invalid_value');
   end if;
   return (
-    select coalesce(jsonb_agg(private.told_change(listed) order by version desc), '[]')
+    select coalesce(jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) order by version desc), '[]')
     from (
-      select * from public.event_changes as change
+      select version, user_id, change.by, at, facts from public.event_changes as change
       where event_id = event_uuid and facts <> '[]' and (before is null or version < before) and (person is null or user_id = person)
-        and (words is null or change.by ilike sought or exists (
-          select from jsonb_array_elements(facts) as listed (fact), jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as said
-          where said ilike sought))
+        and (words is null or change.by ilike pattern or exists (
+          select from jsonb_array_elements(facts) as listed (fact), jsonb_array_elements_text(coalesce(fact -> 'guests', fact -> 'tables', '[]')) as name
+          where name ilike pattern))
       order by version desc limit a_page
-    ) as listed);
+    ) as latest);
 end $$;
 -- The changes of an own event, newest first, a hundred from before a version: [{"version", "user_id", "name", "by", "at", "facts"}]; of one person, or with words in what they name. Raises not_allowed.
 create function public.get_event_history(event_uuid uuid, before bigint default null, person uuid default null, words text default null) returns jsonb
@@ -528,53 +539,6 @@ end $$;
 create function public.get_seating_at(event_uuid uuid, version bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_seating_at(event_uuid, version) $$;
 
--- Who has an event open, and where in it; a server that starts anew forgets it.
-create unlogged table private.event_presence (
-  event_id uuid not null, -- no foreign keys: a restore empties what they refer to, and not this
-  user_id uuid not null,
-  place private.one_line not null constraint place_length check (char_length(place) <= 40),
-  table_id uuid,
-  guest_id uuid,
-  at timestamptz not null,
-  primary key (event_id, user_id)
-);
-create index event_presence_of_user on private.event_presence (user_id);
-
-create function private.note_presence(event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller constant uuid := auth.uid();
-  long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
-  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
-  earlier private.event_presence;
-begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
-    return null;
-  end if;
-  select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
-  if place = '' then
-    null;
-  elsif place is null then
-    delete from private.event_presence where event_id = event_uuid and user_id = caller;
-  else
-    insert into private.event_presence as known (event_id, user_id, place, table_id, guest_id, at)
-    values (event_uuid, caller, place, table_uuid, guest_uuid, clock_timestamp())
-    on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id, guest_id = excluded.guest_id, at = excluded.at;
-  end if;
-  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid) then
-    perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
-  end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', private.name_of(user_id), 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
-      order by at desc, user_id), '[]')
-    from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value');
-end $$;
--- Says where in an event the caller is, and gives the others who said so within 60 seconds: [{"user_id", "name", "place", "table_id", "guest_id", "at"}]. No `place`: leaving; an empty one only asks. Who comes, goes or is elsewhere is announced, not where. Null, not a refusal, for whoever is not in the event: somebody who was removed just now asks once more. Raises invalid_value.
-create function public.be_here(event_uuid uuid, place text, table_id uuid, guest_id uuid) returns jsonb
-language sql set search_path = '' as $$ select private.note_presence(event_uuid, place, table_id, guest_id) $$;
-
 -- Of an event the newest change stays, emptied: the next one counts on from it.
 create function private.sweep_history() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -584,18 +548,16 @@ begin
   delete from public.event_changes as earlier
   where at < long_ago and exists (select from public.event_changes as later where later.event_id = earlier.event_id and later.version > earlier.version);
   update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
-  delete from private.event_presence where at < now() - interval '1 day';
 end $$;
 
 insert into private.access (who, privilege, object) values
   ('{authenticated}', 'select', 'public.event_changes'),
   ('{authenticated}', 'execute', 'private.seating_version(uuid)'),
+  ('{authenticated}', 'execute', 'private.columns_outside_plan(text)'),
   ('{authenticated}', 'execute', 'public.get_seating_changes(uuid, bigint)'),
   ('{authenticated}', 'execute', 'private.read_seating_changes(uuid, bigint)'),
   ('{authenticated}', 'execute', 'public.get_event_history(uuid, bigint, uuid, text)'),
   ('{authenticated}', 'execute', 'private.read_event_history(uuid, bigint, uuid, text)'),
   ('{authenticated}', 'execute', 'public.get_seating_at(uuid, bigint)'),
-  ('{authenticated}', 'execute', 'private.read_seating_at(uuid, bigint)'),
-  ('{authenticated}', 'execute', 'public.be_here(uuid, text, uuid, uuid)'),
-  ('{authenticated}', 'execute', 'private.note_presence(uuid, text, uuid, uuid)');
+  ('{authenticated}', 'execute', 'private.read_seating_at(uuid, bigint)');
 select private.grant_access();

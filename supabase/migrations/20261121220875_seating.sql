@@ -14,10 +14,10 @@ language sql stable security definer set search_path = '' as $$
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
     'tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[] || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables') || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
     'wishes', '[]'::jsonb,
-    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
     'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
@@ -34,17 +34,17 @@ language sql stable set search_path = '' as $$
   select coalesce((select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
+        to_jsonb(guest) - private.columns_outside_plan('guests') || jsonb_build_object('table_id',
           -- looked up, not joined: a join would hold each guest against each table
           (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid),
-    'tables', (select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'tables', (select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
     'wishes', (
-      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes') order by position), '[]')
       from public.wishes where event_id = event_uuid),
-    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
     'menu', jsonb_build_object('meals', event.meals))
   from public.events as event where event.id = event_uuid), private.viewed_plan(event_uuid))
     || jsonb_build_object('version', private.seating_version(event_uuid))
@@ -522,7 +522,7 @@ begin
   return meanwhile;
 end $$;
 
--- Changes the seating plan of an event that the caller plans, whole or not at all: of "guests", "tables", "fixtures" and "wishes" {"add": whole items, "update": the fields that differ, by id, "remove": ids}; of "room", "menu" and "picture" the fields that differ, no "picture" any more where it is null. A guest's table is its `table_id`, or a label in `table_number`, which makes that table where there is none. Removing what is gone and adding what is there changes nothing. Returns private.changed_meanwhile. Raises invalid_value, list_too_long, not_allowed, not_found, label_taken, guest_limit_reached, too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests.
+-- Changes the seating plan of an event that the caller plans, whole or not at all: of "guests", "tables", "fixtures" and "wishes" {"add": whole items, "update": the fields that differ, by id, "remove": ids}; of "room", "menu" and "picture" the fields that differ, no "picture" any more where it is null. A guest's table is its `table_id`, or a label in `table_number`, which makes that table where there is none. An update of a guest may say what its caller saw: `from_table_id`, the table they sat at, and `seen`, {text field: value before}; a text that somebody else changed within the last minute stays as it is. Removing what is gone and adding what is there changes nothing. Returns private.changed_meanwhile, with the texts that stayed in "conflicts" as in private.text_conflicts. Raises invalid_value, list_too_long, not_allowed, not_found, label_taken, guest_limit_reached, too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests.
 create function public.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin

@@ -668,7 +668,7 @@ const calls: Record<
   'get_seating_changes(uuid,bigint)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 1 } }),
   'get_event_history(uuid,bigint,uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, words: 'guest' } }),
   'get_seating_at(uuid,bigint)': (_, holder) => ({ given: { event_uuid: holder.event.id, version: 1 } }),
-  'be_here(uuid,text,uuid,uuid)': (_, holder) => ({
+  'record_presence(uuid,text,uuid,uuid)': (_, holder) => ({
     given: { event_uuid: holder.event.id, place: 'room', table_id: null, guest_id: holder.guest.id },
   }),
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': (_, holder) => ({

@@ -537,7 +537,9 @@ test('who is here is known to the others within the minute, and who comes, moves
   await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
 
   const be = async ({ client }: Caller, place: string | null, guest_id: string | null = null) =>
-    (await unwrap(client.rpc('be_here', { event_uuid: amelia.event.id, place, table_id: null, guest_id } as never))) as unknown;
+    (await unwrap(
+      client.rpc('record_presence', { event_uuid: amelia.event.id, place, table_id: null, guest_id } as never),
+    )) as unknown;
   const guest_id = await idOf(amelia, 'Zoë');
   expect(await be(amelia, 'guests', guest_id)).toEqual([]);
   const here = { user_id: amelia.id, name: 'Amelia Hartley', place: 'guests', table_id: null, guest_id, at: expect.any(String) };

@@ -3,8 +3,12 @@ import { availableParallelism } from 'node:os';
 import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toAppError } from '../../app/lib/errors.ts';
+import { openDatabase } from '../../server/backend/database.ts';
+import { readSettings } from '../../server/settings.ts';
 import { newEmail, password } from '../support/hosts.ts';
 import { openBackend } from '../support/own-backend.ts';
+import { connect } from '../support/place.ts';
+import { startServer } from '../support/server.ts';
 
 let backend: Awaited<ReturnType<typeof openBackend>>;
 beforeAll(async () => {
@@ -39,6 +43,20 @@ test('signing up and in hash by the native library, off the main thread', async 
   expect((await signUp(email)).error).toBeNull();
   expect((await signIn(email, password)).error).toBeNull();
   expect([made.mock.calls.length, compared.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('no setting lowers what a hash of the server costs', async () => {
+  const server = await startServer({ LITE_AUTH_BCRYPT_COST: '4', RUN_SPEC: '1' });
+  const email = newEmail();
+  expect((await connect(server).auth.signUp({ email, password })).error).toBeNull();
+  await server.stop();
+  const database = await openDatabase(readSettings({ DATA_DIR: server.dataDir }));
+  const [stored] = await database.query<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [
+    email,
+  ]);
+  await database.close();
+  await server.remove();
+  expect(bcrypt.getRounds(stored?.hash ?? '')).toBe(10);
 });
 
 test('a sign-in compares one hash of the same cost, whether its e-mail is known, unknown or not confirmed', async () => {

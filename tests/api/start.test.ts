@@ -311,6 +311,29 @@ test('a failing migration names its file and line and leaves the database as it 
   await database.close();
 });
 
+test('a first start grants access once, after all of its migrations; each later one grants by itself', async () => {
+  const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
+  const migrations = await folder();
+  const grant = 'select private.grant_access();';
+  await writeFile(
+    join(migrations, '20260102000000_first.sql'),
+    `create schema private;
+     create table private.grants (tables bigint);
+     create function private.grant_access() returns void language sql as $$
+       insert into private.grants select count(*) from pg_tables where schemaname = 'public' and tablename like 'made_%' $$;
+     create table made_first (a int);
+     ${grant}`,
+  );
+  await writeFile(join(migrations, '20260103000000_second.sql'), `create table made_second (a int);\n${grant}\n`);
+  await applyMigrations(database, migrations);
+  expect(await database.query('select tables::int from private.grants')).toEqual([{ tables: 2 }]);
+  await writeFile(join(migrations, '20260104000000_third.sql'), `create table made_third (a int);\n${grant}\n`);
+  await writeFile(join(migrations, '20260105000000_fourth.sql'), `create table made_fourth (a int);\n${grant}\n`);
+  await applyMigrations(database, migrations);
+  expect(await database.query('select tables::int from private.grants')).toEqual([{ tables: 2 }, { tables: 3 }, { tables: 4 }]);
+  await database.close();
+});
+
 test('migrations are applied in the order of their versions', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();

@@ -19,7 +19,7 @@ const person = (page: Page, name: string) => page.getByRole('group', { name });
 async function say(page: Page, name: string, ...answers: string[]) {
   for (const answer of answers) await person(page, name).getByRole('radio', { name: answer }).check();
 }
-const send = (page: Page) => page.locator('.reply-send').click();
+const send = (page: Page) => page.locator('.solid-button').click();
 
 test('one link leads from the invitation to the chair: a list, its links, four phones, the kitchen, the tables and the way', {
   tag: '@any-width',

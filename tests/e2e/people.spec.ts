@@ -145,6 +145,7 @@ test('somebody without an account follows an invitation, edits, is shown less, a
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Tom Pemberton' }).click();
   await expect(tom.getByRole('heading', { name: 'Amelia no longer shares this event with you' })).toBeVisible();
+  await expect(tom.getByText('What you added stays with it.')).toBeVisible();
   await expectAccessibleInLargeText(tom);
   await expect(tom.getByText(zoe.name)).toHaveCount(0);
   const kept = await keptBy(tom);
@@ -339,7 +340,8 @@ test('an event that its owner deletes while somebody types is gone for both, and
   await page.getByRole('button', { name: 'Delete this event' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByText('No events found')).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Amelia no longer shares this event with you' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This event has been deleted' })).toBeVisible();
+  await expect(other.getByText('All that was in it is deleted, what you added too.')).toBeVisible();
   await expect(other.getByText(zoe.name)).toHaveCount(0);
   expect(await keptBy(other)).not.toContain(amelia.event.id);
   await context.close();

@@ -147,7 +147,7 @@ test('a household answers without a script, and one in Arabic, whose language co
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
   await expect(person(page, 'Margaret Hartley').getByRole('radio', { checked: true })).toHaveCount(2);
-  await page.locator('.reply-send').click();
+  await page.locator('.solid-button').click();
   await expect(page.getByRole('listitem')).toHaveText([/Margaret.*Lamb/, /William/]);
   await plain.close();
 
@@ -161,7 +161,7 @@ test('a household answers without a script, and one in Arabic, whose language co
   await other.getByRole('combobox').selectOption('he');
   await expect(other.locator('html')).toHaveAttribute('lang', 'he');
   await expect(person(other, 'ليلى حداد').getByRole('radio', { checked: true })).toHaveCount(2);
-  await other.locator('.reply-send').click();
+  await other.locator('.solid-button').click();
   await expect(other.getByRole('listitem')).toHaveText([/ليلى حداد.*Lamb/]);
   await arabic.close();
   expect((await repliesOf(amelia)).map(({ reply }) => reply)).toEqual(['yes', 'no', 'yes']);

@@ -85,7 +85,7 @@ test('two people see each other and what the other does, and each takes back the
 
 test('whoever signs out has left the event before their session ends', async ({ page, browser, baseURL }) => {
   const { other } = await two(page, browser, baseURL);
-  const signOfLife = '**/rpc/be_here';
+  const signOfLife = '**/rpc/record_presence';
   await page.route(signOfLife, async (route) => {
     if (route.request().postDataJSON().place) await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => {}); // it was taken back

@@ -34,6 +34,7 @@ export function planIdAt(place: Place, name: PlanName): Promise<string> {
   const key = `${place.dataDir} ${name}`;
   const id = planIds.get(key) ?? ask();
   planIds.set(key, id);
+  id.catch(() => planIds.delete(key));
   return id;
 }
 

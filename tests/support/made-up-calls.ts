@@ -139,7 +139,7 @@ const calls = {
   get_seating_changes: ['event_uuid', 'since'],
   get_event_history: ['event_uuid', 'before', 'person', 'words'],
   get_seating_at: ['event_uuid', 'version'],
-  be_here: ['event_uuid', 'place', 'table_id', 'guest_id'],
+  record_presence: ['event_uuid', 'place', 'table_id', 'guest_id'],
   make_door_link: ['event_uuid', 'link_name', 'link_rights', 'link_ends_at', 'secret'],
   read_arrivals: ['event_uuid', 'since'],
   open_door: ['secret', 'since'],

@@ -162,7 +162,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.get_seating_changes(${event}, 1)`,
       `select public.get_event_history(${event}, words => 'guest')`,
       `select public.get_seating_at(${event}, 1)`,
-      `select public.be_here(${event}, 'guests', null, null)`,
+      `select public.record_presence(${event}, 'guests', null, null)`,
       `select public.get_seating_plan(${sharedWith('editor')})`,
       `select public.get_seating_plan(${sharedWith('viewer')})`,
       `select public.change_seating(${sharedWith('editor')}, '{"room": {"width": 30}}')`,

@@ -21,6 +21,9 @@ export type DoorGuest = {
   kitchen_note?: string | null;
 };
 
+export type Placed = Pick<DoorGuest, 'table_number' | 'evening'>;
+export const comesForEvening = ({ table_number, evening }: Placed) => table_number === null && evening !== undefined;
+
 /** All that a helper may see of an event. */
 export type DoorData = {
   link: DoorLinkDetails & { id: string };

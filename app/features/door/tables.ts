@@ -1,8 +1,8 @@
 import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { groupedBy } from '@/lib/grouped-by';
-import type { DoorGuest } from './model';
-import { comesForEvening, placeName } from './words';
+import { comesForEvening, type DoorGuest } from './model';
+import { placeName } from './words';
 
 type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening'>;
 /** A table with its guests; without a label, those who have none: yet, or because they come for the evening. */

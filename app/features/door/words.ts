@@ -3,12 +3,10 @@ import { tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';
-import type { DoorGuest } from './model';
+import { comesForEvening, type DoorGuest, type Placed } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';
 
-type Placed = Pick<DoorGuest, 'table_number' | 'evening'>;
-export const comesForEvening = ({ table_number, evening }: Placed) => table_number === null && evening !== undefined;
 /** “Table 4”, “From 19:00”, “No table yet” */
 export const placeName = (guest: Placed): string =>
   comesForEvening(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);

@@ -106,7 +106,7 @@ const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can
 const somebody = ({ name }: { name?: string }) => strong(name ? firstName(name) : 'somebody');
 
 /** What each kind of fact says after the name of whoever did it. */
-const deeds: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[] } = {
+const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[] } = {
   added: (fact) => ['added ', guestsIn(fact)],
   removed: (fact) => ['took ', guestsIn(fact), ' off the list'],
   moved,
@@ -133,9 +133,9 @@ const deeds: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) =>
   handed_over: (fact) => ['handed the event over to ', somebody(fact)],
 };
 
-const deed = (fact: HistoryFact, here?: string): SentencePart[] =>
+const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
   (
-    (deeds as Record<string, ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined>)[fact.kind] ??
+    (factParts as Record<string, ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined>)[fact.kind] ??
     (() => ['changed something'])
   )(fact, here);
 
@@ -143,12 +143,12 @@ const deed = (fact: HistoryFact, here?: string): SentencePart[] =>
 const MOST_FACTS = 3;
 
 /** What was done, all in one: “added 2 guests and moved Priya Raman from table 8 to table 4”. */
-function deedsOf(facts: readonly HistoryFact[]): SentencePart[] {
-  const said =
+function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
+  const parts =
     facts.length > MOST_FACTS
-      ? [...facts.slice(0, MOST_FACTS - 1).map((fact) => deed(fact)), ['more']]
-      : facts.map((fact) => deed(fact));
-  return said.flatMap((words, at) => [at === 0 ? '' : at === said.length - 1 ? ' and ' : ', ', ...words]);
+      ? [...facts.slice(0, MOST_FACTS - 1).map((fact) => partsOf(fact)), ['more']]
+      : facts.map((fact) => partsOf(fact));
+  return parts.flatMap((words, at) => [at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', ', ...words]);
 }
 
 type Me = { id: string | undefined };
@@ -162,8 +162,8 @@ export function authorName({ user_id, name, by }: Pick<HistoryEntry, 'user_id' |
 
 /** “Sam moved Priya Raman from table 8 to table 4”, without the dot at its end. */
 export const sentenceOf = (change: HistoryEntry, me: Me): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...deedsOf(change.facts)].filter((part) => part !== '');
+  [strong(authorName(change, me)), ' ', ...partsOfFacts(change.facts)].filter((part) => part !== '');
 
 /** The same of one fact, beside a table or a guest: “Sam seated Priya here”. */
 export const sentenceAt = (change: HistoryEntry, fact: HistoryFact, me: Me, here?: string): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...deed(fact, here)].filter((part) => part !== '');
+  [strong(authorName(change, me)), ' ', ...partsOf(fact, here)].filter((part) => part !== '');

@@ -101,7 +101,7 @@ function startIndex(guests: readonly Searchable[]): Indexing {
   const index: NameIndex = { entries: [], words: [], givenNames: new Set() };
   const known = new Map<string, IndexedWord>();
 
-  function takeIn(guest: Searchable, at: number) {
+  function addGuest(guest: Searchable, at: number) {
     const entry = entryOf(guest);
     index.entries.push(entry);
     if (entry.forms.words.length > 1) index.givenNames.add(entry.forms.words[0] ?? '');
@@ -137,7 +137,7 @@ function startIndex(guests: readonly Searchable[]): Indexing {
     advance(isTime = () => false) {
       for (let at = index.entries.length; at < guests.length; at++) {
         if (isTime()) return false;
-        takeIn(guests[at] as Searchable, at);
+        addGuest(guests[at] as Searchable, at);
       }
       return true;
     },

@@ -34,12 +34,12 @@ function useIndexed(guests: readonly Searchable[]): boolean {
   useEffect(() => {
     if (isShort(guests)) return;
     let timer: ReturnType<typeof setTimeout>;
-    const takeIn = () => {
+    const indexSlice = () => {
       const until = performance.now() + SLICE_MS;
       if (indexing(guests).advance(() => performance.now() > until)) setIndexed(guests);
-      else timer = setTimeout(takeIn);
+      else timer = setTimeout(indexSlice);
     };
-    timer = setTimeout(takeIn);
+    timer = setTimeout(indexSlice);
     return () => clearTimeout(timer);
   }, [guests]);
   return isShort(guests) || indexed === guests;

@@ -14,6 +14,17 @@ export const peopleQuery = (eventId: string) =>
     },
   });
 
+/** Whether there is an event no more; whoever has its id may know. */
+export const isDeletedQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['is-deleted', eventId],
+    queryFn: async ({ signal }) => {
+      const found = await unwrap(supabase.rpc('get_event_seating_data', { event_uuid: eventId }).abortSignal(signal));
+      return found.length === 0;
+    },
+    gcTime: 0,
+  });
+
 /** What a link invites to, as it looks to whoever is signed in, or to nobody. */
 export const invitationQuery = (token: string, userId: string | null) =>
   queryOptions({

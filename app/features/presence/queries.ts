@@ -11,23 +11,24 @@ export type PersonHere = WhereInEvent & { user_id: string; name: string; at: str
 export const REPORT_EVERY = 25_000;
 
 const nowhere = { table_id: null, guest_id: null };
-const be = (eventId: string, at: Record<keyof WhereInEvent, string | null>) =>
-  supabase.rpc('be_here', { event_uuid: eventId, ...at } as never);
+const callPresence = (eventId: string, at: Record<keyof WhereInEvent, string | null>) =>
+  supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
 const listed = (people: unknown) => (people as readonly PersonHere[] | null) ?? [];
 
 /** Who else is in the event now. Asking says nothing of oneself, or two windows of one person would answer each other without end. */
 export const hereQuery = (eventId: string) =>
   queryOptions({
     queryKey: hereKey(eventId),
-    queryFn: async ({ signal }) => listed(await unwrapOrNull(be(eventId, { place: '', ...nowhere }).abortSignal(signal))),
+    queryFn: async ({ signal }) =>
+      listed(await unwrapOrNull(callPresence(eventId, { place: '', ...nowhere }).abortSignal(signal))),
     staleTime: REPORT_EVERY,
     retry: false,
   });
 
-/** Says where one is now, and reads who else is here. */
+/** Records where one is now, and reads who else is here. */
 export const reportWhere = async (eventId: string, signal: AbortSignal): Promise<readonly PersonHere[]> =>
-  listed(await unwrapOrNull(be(eventId, currentWhere()).abortSignal(signal)));
+  listed(await unwrapOrNull(callPresence(eventId, currentWhere()).abortSignal(signal)));
 
-/** Says that one has left, within a second or not at all: after a minute it is known in any case. */
+/** Reports that one has left, within a second or not at all: after a minute it is known in any case. */
 export const reportLeft = (eventId: string): Promise<void> =>
-  unwrapDone(be(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)));
+  unwrapDone(callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)));

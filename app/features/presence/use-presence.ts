@@ -18,7 +18,7 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
   const visit = useRef<AbortSignal>(null);
   useReportPlace(place);
   useQuery({ ...hereQuery(id), enabled: isFollowed });
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     const signal = visit.current;
     if (!signal || signal.aborted) return;
     if (!focusManager.isFocused() || !navigator.onLine) return; // whoever looks elsewhere is here no longer
@@ -31,25 +31,25 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
     if (!isFollowed) return;
     const visiting = new AbortController();
     visit.current = visiting.signal;
-    const sayGone = async () => navigator.onLine && reportLeft(id).catch(() => {});
-    let gone: Promise<unknown> | undefined;
+    const sendLeave = async () => navigator.onLine && reportLeft(id).catch(() => {});
+    let leaving: Promise<unknown> | undefined;
     const end = () => {
       visiting.abort(); // it might reach the backend after the session has ended
-      gone ??= client.cancelQueries({ queryKey: hereKey(id) }).then(sayGone);
-      return gone;
+      leaving ??= client.cancelQueries({ queryKey: hereKey(id) }).then(sendLeave);
+      return leaving;
     };
     const endsWithSession = beforeSignOut(end);
-    window.addEventListener('pagehide', sayGone);
+    window.addEventListener('pagehide', sendLeave);
     return () => {
-      window.removeEventListener('pagehide', sayGone);
+      window.removeEventListener('pagehide', sendLeave);
       void end().finally(endsWithSession);
     };
   }, [client, id, isFollowed]);
   useEffect(() => {
     if (!isFollowed || spot.place === null) return;
-    const settled = setTimeout(tell, SETTLES_AFTER);
-    const beat = setInterval(tell, REPORT_EVERY);
-    const stopWatching = focusManager.subscribe(tell);
+    const settled = setTimeout(report, SETTLES_AFTER);
+    const beat = setInterval(report, REPORT_EVERY);
+    const stopWatching = focusManager.subscribe(report);
     return () => {
       clearTimeout(settled);
       clearInterval(beat);

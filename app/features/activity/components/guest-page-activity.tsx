@@ -21,8 +21,8 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
   const hours = useQuery(guestPageHoursQuery(eventId));
   const lookedUp = useQuery(lookedUpQuery(eventId));
   const missed = useQuery(missedSearchesQuery(eventId));
-  const unread = [hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
-  if (unread) return <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />;
+  const failed = [hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <ErrorState message={toAppError(failed.error).message} onRetry={() => failed.refetch()} />;
   if (!hours.data || lookedUp.data === undefined || !missed.data) return <SkeletonRows rows={4} />;
   if (hours.data.length === 0) {
     return (

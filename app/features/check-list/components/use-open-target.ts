@@ -1,20 +1,10 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import type { RequestedView } from '@/features/events/components/use-requested-view';
 import type { PlaceTarget } from '@/features/events/places';
-import type { WantedGuests } from '@/features/guests/components/use-listing';
 import { paths } from '@/lib/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
-
-/** What a press asks another place to show: guests in the list, a table in the room; or to begin there: a plan that seats everybody or who is late, the table sign. */
-export type RequestedView = { guests?: WantedGuests; tableId?: string; begins?: true | 'late' };
-
-const nothing: RequestedView = {};
-/** The requested view, from the state of the history entry; empty after a direct visit. */
-export function useRequestedView(): RequestedView {
-  const { state } = useLocation();
-  return (state as { wanted?: RequestedView } | null)?.wanted ?? nothing;
-}
 
 /** Opens the target of a check, or runs its action. */
 export function useOpenTarget(eventId: string): (way: CheckTarget) => void {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortLabel } from '@/features/seating/tables/model';
-import type { DoorGuest } from '../model';
-import { comesForEvening, inSince, placeName, restOf } from '../words';
+import { comesForEvening, type DoorGuest } from '../model';
+import { inSince, placeName, restOf } from '../words';
 import { useAtDoor } from './door-context';
 
 type Props = { guests: readonly DoorGuest[]; label: string; wanted?: string; children?: ReactNode };

@@ -37,7 +37,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   const readNames = createNameReading(memory, calls);
 
   /** `sent`: what the server has now said to have, whether or not it says so again. */
-  async function takeIn(answer: FactsAnswer, sent: readonly Fact[], askedAt: number) {
+  async function mergeAnswer(answer: FactsAnswer, sent: readonly Fact[], askedAt: number) {
     const { arrivals: before, unsent } = state();
     const { device, reached } = rest();
     const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
@@ -66,7 +66,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const data = reusingEqual(state().data, { link, event, topic, guests, plan });
     const called = { event: event.event_name, link: link.name, ends_at: link.ends_at, event_id: event.id };
     set({ phase: 'open', closedWhy: null, data, called, readAt: now(), offList: offListOf(guests) });
-    await takeIn(answer, [], askedAt);
+    await mergeAnswer(answer, [], askedAt);
     await keepDoor();
     if (hasAdopted) return;
     hasAdopted = true;
@@ -98,7 +98,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const askedAt = now();
     try {
       const answer = await calls.record(secret, facts, rest().reached);
-      await takeIn(answer, facts, askedAt);
+      await mergeAnswer(answer, facts, askedAt);
       await takeInLink(answer.link);
       if (answer.reached < answer.number) await send([]);
     } catch (error) {

@@ -4,15 +4,15 @@ import type { DoorMemory } from './door-memory';
 import type { DoorCalls } from './store';
 
 /** The names of these guests that are still to be put into Latin letters, by `keyOfNames`. */
-function unreadOf(guests: readonly DoorGuest[], latin: InLatin): Map<string, string[]> {
-  const unread = new Map<string, string[]>();
+function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<string, string[]> {
+  const notRomanised = new Map<string, string[]>();
   for (const guest of guests) {
     const key = keyOfNames(guest);
-    if (latin.has(key) || unread.has(key)) continue;
+    if (latin.has(key) || notRomanised.has(key)) continue;
     const names = namesToRead(guest);
-    if (names.length > 0) unread.set(key, names);
+    if (names.length > 0) notRomanised.set(key, names);
   }
-  return unread;
+  return notRomanised;
 }
 
 /** What is known of these guests’ names once `read` has answered for those that are not; nothing stays of anybody who is gone. */
@@ -21,13 +21,13 @@ export async function namesInLatin(
   latin: InLatin,
   read: (names: readonly string[]) => Promise<readonly string[]>,
 ): Promise<InLatin> {
-  const unread = unreadOf(guests, latin);
+  const notRomanised = notRomanisedOf(guests, latin);
   const listed = new Set(latin.size > 0 ? guests.map(keyOfNames) : []);
-  if (unread.size === 0 && [...latin.keys()].every((key) => listed.has(key))) return latin;
-  const names = [...new Set([...unread.values()].flat())];
+  if (notRomanised.size === 0 && [...latin.keys()].every((key) => listed.has(key))) return latin;
+  const names = [...new Set([...notRomanised.values()].flat())];
   const readings = names.length > 0 ? await read(names) : [];
   const written = new Map(names.map((name, at) => [name, readings[at] ?? '']));
-  const added = [...unread].map(([key, each]): [string, string] => [key, each.map((name) => written.get(name)).join(',')]);
+  const added = [...notRomanised].map(([key, each]): [string, string] => [key, each.map((name) => written.get(name)).join(',')]);
   return new Map([...[...latin].filter(([key]) => listed.has(key)), ...added]);
 }
 

@@ -12,11 +12,11 @@ type Props = {
   expiry: string | null;
 };
 
-const unread = 'could not be read';
+const couldNotBeRead = 'could not be read';
 
 const planNote = (plan: Props['plan']) => {
   if (plan) return guestAllowance(plan);
-  return plan === null ? 'Choose one to begin' : unread;
+  return plan === null ? 'Choose one to begin' : couldNotBeRead;
 };
 
 /** The four figures that a host is greeted with. */
@@ -25,12 +25,12 @@ export function figuresOf({ events, plan, expiry }: Props) {
     {
       label: 'Your Events',
       value: events?.length ?? '–',
-      note: events ? `${activeEvents(events, new Date()).length} Active` : unread,
+      note: events ? `${activeEvents(events, new Date()).length} Active` : couldNotBeRead,
     },
     {
       label: 'Total Guests',
       value: events ? inFigures(events.reduce((sum, event) => sum + event.guests_count, 0)) : '–',
-      note: events ? '' : unread,
+      note: events ? '' : couldNotBeRead,
     },
     { label: 'Active Plan', value: plan?.name ?? (plan === null ? 'No plan' : '–'), note: planNote(plan) },
     { label: 'Plan Expires', value: expiry ? expiryDate(expiry) : 'N/A', note: plan && !expiry ? 'Doesn’t expire' : '' },

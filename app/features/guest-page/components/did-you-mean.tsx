@@ -34,7 +34,7 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
             {phrases.thisGuest(guest.name)}
           </em>
         </h2>
-        <GuestLink guest={guest} className="show-my-table" onPick={onPick}>
+        <GuestLink guest={guest} className="solid-button" onPick={onPick}>
           {phrases.showMyTable}
           <ArrowIcon />
         </GuestLink>

@@ -107,7 +107,7 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
         <SeatFound guest={settled} takesFocus={isHandedOn} isBrief={answer?.isBrief} />
         {answer?.wayAndParty}
         <a
-          className="look-up-someone-else"
+          className="line-button"
           href={addressFor('')}
           onClick={(clicked) => {
             clicked.preventDefault();

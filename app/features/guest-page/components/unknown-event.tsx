@@ -43,7 +43,7 @@ function EventNotFound({ message }: { message: string }) {
         <h1>{phrases.eventNotFound}</h1>
         <p>{message}</p>
         <p>{phrases.scanAgain}</p>
-        <a className="home-link" href="/">
+        <a className="solid-button" href="/">
           {phrases.returnHome}
         </a>
       </div>

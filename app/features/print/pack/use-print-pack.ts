@@ -49,7 +49,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
       }));
       remember(withPrints(storedPrints(event.id), guests, printed, now.toISOString()));
     },
-    onError: notMade,
+    onError: reportPrintFailure,
     onSettled: () => setProgress(null),
   });
 
@@ -62,7 +62,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
         calligraphersFileName(event.event_name),
       );
     },
-    onError: notMade,
+    onError: reportPrintFailure,
   });
 
   return {
@@ -82,7 +82,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   };
 }
 
-export function notMade(error: Error) {
+export function reportPrintFailure(error: Error) {
   console.error('The sheets were not made', error);
   notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
 }

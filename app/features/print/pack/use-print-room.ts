@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ViewedPlan } from '@/features/seating/schema';
 import { saveFile } from '@/lib/save-file';
 import { type PrintedEvent, sheetsFileName } from '../model';
-import { notMade } from './use-print-pack';
+import { reportPrintFailure } from './use-print-pack';
 
 /** Prints the room as a viewer sees it: how many sit at each table and, with names, who. Nothing of it stays in this browser. */
 export function usePrintRoom(event: PrintedEvent & { sees_names: boolean }) {
@@ -23,6 +23,6 @@ export function usePrintRoom(event: PrintedEvent & { sees_names: boolean }) {
       });
       saveFile(pdf, sheetsFileName(event.event_name, ['room']));
     },
-    onError: notMade,
+    onError: reportPrintFailure,
   });
 }

@@ -19,7 +19,7 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
         {heading}
       </h2>
       <p className="reply-ask">{isOpen ? phrases.haveReply : phrases.tellHosts}</p>
-      <ul className="reply-said">
+      <ul className="reply-answers-given">
         {guests.map((guest) => (
           <Said key={guest.id} guest={guest} phrases={phrases} />
         ))}
@@ -32,13 +32,13 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
       </ul>
       {isSeated && <p className="reply-later">{phrases.keepLink}</p>}
       {may_answer && (
-        <a className="reply-link" href={addressFor('form')}>
+        <a className="line-button" href={addressFor('form')}>
           <PenIcon />
           {phrases.change}
         </a>
       )}
       {isComing && (
-        <a className="reply-link" href={addressFor('calendar')} download="">
+        <a className="line-button" href={addressFor('calendar')} download="">
           <CalendarIcon />
           {phrases.calendar}
         </a>

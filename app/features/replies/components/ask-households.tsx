@@ -11,7 +11,7 @@ type Props = {
   event: HostEvent;
   households: number;
   /** Names for the tents beside it. */
-  tents: readonly string[];
+  tents: readonly { key: string; names: string }[];
   meals: readonly string[];
   isMaking: boolean;
   onMake: () => void;
@@ -69,8 +69,8 @@ export function AskHouseholds({ event, households, tents, meals, isMaking, onMak
         </div>
       </div>
       <div aria-hidden="true" className="grid justify-items-center gap-8 phone:hidden">
-        {tents.map((names, at) => (
-          <Tent key={names} names={names} className={at === 0 ? 'rotate-2' : '-translate-x-12 -rotate-2'} />
+        {tents.map(({ key, names }, at) => (
+          <Tent key={key} names={names} className={at === 0 ? 'rotate-2' : '-translate-x-12 -rotate-2'} />
         ))}
       </div>
     </section>

@@ -67,7 +67,7 @@ export function ReplyForm({ invitation, fields, missing, hasChanged, phrases }: 
         <div id="not-sent" role="alert" hidden>
           <Problem>{phrases.notSent}</Problem>
         </div>
-        <button className="reply-send" type="submit">
+        <button className="solid-button" type="submit">
           {phrases.send}
         </button>
         <button id="draft" type="submit" name="draft" value="yes" hidden />

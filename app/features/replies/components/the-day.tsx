@@ -35,7 +35,7 @@ export function TheDay({ invitation: { event, guests, room }, addressFor, phrase
       {isLit && <LitTable room={room} label={label} phrases={phrases.room} partyLabels={labels} />}
       {seated.length > 0 && coming.length > 1 && <Tables guests={coming} label={label} from={event.evening_from} />}
       {event.id && (
-        <a className="look-up-someone-else" href={guestPagePath(event.id)}>
+        <a className="line-button" href={guestPagePath(event.id)}>
           <SearchIcon />
           {phrases.page.lookUpSomeoneElse}
         </a>

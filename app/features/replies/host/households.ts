@@ -50,11 +50,11 @@ export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
       );
 
 /** The names on the tents of those who have asked nobody yet. */
-export const largestOf = (households: readonly Household[]): string[] =>
+export const largestOf = (households: readonly Household[]): { key: string; names: string }[] =>
   households
     .toSorted((a, b) => b.guests.length - a.guests.length)
     .slice(0, 2)
-    .map((household) => namesOf(household).replace(' and ', ' & '));
+    .map((household) => ({ key: household.key, names: namesOf(household).replace(' and ', ' & ') }));
 
 /** “Asked on 1 March, opened, not answered.” */
 export function linkInWords({ link }: Pick<Household, 'link'>): string {

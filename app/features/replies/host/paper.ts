@@ -52,10 +52,10 @@ export function pressed(card: Card, key: string, meals: readonly string[]): Card
 /** What is to be stored of a card: those whose line says something new, and the names of whom they bring; `freesChairs`: of whoever can’t come. */
 export function storedOf({ lines, brings }: Card, freesChairs: boolean): { update: readonly Guest[]; names: readonly string[] } {
   const update = lines.flatMap(({ guest, reply, meal, allergies }) => {
-    const said = { reply, meal, allergies: allergies.trim() || null };
-    const isSame = reply === guest.reply && meal === guest.meal && said.allergies === guest.allergies;
-    const kept = freesChairs && reply === 'no' ? movedTo(guest, null) : guest;
-    return isSame ? [] : [{ ...kept, ...said }];
+    const answer = { reply, meal, allergies: allergies.trim() || null };
+    const isSame = reply === guest.reply && meal === guest.meal && answer.allergies === guest.allergies;
+    const seated = freesChairs && reply === 'no' ? movedTo(guest, null) : guest;
+    return isSame ? [] : [{ ...seated, ...answer }];
   });
   return { update, names: brings.map((name) => name.trim()).filter(Boolean) };
 }

@@ -6,7 +6,7 @@ import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '
 import { type GestureEffect, type GestureEvent, type GestureState, idleGesture, step } from './gestures';
 import { layOut } from './layout';
 import { nextLabels } from './presets';
-import { roomProblemsOf, tablesAsText } from './room-problems';
+import { roomProblemsOf } from './room-problems';
 import { snapped } from './snap';
 import { aligned, duplicated, freePlace, spreadEvenly, toNextStep, turned } from './things';
 
@@ -89,19 +89,6 @@ describe('what to see to', () => {
     const long = { shape: 'long', width: 2, depth: 0.8 } as const;
     expect(roomProblemsOf(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody)).toEqual([]);
   });
-});
-
-test('the tables that stand in the room are counted, whether anybody sits there or not', () => {
-  const said = (...taken: number[]) =>
-    tablesAsText(
-      planOf(...taken.map((_, at) => table(`${at}`)), { ...NEW_TABLE, id: 'off', label: 'off' }),
-      ({ id }) => taken[Number(id)] ?? 0,
-    );
-  expect(said()).toBe('');
-  expect(said(0)).toBe('1 table in the room, not taken yet');
-  expect(said(0, 0)).toBe('2 tables in the room, none taken yet');
-  expect(said(0, 3, 1)).toBe('3 tables in the room, 2 taken');
-  expect(said(2, 8)).toBe('2 tables in the room, all taken');
 });
 
 describe('things together', () => {

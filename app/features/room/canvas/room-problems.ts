@@ -11,7 +11,7 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
-import { counted, inWords } from '@/lib/counted';
+import { inWords } from '@/lib/counted';
 import { madeOnce } from '@/lib/made-once';
 
 /** A problem in the room, and the items it concerns. */
@@ -60,17 +60,6 @@ export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) 
   });
   const overlapping = between.filter(({ about }) => about === 'overlap');
   return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
-}
-
-/** “12 tables in the room, none taken yet”; empty while none stands there. `sitting` is how many sit at a table. */
-export function tablesAsText({ tables }: RoomPlan, sitting: (table: { id: string }) => number): string {
-  const placed = tables.filter(isPlaced);
-  if (placed.length === 0) return '';
-  const taken = placed.filter((table) => sitting(table) > 0).length;
-  const tablesInRoom = `${counted(placed.length, 'table')} in the room`;
-  if (placed.length === 1) return `${tablesInRoom}, ${taken ? 'taken' : 'not taken yet'}`;
-  if (taken === 0) return `${tablesInRoom}, none taken yet`;
-  return `${tablesInRoom}, ${taken === placed.length ? 'all' : taken} taken`;
 }
 
 /** Rounded down, so that what is too close never reads as what is wide enough. */

@@ -103,23 +103,23 @@ export function usePlanGestures(given: GestureOptions) {
       );
   };
 
-  const perform = (deed: GestureEffect) => {
+  const perform = (effect: GestureEffect) => {
     const { look } = now.current;
-    if ('press' in deed) now.current.onPress(deed.press, deed.adds);
-    else if ('take' in deed) take(deed.take);
-    else if ('drag' in deed) drag(deed.drag);
-    else if ('drop' in deed) drop();
-    else if ('frame' in deed) frame(deed.frame, deed.adds, deed.isDone);
-    else if ('pinch' in deed) {
-      look.pan(deed.pan);
-      look.zoom(deed.pinch, deed.about);
-    } else if ('pan' in deed) look.pan(deed.pan);
+    if ('press' in effect) now.current.onPress(effect.press, effect.adds);
+    else if ('take' in effect) take(effect.take);
+    else if ('drag' in effect) drag(effect.drag);
+    else if ('drop' in effect) drop();
+    else if ('frame' in effect) frame(effect.frame, effect.adds, effect.isDone);
+    else if ('pinch' in effect) {
+      look.pan(effect.pan);
+      look.zoom(effect.pinch, effect.about);
+    } else if ('pan' in effect) look.pan(effect.pan);
     else putBack();
   };
   const handle = (event: GestureEvent) => {
     const next = step(state.current, event);
     state.current = next.state;
-    for (const deed of next.effects) perform(deed);
+    for (const effect of next.effects) perform(effect);
   };
   const pointOf = (event: { clientX: number; clientY: number }): Point => {
     const box = drawing.current?.getBoundingClientRect();

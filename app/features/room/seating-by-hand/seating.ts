@@ -19,12 +19,12 @@ export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): S
   }
   const known = new Set(tables.map(({ label }) => tableKey(label)));
   // A guest may be put at a table a moment before the table itself is read.
-  const unread = [...seated].flatMap(([key, [guest]]) =>
+  const notLoaded = [...seated].flatMap(([key, [guest]]) =>
     known.has(key) ? [] : [{ ...NEW_TABLE, id: key, label: guest?.table_number ?? key }],
   );
   return {
     guests,
-    tables: [...tables, ...unread].sort(byLabel).map((table) => seatedTable(table, seated.get(tableKey(table.label)) ?? [])),
+    tables: [...tables, ...notLoaded].sort(byLabel).map((table) => seatedTable(table, seated.get(tableKey(table.label)) ?? [])),
     unseated: guests.filter(lacksTable),
   };
 }
