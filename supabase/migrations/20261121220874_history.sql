@@ -390,7 +390,8 @@ language sql stable security definer set search_path = '' as $$
     from jsonb_array_elements(change.facts) as fact))
 $$;
 
-create function private.read_seating_changes(event_uuid uuid, since bigint) returns jsonb
+-- As public.get_seating_changes, for whoever plans the event: the server reads it once for all of them who ask at the same moment.
+create function private.seating_changes(event_uuid uuid, since bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most_rows constant integer := 500;
@@ -399,10 +400,9 @@ declare
   ids uuid[];
   answer jsonb := jsonb_build_object('version', newest);
 begin
-  perform private.check_i_may('look', event_uuid);
   if since = newest then
     return answer;
-  elsif event_uuid not in (select private.events_i_may('edit')) or since is null or since > newest or (
+  elsif since is null or since > newest or (
     select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
     from public.event_changes as kept where event_id = event_uuid and version > since
   ) then
@@ -451,6 +451,16 @@ begin
       select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
       order by version)
     from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
+end $$;
+
+create function private.read_seating_changes(event_uuid uuid, since bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.check_i_may('look', event_uuid);
+  if event_uuid not in (select private.events_i_may('edit')) and since is distinct from private.seating_version(event_uuid) then
+    return '{"whole": true}';
+  end if;
+  return private.seating_changes(event_uuid, since);
 end $$;
 -- What of an event's plan has changed since a version: {"version", and where that is a newer one "touched": {collection: ids}, of each of those collections the rows that are there, as in get_seating_plan, all but the picture, the "menu" where the event was touched, and "by": [as in get_event_history, with what each "touched"]}. {"whole": true} where that is too much, too long ago, or the caller sees less than all of it. Raises not_allowed.
 create function public.get_seating_changes(event_uuid uuid, since bigint) returns jsonb

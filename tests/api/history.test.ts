@@ -315,6 +315,33 @@ describe('what has changed since a version', () => {
       'not_allowed',
     );
   });
+
+  test('is the same for all who plan and ask in one moment, and nothing for whoever asks among them and does not', async () => {
+    const amelia = await hosting(zoe);
+    const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
+    const [gone, lena] = [await member(amelia, 'editor'), await member(amelia, 'editor')];
+    const { version } = await planOf(amelia, amelia.event);
+    await change(sam, amelia.event, { guests: { update: [{ id: await idOf(amelia, 'Zoë'), name: 'Zoe' }] } });
+    await amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: gone.id }).throwOnError();
+    const token = (await lena.client.auth.getSession()).data.session?.access_token ?? '';
+    await lena.client.auth.signOut();
+    const ofOwner = (await amelia.client.auth.getSession()).data.session?.access_token ?? '';
+    const { url, publishableKey } = inject('server');
+    const asked = `${url}/rest/v1/rpc/get_seating_changes?event_uuid=${amelia.event.id}&since=${version}`;
+    const with_ = (bearer: string) =>
+      fetch(asked, { headers: { apikey: publishableKey, Authorization: `Bearer ${bearer}` } }).then(({ status }) => status);
+    const ask = ({ client }: Caller) =>
+      client.rpc('get_seating_changes', { event_uuid: amelia.event.id, since: version }, { get: true });
+    const once = () => [amelia, sam, kim, stranger, gone].map(ask);
+    const [all, statuses] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, once).flat()),
+      Promise.all([token, `${ofOwner.slice(0, ofOwner.lastIndexOf('.'))}.${token.split('.')[2]}`].map(with_)),
+    ]);
+    expect(statuses).toEqual([401, 401]);
+    const whole = expect.objectContaining({ guests: [expect.objectContaining({ name: 'Zoe' })] });
+    const expected = [whole, whole, { whole: true }, 'not_allowed', 'not_allowed'];
+    expect(all.map(({ data, error }) => data ?? error?.code)).toEqual(Array.from({ length: 6 }, () => expected).flat());
+  });
 });
 
 describe('history', () => {
