@@ -821,6 +821,8 @@ CREATE TABLE private.event_invitations (
     accepted_by uuid,
     accepted_at timestamp with time zone,
     revoked_at timestamp with time zone,
+    mail_begun_at timestamp with time zone,
+    told_at timestamp with time zone,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text]))),
     CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.blank()) <> ''::text)))
 );
@@ -830,6 +832,7 @@ ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_toke
 CREATE INDEX event_invitations_accepted_by ON private.event_invitations USING btree (accepted_by);
 CREATE INDEX event_invitations_created_by ON private.event_invitations USING btree (created_by);
 CREATE INDEX event_invitations_of_event ON private.event_invitations USING btree (event_id);
+CREATE INDEX event_invitations_to_tell ON private.event_invitations USING btree (accepted_at) WHERE (told_at IS NULL);
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -1163,6 +1166,36 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION public.claim_joining_to_tell() RETURNS TABLE(event_id uuid, email text, full_name text, joined jsonb)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select event.id, used.mail_begun_at, used.accepted_at
+    from private.event_invitations as used join public.events as event on event.id = used.event_id
+    where used.told_at is null and used.accepted_at > now() - interval '1 day'
+      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
+      and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
+      and not exists (
+        select from private.event_invitations as earlier
+        where earlier.event_id = used.event_id and earlier.told_at between now() - interval '1 hour' and now())
+    order by used.mail_begun_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
+    for no key update of event skip locked
+  ), claimed as (
+    update private.event_invitations as used set mail_begun_at = clock_timestamp()
+    from due, public.event_members as member
+    where used.event_id = due.id and used.told_at is null and used.accepted_at > now() - interval '1 day'
+      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true -- as another may have left it meanwhile
+      and member.event_id = used.event_id and member.user_id = used.accepted_by
+    returning used.event_id, used.accepted_by, used.accepted_at, member.role
+  )
+  select event.id, users.email::text, owner.full_name::text,
+    jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role) order by claimed.accepted_at, claimed.accepted_by)
+  from claimed join public.events as event on event.id = claimed.event_id join auth.users on users.id = event.user_id
+  left join public.profiles as owner on owner.id = event.user_id left join public.profiles as profile on profile.id = claimed.accepted_by
+  group by event.id, users.id, owner.id
+$$;
+
 CREATE FUNCTION public.claim_receipt(payment_provider text, payment_session text) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -1495,6 +1528,13 @@ CREATE FUNCTION public.note_deletion_told(event_uuid uuid) RETURNS void
     AS $$
   update public.events set deletion_told_at = now()
   where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
+$$;
+
+CREATE FUNCTION public.note_joining_told(event_uuid uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update private.event_invitations set told_at = now() where event_id = event_uuid and told_at is null and mail_begun_at is not null
 $$;
 
 CREATE FUNCTION public.offer_event(event_uuid uuid, member uuid) RETURNS void
@@ -4145,65 +4185,12 @@ CREATE FUNCTION private.read_seating_changes(event_uuid uuid, since bigint) RETU
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  most_rows constant integer := 500;
-  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
-  touched jsonb; -- {collection: [ids]}
-  ids uuid[];
-  answer jsonb := jsonb_build_object('version', newest);
 begin
   perform private.check_i_may('look', event_uuid);
-  if since = newest then
-    return answer;
-  elsif event_uuid not in (select private.events_i_may('edit')) or since is null or since > newest or (
-    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
-    from public.event_changes as kept where event_id = event_uuid and version > since
-  ) then
-    return jsonb_build_object('whole', true);
+  if event_uuid not in (select private.events_i_may('edit')) and since is distinct from private.seating_version(event_uuid) then
+    return '{"whole": true}';
   end if;
-  select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
-  from (
-    select collection, jsonb_agg(distinct id) as ids
-    from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_object_keys(entries) as entry (id)
-    where change.event_id = event_uuid and change.version > since
-    group by collection
-  ) as listed;
-  if touched ? 'guests' then
-    ids := array(select jsonb_array_elements_text(touched -> 'guests'))::uuid[];
-    answer := answer || jsonb_build_object('guests', (
-      select coalesce(jsonb_agg(
-        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
-          (select id from public.tables where event_id = event_uuid and label_key = guest.table_key))
-        order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where event_id = event_uuid and id = any (ids)));
-  end if;
-  if touched ? 'tables' then
-    ids := array(select jsonb_array_elements_text(touched -> 'tables'))::uuid[];
-    answer := answer || jsonb_build_object('tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
-  end if;
-  if touched ? 'fixtures' then
-    ids := array(select jsonb_array_elements_text(touched -> 'fixtures'))::uuid[];
-    answer := answer || jsonb_build_object('fixtures', (
-      select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id'), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
-  end if;
-  if touched ? 'wishes' then
-    ids := array(select jsonb_array_elements_text(touched -> 'wishes'))::uuid[];
-    answer := answer || jsonb_build_object('wishes', (
-      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
-      from public.wishes where event_id = event_uuid and id = any (ids)));
-  end if;
-  if touched ? 'room' then
-    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid));
-  end if;
-  if touched ? 'event' then
-    answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
-  end if;
-  return answer || jsonb_build_object('touched', touched, 'by', (
-    select jsonb_agg(private.told_change(latest) || jsonb_build_object('touched', (
-      select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
-      order by version)
-    from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
+  return private.seating_changes(event_uuid, since);
 end $$;
 
 CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
@@ -4478,6 +4465,70 @@ CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
   select count(*) filter (where not private.is_claimed(name)) < 100 and coalesce(sum(bytes), 0) < 1024 * 1024 * 1024
   from private.screenshots()
 $$;
+
+CREATE FUNCTION private.seating_changes(event_uuid uuid, since bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_rows constant integer := 500;
+  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
+  touched jsonb; -- {collection: [ids]}
+  ids uuid[];
+  answer jsonb := jsonb_build_object('version', newest);
+begin
+  if since = newest then
+    return answer;
+  elsif since is null or since > newest or (
+    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
+    from public.event_changes as kept where event_id = event_uuid and version > since
+  ) then
+    return jsonb_build_object('whole', true);
+  end if;
+  select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
+  from (
+    select collection, jsonb_agg(distinct id) as ids
+    from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_object_keys(entries) as entry (id)
+    where change.event_id = event_uuid and change.version > since
+    group by collection
+  ) as listed;
+  if touched ? 'guests' then
+    ids := array(select jsonb_array_elements_text(touched -> 'guests'))::uuid[];
+    answer := answer || jsonb_build_object('guests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(guest) - '{event_id, position, table_key, table_number, allergies_agreed}'::text[] || jsonb_build_object('table_id',
+          (select id from public.tables where event_id = event_uuid and label_key = guest.table_key))
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'tables' then
+    ids := array(select jsonb_array_elements_text(touched -> 'tables'))::uuid[];
+    answer := answer || jsonb_build_object('tables', (
+      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key}'::text[]), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'fixtures' then
+    ids := array(select jsonb_array_elements_text(touched -> 'fixtures'))::uuid[];
+    answer := answer || jsonb_build_object('fixtures', (
+      select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id'), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'wishes' then
+    ids := array(select jsonb_array_elements_text(touched -> 'wishes'))::uuid[];
+    answer := answer || jsonb_build_object('wishes', (
+      select coalesce(jsonb_agg(to_jsonb(wishes) - '{event_id, position}'::text[] order by position), '[]')
+      from public.wishes where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'room' then
+    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid));
+  end if;
+  if touched ? 'event' then
+    answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
+  end if;
+  return answer || jsonb_build_object('touched', touched, 'by', (
+    select jsonb_agg(private.told_change(latest) || jsonb_build_object('touched', (
+      select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
+      order by version)
+    from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
+end $$;
 
 CREATE FUNCTION private.seating_version(event_uuid uuid) RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
