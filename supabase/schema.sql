@@ -2351,6 +2351,7 @@ begin
     change := private.without_texts(change, conflicts);
     meanwhile := meanwhile || case when conflicts = '[]' then '{}' else jsonb_build_object('conflicts', conflicts) end;
   end if;
+  perform private.check_size_in_history(event_uuid, change);
   emptied := array(
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
@@ -2662,6 +2663,38 @@ begin
   end if;
 end $_$;
 
+CREATE FUNCTION private.check_size_in_history(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  of_removed constant integer := 150; -- bytes beside the texts
+  of_changed constant integer := 40;
+  person constant uuid := private.caller();
+  removed constant uuid[] := private.removed(change, 'guests');
+  patches constant jsonb := coalesce((
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+    where patch ?| '{name, party, additional_info}' and patch ->> 'id' is not null), '{}');
+  changed constant uuid[] := array(select id::uuid from jsonb_object_keys(patches) as listed (id));
+  bytes bigint;
+begin
+  if cardinality(removed) + cardinality(changed) <= 200 then
+    return;
+  end if;
+  bytes := coalesce((
+    select sum(of_removed + octet_length(concat(name, table_number, table_key, party, additional_info)))
+    from public.guests where event_id = event_uuid and id = any (removed)), 0) + coalesce((
+    select sum(of_changed + (
+      select sum(octet_length(was)) from (values ('name', name::text), ('party', party), ('additional_info', additional_info)) as texts (field, was)
+      where patch ? field and was is distinct from patch ->> field))
+    from (select name, party, additional_info, patches -> id::text as patch from public.guests where event_id = event_uuid and id = any (changed)) as guest), 0);
+  if bytes > private.most_of_change() then
+    perform private.refuse(413, 'list_too_long');
+  elsif event_uuid not in (select private.events_i_may('own')) then
+    perform private.check_room_in_history(event_uuid, person, bytes::integer, is_refusable => true);
+  end if;
+end $$;
+
 CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2953,6 +2986,17 @@ CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
     select coalesce(jsonb_object_agg(field.key, field.value order by listed.place desc), '{}')
     from unnest(noted) with ordinality as listed (was, place), jsonb_each(case when jsonb_typeof(listed.was) = 'object' then listed.was else '{}' end) as field
   ) end
+$$;
+
+CREATE FUNCTION private.earliest_of_each(noted jsonb[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_object_agg(key, was)
+  from (
+    select entry.key, case when count(*) = 1 then (array_agg(entry.value))[1] else private.earliest(array_agg(entry.value order by listed.place)) end as was
+    from unnest(noted) with ordinality as listed (part, place), jsonb_each(listed.part) as entry group by entry.key
+  ) as each_thing
 $$;
 
 CREATE FUNCTION private.end_agreement() RETURNS trigger
@@ -3791,6 +3835,11 @@ begin
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set asked_at = now() where id = any (invitation_ids);
 end $$;
+
+CREATE FUNCTION private.most_of_change() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 8000000 $$;
 
 CREATE FUNCTION private.most_of_invitation() RETURNS integer
     LANGUAGE sql IMMUTABLE
@@ -4905,7 +4954,6 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  most_of_change constant integer := 8000000; -- bytes
   most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   helper constant text := nullif(current_setting('private.helper', true), '');
@@ -4924,16 +4972,15 @@ begin
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum(entries_count), 0) into touched, things
+  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, things
   from (
-    select collection, jsonb_object_agg(key, was) as entries, count(*) as entries_count
-    from (
-      select noted.collection, entry.key, case when count(*) = 1 then (array_agg(entry.value))[1]
-        else private.earliest(array_agg(entry.value order by noted.position)) end as was
-      from private.noted_changes as noted, jsonb_each(noted.part) as entry
-      where noted.event_id = new.event_id and noted.collection <> 'facts' group by noted.collection, entry.key
-    ) as each_thing group by collection
+    select collection, case when count(*) = 1 then (array_agg(part))[1] else private.earliest_of_each(array_agg(part order by position)) end as entries
+    from private.noted_changes where event_id = new.event_id and collection <> 'facts' group by collection
   ) as each_collection;
+  bytes := bytes_of_row + octet_length(touched::text);
+  if bytes > private.most_of_change() and person is not null then
+    perform private.refuse(413, 'list_too_long');
+  end if;
   facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
@@ -4948,10 +4995,7 @@ begin
     facts := facts || array(select * from private.other_facts(new.event_id, touched));
   end if;
   delete from private.noted_changes where event_id = new.event_id;
-  bytes := bytes_of_row + octet_length(facts::text) + octet_length(touched::text);
-  if bytes > most_of_change and person is not null then
-    perform private.refuse(413, 'list_too_long');
-  end if;
+  bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
   values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,

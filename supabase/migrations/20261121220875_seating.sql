@@ -464,6 +464,37 @@ language sql immutable set search_path = '' as $$
     from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)))
 $$;
 
+-- Refuses before anything is done what private.write_change would refuse after it, by the least that the guests of a long change take there. Raises list_too_long, history_full.
+create function private.check_size_in_history(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  of_removed constant integer := 150; -- bytes beside the texts
+  of_changed constant integer := 40;
+  person constant uuid := private.caller();
+  removed constant uuid[] := private.removed(change, 'guests');
+  patches constant jsonb := coalesce((
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+    where patch ?| '{name, party, additional_info}' and patch ->> 'id' is not null), '{}');
+  changed constant uuid[] := array(select id::uuid from jsonb_object_keys(patches) as listed (id));
+  bytes bigint;
+begin
+  if cardinality(removed) + cardinality(changed) <= 200 then
+    return;
+  end if;
+  bytes := coalesce((
+    select sum(of_removed + octet_length(concat(name, table_number, table_key, party, additional_info)))
+    from public.guests where event_id = event_uuid and id = any (removed)), 0) + coalesce((
+    select sum(of_changed + (
+      select sum(octet_length(was)) from (values ('name', name::text), ('party', party), ('additional_info', additional_info)) as texts (field, was)
+      where patch ? field and was is distinct from patch ->> field))
+    from (select name, party, additional_info, patches -> id::text as patch from public.guests where event_id = event_uuid and id = any (changed)) as guest), 0);
+  if bytes > private.most_of_change() then
+    perform private.refuse(413, 'list_too_long');
+  elsif event_uuid not in (select private.events_i_may('own')) then
+    perform private.check_room_in_history(event_uuid, person, bytes::integer, is_refusable => true);
+  end if;
+end $$;
+
 -- In the order in which each part needs the one before: guests sit at tables, wishes name guests and tables.
 create function private.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -481,6 +512,7 @@ begin
     change := private.without_texts(change, conflicts);
     meanwhile := meanwhile || case when conflicts = '[]' then '{}' else jsonb_build_object('conflicts', conflicts) end;
   end if;
+  perform private.check_size_in_history(event_uuid, change);
   emptied := array(
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
