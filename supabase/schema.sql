@@ -4880,7 +4880,7 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party,
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
           'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
         || case when viewer.sees_meals
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
@@ -4897,7 +4897,8 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
       from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
       join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
-    'guests_count', event.guests_count)
+    'without_table', (
+      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
   from public.event_members as viewer join public.events as event on event.id = viewer.event_id
   where viewer.event_id = event_uuid and viewer.user_id = auth.uid() and viewer.role = 'viewer'
 $$;

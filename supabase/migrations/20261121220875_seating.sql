@@ -1,12 +1,12 @@
 -- Guests, tables, fixtures, wishes, the room, its picture and the meals of an event as one document: read whole, changed whole or not at all.
 
--- What a viewer may see of the plan, in the shape of public.get_seating_plan: room and tables with the "counts" of their guests, by table, and the "guests_count"; who sits there with `sees_names`, what they eat with `sees_meals` too. Wishes, tags, notes and what other lists know guests by never. Null for whoever is no viewer of the event.
+-- What a viewer may see of the plan, in the shape of public.get_seating_plan: room and tables with the "counts" of their guests, by table, and how many are "without_table" who are asked to one; who sits there with `sees_names`, what they eat with `sees_meals` too. Wishes, tags, notes and what other lists know guests by never. Null for whoever is no viewer of the event.
 create function private.viewed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party,
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
           'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
         || case when viewer.sees_meals
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
@@ -23,7 +23,8 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
       from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
       join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
-    'guests_count', event.guests_count)
+    'without_table', (
+      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
   from public.event_members as viewer join public.events as event on event.id = viewer.event_id
   where viewer.event_id = event_uuid and viewer.user_id = auth.uid() and viewer.role = 'viewer'
 $$;
