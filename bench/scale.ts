@@ -1,4 +1,6 @@
-// A hundred thousand events of a hundred guests in PostgreSQL, beside a thousand of them: `npm run bench:scale [-- EVENTS]`.
+// Twenty thousand events of a hundred guests in PostgreSQL, beside a thousand of them: `npm run bench:scale [-- EVENTS]`. It ends with 1 where a plan reads
+// everybody's rows, none reads members by an index, or members make a statement slower. It is to end within ten minutes; 100,000 events take some 5 GB
+// of disk and longer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import {
@@ -13,11 +15,17 @@ import { migrate } from '../tests/support/migrate.ts';
 import { installPostgres, programs, startPostgres } from '../tests/support/postgres.ts';
 
 const FEW = 1000;
-const MANY = Number(process.argv[2] ?? 100_000);
+const MANY = Number(process.argv[2] ?? 20_000);
 const GUESTS_EACH = 100;
-const TURNS = 25;
+const TURNS = 15;
+/** What members may add to a statement: so many times its cost without them, and no less than so many milliseconds, which one time differs from the next. */
+const MEMBERS_COST = { ratio: 1.2, ms: 0.3 };
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
+function fault(text: string): void {
+  line(`  FAULT: ${text}`);
+  process.exitCode = 1;
+}
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 const sorted = (times: number[]) => [...times].sort((a, b) => a - b);
 const median = (times: number[]) => sorted(times)[Math.floor(times.length / 2)] ?? 0;
@@ -89,6 +97,57 @@ async function costs(few: Filled, many: Filled) {
     );
 }
 
+/** Asks for what others share too, of which there is nothing without members. */
+const isOfMembers = (statement: string) =>
+  /event_members|member =>|accept_event_invitation|get_shared_events|find_guests|^select (\*|count\(\*\)) from public\.\w+$/.test(
+    statement,
+  );
+
+/** What members add to each statement about an event of one's own: in turns with the same function giving those alone, of the same hosts, the quickest of each, as other work on the machine only ever adds. */
+async function membersCost({ sql, hostOf }: Filled) {
+  const [made] = await sql<{ made: string }[]>`select pg_get_functiondef('private.events_i_may(text)'::regprocedure) as made`;
+  const withMembers = made?.made ?? '';
+  const withoutMembers = `create or replace function private.events_i_may(wanted text) returns setof uuid
+    language plpgsql stable security definer set search_path = '' as $$
+    declare caller constant uuid := auth.uid(); begin return query select id from public.events where user_id = caller; end $$`;
+  const ofHost = (host: OneHost) => (everyStatement(host).authenticated ?? []).filter((statement) => !isOfMembers(statement));
+  const statements = ofHost(await hostOf());
+  const cost = statements.map(() => ({ with: [] as number[], without: [] as number[] }));
+  for (let turn = 0; turn < TURNS; turn++) {
+    const host = await hostOf();
+    for (const [name, definition] of Object.entries({ with: withMembers, without: withoutMembers })) {
+      await sql.unsafe(definition);
+      for (const at of statements.keys()) {
+        const statement = ofHost(host)[at] ?? '';
+        const ask = async () => {
+          let took = 0;
+          await askedAndTakenBack(sql, 'authenticated', host, async (tx) => {
+            took = await timed(() => tx.unsafe(statement));
+          });
+          return took;
+        };
+        await ask(); // planned
+        cost[at]?.[name as 'with' | 'without'].push(await ask());
+      }
+    }
+  }
+  await sql.unsafe(withMembers);
+  const quickest = (times: number[] = []) => Math.min(...times);
+  const found = statements.map((statement, at) => ({
+    statement,
+    with_: quickest(cost[at]?.with),
+    without: quickest(cost[at]?.without),
+  }));
+  line(
+    `${found.length} statements of hosts, cost with members against without: median ${median(found.map(({ with_, without }) => with_ / without)).toFixed(2)} ×`,
+  );
+  for (const { statement, with_, without } of found)
+    if (with_ > without * MEMBERS_COST.ratio && with_ - without > MEMBERS_COST.ms)
+      fault(
+        `members make it ${(with_ / without).toFixed(2)} ×: ${without.toFixed(2)} → ${with_.toFixed(2)} ms: ${statement.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
+      );
+}
+
 async function plans({ url, hostOf }: Filled) {
   const seen: string[] = [];
   const sql = postgres(url, { max: 1, onnotice: ({ message }) => message?.includes('plan:') && seen.push(message) });
@@ -97,15 +156,17 @@ async function plans({ url, hostOf }: Filled) {
   const host = await hostOf();
   const scans = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesOfManyHosts.join('|')})\\b`);
   let asked = 0;
+  let members = 0;
   for (const [role, statements] of Object.entries(everyStatement(host)))
     for (const statement of statements) {
       seen.length = 0;
       await askedAndTakenBack(sql, role, host, (tx) => tx.unsafe(statement));
       asked += seen.length;
-      for (const plan of seen.filter((plan) => scans.test(plan)))
-        line(`  reads everybody's rows: ${role}: ${statement}\n${plan}`);
+      members += seen.filter((plan) => /(Index (Only )?Scan using|Bitmap Index Scan on) event_members_/.test(plan)).length;
+      for (const plan of seen.filter((plan) => scans.test(plan))) fault(`reads everybody's rows: ${role}: ${statement}\n${plan}`);
     }
-  line(`${asked} plans of them looked at among many`);
+  line(`${asked} plans of them looked at among many, of which ${members} read members by an index`);
+  if (members === 0) fault('no plan reads members by an index');
   await sql.end();
 }
 
@@ -176,6 +237,7 @@ try {
   const many = await filled('many', MANY);
   await plans(many);
   await costs(few, many);
+  await membersCost(many);
   await sweeps(many);
   await newColumn(many);
   await Promise.all([few.sql.end(), many.sql.end()]);

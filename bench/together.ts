@@ -10,7 +10,9 @@ import { type RunningServer, startServer } from '../tests/support/server.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 30);
 const GUESTS = 300;
-const CHANGES_EACH = 8;
+const CHANGES_EACH = 5;
+/** What is not answered by then ends the run. */
+const LONGEST_MS = 20_000;
 /** Between two changes of one person, on average. */
 const THINKS_MS = 10_000;
 
@@ -42,6 +44,7 @@ async function openWindow(
       isDue = false;
       const { data } = await client
         .rpc('get_seating_changes', { event_uuid: event.id, since: version }, { get: true })
+        .abortSignal(AbortSignal.timeout(LONGEST_MS))
         .throwOnError();
       const changes = data as unknown as Changes;
       version = changes.version;
@@ -88,7 +91,8 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
         const [mark, id] = [`${at} ${number}`, guests[(at * CHANGES_EACH + number) % GUESTS]?.id];
         begun.set(mark, performance.now());
         const change = { guests: { update: [{ id, party: mark, table_number: String(1 + (number % 30)) }] } };
-        await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
+        const asked = client.rpc('change_seating', { event_uuid: event.id, change });
+        await asked.abortSignal(AbortSignal.timeout(LONGEST_MS)).throwOnError();
         changes.push(performance.now() - (begun.get(mark) ?? 0));
       }
     }),

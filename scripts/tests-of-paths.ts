@@ -4,7 +4,7 @@
  */
 export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[] = [
   [/^server\/(http\/)?[^/]+$/, 'start metrics every-endpoint'],
-  [/^server\/backend\/gates\//, 'auth-bodies bad-input browser-rules held-at-once offered-queries passwords sign-in'],
+  [/^server\/backend\/gates\//, 'auth-bodies bad-input browser-rules held-at-once history offered-queries passwords sign-in'],
   [/^server\/backend\/(auth|mail|keys)/, 'auth-recovery email-change passwords sign-in'],
   [/^server\/backend\/(storage|upload|image)/, 'screenshots storage'],
   [/^server\/backend\//, 'access-rows embedded-care start transactions-apart'],
@@ -13,7 +13,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^server\/limits\//, 'held-at-once limits sign-in-limits unknown-events'],
   [/^server\/payments\//, 'stripe-reconcile test-checkout'],
   [/^server\/people\//, 'contact-submissions person screenshots'],
-  [/^server\/periodic\//, 'deleted-events deletions-to-tell periodic-jobs'],
+  [/^server\/periodic\//, 'deleted-events deletions-to-tell joinings-to-tell periodic-jobs'],
   [/^server\/replies\//, 'replies reply-pages'],
   [/^server\/realtime\//, 'realtime unknown-events'],
   [/^server\/(site|web)\//, 'beside-a-project every-endpoint one-path security-headers'],
@@ -35,7 +35,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/migrations\/.*_(guests|transfer)/, 'access-matrix guests long-lists transfer-local-events'],
   [/^supabase\/migrations\/.*_(tables|wishes|seating)/, 'access-matrix guests kitchen rooms wishes'],
   [/^supabase\/migrations\/.*_(kitchen|hosts_notes|check_list)/, 'access-matrix check-list kitchen'],
-  [/^supabase\/migrations\/.*_(members|shared_events)/, 'access-matrix members'],
+  [/^supabase\/migrations\/.*_(members|shared_events)/, 'access-matrix joinings-to-tell members'],
   [/^supabase\/migrations\/.*_invitations/, 'access-matrix replies reply-pages'],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history two-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door'],

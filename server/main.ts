@@ -24,7 +24,7 @@ import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
 import { sweepMessages } from './people/screenshots.ts';
 import { sizesOf } from './periodic/data-folder.ts';
-import { deletionMailQueue, sendDeletionMails } from './periodic/deletions.ts';
+import { deletionMails, joinedMails, type MailQueue, sendDueMails } from './periodic/due-mails.ts';
 import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
 import { createPeriodicJobs, runPeriodically } from './periodic/periodic-jobs.ts';
 import { followChanges } from './realtime/live.ts';
@@ -123,10 +123,14 @@ async function main(): Promise<void> {
     upgrade: sockets.upgrade,
     middleware: pages.middleware,
   });
+  const sending =
+    <Due extends { event_id: string }>(queue: MailQueue<Due>) =>
+    (signal: AbortSignal) =>
+      sendDueMails(queue, { sendMail, publicUrl, signal });
   const privileged = {
     sweepMessages: () => sweepMessages(context.admin),
-    sendDeletionMails: (signal: AbortSignal) =>
-      sendDeletionMails(deletionMailQueue(context.admin), { sendMail, publicUrl, signal }),
+    sendDeletionMails: sending(deletionMails(context.admin)),
+    sendJoinedMails: sending(joinedMails(context.admin)),
   };
   const jobs = database
     ? createPeriodicJobs(database, periodicJobs({ ...privileged, database, settings, writeBackup: backUp }))

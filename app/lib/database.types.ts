@@ -508,6 +508,11 @@ isOneToOne: false
               "expires_at": string,"invited_by": string,"role": string
             }[]
                            },
+"claim_joining_to_tell":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "email": string,"event_id": string,"full_name": string,"joined": Json
+            }[]
+                           },
 "claim_receipt":
 { Args: { "payment_provider": string,"payment_session": string }; Returns: Json
                            },
@@ -611,6 +616,9 @@ isOneToOne: false
 { Args: { "from_table": string,"guest_uuid": string,"secret": string,"to_table": string }; Returns: undefined
                            },
 "note_deletion_told":
+{ Args: { "event_uuid": string }; Returns: undefined
+                           },
+"note_joining_told":
 { Args: { "event_uuid": string }; Returns: undefined
                            },
 "offer_event":

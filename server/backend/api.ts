@@ -1,5 +1,6 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
+import { askTogether } from '../guest-page/ask-together.ts';
 import { nothingHere, onlyJson, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { pathOf } from '../web/plain-paths.ts';
@@ -10,6 +11,7 @@ import type { Executor } from './database.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnofferedQueries } from './gates/offered-queries.ts';
+import { shareChanges } from './gates/shared-changes.ts';
 import { storageCalls } from './storage-calls.ts';
 import { MOST_PGLITE_PARAMETERS } from './unanswerable.ts';
 
@@ -39,6 +41,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
     api.use(`${service}/*`, refuseEndedSessions(database));
   }
   api.use('/rest/v1/*', refuseOtherThanJson(callers));
+  api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
   api.all('/rest/v1/*', countExactly, refuseUnofferedQueries(callers), refuseTooManyValues, (c) => forward(c));
   api.route('/storage/v1', storageCalls(forward, database, dataDir));
   api.route('/auth/v1', authCalls(forward, { database, ...forAuth }));
@@ -52,13 +55,16 @@ const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   for (const name of names) c.res.headers.delete(name);
 };
 
-const refuseEndedSessions =
-  ({ query }: Executor): Gate =>
-  async (c, next) => {
+function refuseEndedSessions({ query }: Executor): Gate {
+  const isStored = askTogether(async (ids) => {
+    const sessions = await query<{ id: string }>('select id::text from auth.sessions where id = any ($1::text[]::uuid[])', [ids]);
+    return sessions.map(({ id }) => id);
+  });
+  return async (c, next) => {
     const { session_id: id } = tokenClaims(c.req.raw);
-    if (id && (await query('select 1 from auth.sessions where id = $1', [id])).length === 0) return sessionEnded();
-    return next();
+    return id && !(await isStored(id)) ? sessionEnded() : next();
   };
+}
 
 /** Counts exactly where an estimate is asked for: the planner's knows nothing of who asks, and grows with everybody's rows. */
 const countExactly: Gate = (c, next) => {

@@ -34,6 +34,27 @@ test('whoever is refused is refused without the database until the window ends',
   expect(asked()).toBe(4);
 });
 
+test('what is counted by its answer is refused before it is done, once so many were such', async () => {
+  const web = new Hono<Env>();
+  let done = 0;
+  web.use(
+    createLimiter(
+      async () => [],
+      readSettings({}),
+    )({ name: 'refused', max: 3, window: 60, counts: ({ status }) => status === 413 }),
+  );
+  web.all('/:status', (c) => {
+    done++;
+    return c.body(null, Number(c.req.param('status')) as 413);
+  });
+  const ask = async (status: number) =>
+    (await web.request(`/${status}`, { method: 'POST' }, { incoming: { headers: {}, socket: {} } })).status;
+  for (let sent = 0; sent < 5; sent++) expect(await ask(204)).toBe(204);
+  for (let sent = 0; sent < 3; sent++) expect(await ask(413)).toBe(413);
+  expect([await ask(413), await ask(204)]).toEqual([429, 429]);
+  expect(done).toBe(8);
+});
+
 test('a clock that is put back keeps nobody out for longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T12:00:00Z') });
   try {

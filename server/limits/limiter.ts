@@ -16,6 +16,8 @@ type Limit = {
   perNetwork?: boolean;
   /** Counts readings too, and in memory: in the database it would cost more than most of them do. */
   reads?: boolean;
+  /** Counts by the answer, in memory: once so many were such, the next is refused before it is done. */
+  counts?: (answer: Response) => boolean | Promise<boolean>;
 };
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
@@ -26,24 +28,34 @@ type Counter = RateLimiterMemory | RateLimiterPostgres;
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   const networkOfCaller = (c: Context<Env>) => networkOfSender(c.env.incoming, trustProxy);
-  return ({ name, max, window, key = networkOfCaller, perNetwork, reads = false }) => {
-    const isShared = query && !reads;
+  return ({ name, max, window, key = networkOfCaller, perNetwork, reads = false, counts }) => {
+    const isShared = query && !reads && !counts;
     const points = Math.max(1, Math.round(max * (isShared ? rateLimitFactor : factorOfProcess)));
     const counter = createCounter(isShared ? query : undefined, { keyPrefix: name, points, duration: window });
     return async (c, next) => {
       if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method))) return next();
       const counted = await key(c);
       if (counted === undefined) return next();
+      const caller = perNetwork ? `${counted} ${networkOfCaller(c)}` : counted;
+      if (counts) {
+        const so = await counter.get(caller);
+        if (so && so.consumedPoints >= points) return waitFor(so);
+        await next();
+        if (await counts(c.res)) await counter.penalty(caller);
+        return;
+      }
       try {
-        await consume(counter, perNetwork ? `${counted} ${networkOfCaller(c)}` : counted);
+        await consume(counter, caller);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        return tooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+        return waitFor(refused);
       }
       return next();
     };
   };
 }
+
+const waitFor = ({ msBeforeNext }: RateLimiterRes) => tooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 function createCounter(query: Executor['query'] | undefined, limit: { keyPrefix: string; points: number; duration: number }) {
   if (!query) return new RateLimiterMemory(limit);

@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../http/http-server.ts';
+import { refuseLikePostgrest } from '../http/refusals.ts';
 import { readSettings } from '../settings.ts';
 import { createLimiter } from './limiter.ts';
 import { limitRequests } from './request-limits.ts';
 
-function limited() {
+function limited(answer = () => new Response(null, { status: 204 })) {
   const web = new Hono<Env>();
   limitRequests(web, createLimiter(undefined, readSettings({ TRUST_PROXY: '1' })), async () => false);
-  web.all('*', (c) => c.body(null, 204));
+  web.all('*', answer);
   const tokenOf = (sub: string) => `x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
   return async (sub: string | null, path: string, address: string, method = 'POST', bytes?: number, fields?: object) => {
     const length = bytes && { 'Content-Length': String(bytes) };
@@ -44,6 +45,22 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   const forged = [];
   for (let sent = 0; sent < 6001; sent++) forged.push(await ask(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
   expect(forged.indexOf(429)).toBe(6000);
+});
+
+test('long writes that the database refuses at last are refused before it, after twenty; nothing else is held up', async () => {
+  const refusals = [
+    refuseLikePostgrest(413, 'list_too_long', ''),
+    refuseLikePostgrest(403, 'history_full', ''),
+    refuseLikePostgrest(429, 'too_many_requests', ''),
+  ];
+  let reached = 0;
+  const ask = limited(() => refusals[reached++ % 3]?.clone() as Response);
+  const write = (path: string, sub = 'amelia') => ask(sub, `/rest/v1/${path}`, '203.0.113.1', 'PATCH');
+  for (let sent = 0; sent < 40; sent++) await write(sent % 2 ? 'guests' : 'rpc/change_seating');
+  expect(reached).toBe(20);
+  await write('rpc/remove_event_member');
+  await write('guests', 'tom');
+  expect(reached).toBe(22);
 });
 
 test('fifty phones ask from one network as often as they need, and none takes up with one link what the others need', async () => {

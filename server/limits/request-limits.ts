@@ -75,6 +75,19 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
     '/rest/v1/*',
     limiter({ name: 'lists of account', max: 60, window: TEN_MINUTES, key: (c) => (isLong(c) ? userOf(c) : undefined) }),
   );
+  // What the database refuses at last is taken back there, with what it counted: a short request can make it work through a long list again and again.
+  const refused = limiter({ name: 'refused lists of account', max: 20, window: TEN_MINUTES, key: userOf, counts: isRefusedList });
+  for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
+}
+
+const refusedLists = ['list_too_long', 'history_full', 'too_many_requests'];
+async function isRefusedList(answer: Response): Promise<boolean> {
+  if (![403, 413, 429].includes(answer.status)) return false;
+  const { code } = await answer
+    .clone()
+    .json()
+    .catch(() => ({}));
+  return refusedLists.includes(code);
 }
 
 /** Fifty phones at one door ask, and hear of each other, in one network; no link takes up what the others need. A secret comes in a body, never in an address. */

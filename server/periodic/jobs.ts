@@ -9,6 +9,7 @@ import type { PeriodicJob } from './periodic-jobs.ts';
 type PrivilegedParts = {
   sweepMessages(): Promise<number>;
   sendDeletionMails: PeriodicJob['run'];
+  sendJoinedMails: PeriodicJob['run'];
 };
 type Parts = PrivilegedParts & {
   database: Database;
@@ -19,6 +20,7 @@ type Parts = PrivilegedParts & {
 /** Every job of this server, in the order in which they run. */
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   messages(parts),
+  joinedMails(parts),
   sweep(parts.database, 'night', 'sweep_accounts'),
   deletionMails(parts),
   dueEvents(parts.database, 'delete_due_event'),
@@ -26,10 +28,10 @@ export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
-/** What it does beside a Supabase project, whose own scheduler does the rest (docs/deploy.md). Without SMTP no deletion mail is sent: the scheduler would delete an event whose host never got one. */
+/** What it does beside a Supabase project, whose own scheduler does the rest (docs/deploy.md). Without SMTP no host is mailed: the scheduler would delete an event whose host never got one. */
 export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
   messages(parts),
-  ...(smtpUrl ? [deletionMails(parts)] : []),
+  ...(smtpUrl ? [joinedMails(parts), deletionMails(parts)] : []),
 ];
 
 const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
@@ -39,6 +41,12 @@ const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
     const screenshots = await sweepMessages();
     return screenshots > 0 ? { screenshots } : undefined;
   },
+});
+
+const joinedMails = ({ sendJoinedMails }: PrivilegedParts): PeriodicJob => ({
+  name: 'who has joined',
+  every: 'quarter of an hour',
+  run: sendJoinedMails,
 });
 
 const deletionMails = ({ sendDeletionMails }: PrivilegedParts): PeriodicJob => ({

@@ -28,9 +28,12 @@ create table private.event_invitations (
   expires_at timestamptz not null default now() + interval '7 days',
   accepted_by uuid references auth.users (id) on delete set null,
   accepted_at timestamptz,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  mail_begun_at timestamptz, -- when somebody last set out to write to the owner of who accepted it
+  told_at timestamptz -- when the owner was written to
 );
 create index event_invitations_of_event on private.event_invitations (event_id);
+create index event_invitations_to_tell on private.event_invitations (accepted_at) where told_at is null;
 create index event_invitations_created_by on private.event_invitations (created_by);
 create index event_invitations_accepted_by on private.event_invitations (accepted_by);
 
@@ -219,6 +222,40 @@ begin
     end if;
   end if;
 end $$;
+
+-- The next owner to be written to, of those who joined an event of theirs within a day, are still in it and were not told of yet: once an hour for each event. Whoever asks has five minutes for the mail, in which nobody else is given it, and then calls note_joining_told. `joined` is [{"name", "role"}].
+create function public.claim_joining_to_tell() returns table (event_id uuid, email text, full_name text, joined jsonb)
+language sql security definer set search_path = '' as $$
+  with due as (
+    select event.id, used.mail_begun_at, used.accepted_at
+    from private.event_invitations as used join public.events as event on event.id = used.event_id
+    where used.told_at is null and used.accepted_at > now() - interval '1 day'
+      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
+      and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
+      and not exists (
+        select from private.event_invitations as earlier
+        where earlier.event_id = used.event_id and earlier.told_at between now() - interval '1 hour' and now())
+    order by used.mail_begun_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
+    for no key update of event skip locked
+  ), claimed as (
+    update private.event_invitations as used set mail_begun_at = clock_timestamp()
+    from due, public.event_members as member
+    where used.event_id = due.id and used.told_at is null and used.accepted_at > now() - interval '1 day'
+      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true -- as another may have left it meanwhile
+      and member.event_id = used.event_id and member.user_id = used.accepted_by
+    returning used.event_id, used.accepted_by, used.accepted_at, member.role
+  )
+  select event.id, users.email::text, owner.full_name::text,
+    jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role) order by claimed.accepted_at, claimed.accepted_by)
+  from claimed join public.events as event on event.id = claimed.event_id join auth.users on users.id = event.user_id
+  left join public.profiles as owner on owner.id = event.user_id left join public.profiles as profile on profile.id = claimed.accepted_by
+  group by event.id, users.id, owner.id
+$$;
+-- The mail is on its way.
+create function public.note_joining_told(event_uuid uuid) returns void
+language sql security definer set search_path = '' as $$
+  update private.event_invitations set told_at = now() where event_id = event_uuid and told_at is null and mail_begun_at is not null
+$$;
 
 -- What an invitation is to the caller, who may be nobody: 'open', 'used', 'over', 'withdrawn', 'unknown', or 'yours' and 'joined' to those who are in already.
 create function private.invitation_state(invitation private.event_invitations) returns text

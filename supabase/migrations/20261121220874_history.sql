@@ -163,6 +163,16 @@ language sql immutable set search_path = '' as $$
   ) end
 $$;
 
+-- The same of each thing in {id: what it was}, the earliest first.
+create function private.earliest_of_each(noted jsonb[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_object_agg(key, was)
+  from (
+    select entry.key, case when count(*) = 1 then (array_agg(entry.value))[1] else private.earliest(array_agg(entry.value order by listed.place)) end as was
+    from unnest(noted) with ordinality as listed (part, place), jsonb_each(listed.part) as entry group by entry.key
+  ) as each_thing
+$$;
+
 -- A fact about some things: the first five by name.
 create function private.fact_of(kind text, collection text, names text[], ids text[]) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -310,11 +320,13 @@ begin
   return written_before;
 end $$;
 
+create function private.most_of_change() returns integer -- bytes of one change in the history
+language sql immutable set search_path = '' as $$ select 8000000 $$;
+
 -- Writes the row of a transaction, once it has done all else. Raises list_too_long, history_full.
 create function private.write_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_of_change constant integer := 8000000; -- bytes
   most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   helper constant text := nullif(current_setting('private.helper', true), '');
@@ -333,16 +345,15 @@ begin
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum(entries_count), 0) into touched, things
+  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, things
   from (
-    select collection, jsonb_object_agg(key, was) as entries, count(*) as entries_count
-    from (
-      select noted.collection, entry.key, case when count(*) = 1 then (array_agg(entry.value))[1]
-        else private.earliest(array_agg(entry.value order by noted.position)) end as was
-      from private.noted_changes as noted, jsonb_each(noted.part) as entry
-      where noted.event_id = new.event_id and noted.collection <> 'facts' group by noted.collection, entry.key
-    ) as each_thing group by collection
+    select collection, case when count(*) = 1 then (array_agg(part))[1] else private.earliest_of_each(array_agg(part order by position)) end as entries
+    from private.noted_changes where event_id = new.event_id and collection <> 'facts' group by collection
   ) as each_collection;
+  bytes := bytes_of_row + octet_length(touched::text);
+  if bytes > private.most_of_change() and person is not null then
+    perform private.refuse(413, 'list_too_long');
+  end if;
   facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
@@ -357,10 +368,7 @@ begin
     facts := facts || array(select * from private.other_facts(new.event_id, touched));
   end if;
   delete from private.noted_changes where event_id = new.event_id;
-  bytes := bytes_of_row + octet_length(facts::text) + octet_length(touched::text);
-  if bytes > most_of_change and person is not null then
-    perform private.refuse(413, 'list_too_long');
-  end if;
+  bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
   values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,
@@ -401,7 +409,8 @@ language sql immutable set search_path = '' as $$
     else '{event_id}' end
 $$;
 
-create function private.read_seating_changes(event_uuid uuid, since bigint) returns jsonb
+-- As public.get_seating_changes, for whoever plans the event: the server reads it once for all of them who ask at the same moment.
+create function private.seating_changes(event_uuid uuid, since bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most_rows constant integer := 500;
@@ -410,10 +419,9 @@ declare
   ids uuid[];
   answer jsonb := jsonb_build_object('version', newest);
 begin
-  perform private.check_i_may('look', event_uuid);
   if since = newest then
     return answer;
-  elsif event_uuid not in (select private.events_i_may('edit')) or since is null or since > newest or (
+  elsif since is null or since > newest or (
     select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
     from public.event_changes as kept where event_id = event_uuid and version > since
   ) then
@@ -462,6 +470,16 @@ begin
       select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
       order by version)
     from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
+end $$;
+
+create function private.read_seating_changes(event_uuid uuid, since bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.check_i_may('look', event_uuid);
+  if event_uuid not in (select private.events_i_may('edit')) and since is distinct from private.seating_version(event_uuid) then
+    return '{"whole": true}';
+  end if;
+  return private.seating_changes(event_uuid, since);
 end $$;
 -- What of an event's plan has changed since a version: {"version", and where that is a newer one "touched": {collection: ids}, of each of those collections the rows that are there, as in get_seating_plan, all but the picture, the "menu" where the event was touched, and "by": [as in get_event_history, with what each "touched"]}. {"whole": true} where that is too much, too long ago, or the caller sees less than all of it. Raises not_allowed.
 create function public.get_seating_changes(event_uuid uuid, since bigint) returns jsonb

@@ -1,12 +1,12 @@
 -- Guests, tables, fixtures, wishes, the room, its picture and the meals of an event as one document: read whole, changed whole or not at all.
 
--- What a viewer may see of the plan, in the shape of public.get_seating_plan: room and tables with the "counts" of their guests, by table, and the "guests_count"; who sits there with `sees_names`, what they eat with `sees_meals` too. Wishes, tags, notes and what other lists know guests by never. Null for whoever is no viewer of the event.
+-- What a viewer may see of the plan, in the shape of public.get_seating_plan: room and tables with the "counts" of their guests, by table, and how many are "without_table" who are asked to one; who sits there with `sees_names`, what they eat with `sees_meals` too. Wishes, tags, notes and what other lists know guests by never. Null for whoever is no viewer of the event.
 create function private.viewed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party,
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
           'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
         || case when viewer.sees_meals
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
@@ -23,7 +23,8 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
       from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
       join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
-    'guests_count', event.guests_count)
+    'without_table', (
+      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
   from public.event_members as viewer join public.events as event on event.id = viewer.event_id
   where viewer.event_id = event_uuid and viewer.user_id = auth.uid() and viewer.role = 'viewer'
 $$;
@@ -464,6 +465,37 @@ language sql immutable set search_path = '' as $$
     from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)))
 $$;
 
+-- Refuses before anything is done what private.write_change would refuse after it, by the least that the guests of a long change take there. Raises list_too_long, history_full.
+create function private.check_size_in_history(event_uuid uuid, change jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  of_removed constant integer := 150; -- bytes beside the texts
+  of_changed constant integer := 40;
+  person constant uuid := private.caller();
+  removed constant uuid[] := private.removed(change, 'guests');
+  patches constant jsonb := coalesce((
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+    where patch ?| '{name, party, additional_info}' and patch ->> 'id' is not null), '{}');
+  changed constant uuid[] := array(select id::uuid from jsonb_object_keys(patches) as listed (id));
+  bytes bigint;
+begin
+  if cardinality(removed) + cardinality(changed) <= 200 then
+    return;
+  end if;
+  bytes := coalesce((
+    select sum(of_removed + octet_length(concat(name, table_number, table_key, party, additional_info)))
+    from public.guests where event_id = event_uuid and id = any (removed)), 0) + coalesce((
+    select sum(of_changed + (
+      select sum(octet_length(was)) from (values ('name', name::text), ('party', party), ('additional_info', additional_info)) as texts (field, was)
+      where patch ? field and was is distinct from patch ->> field))
+    from (select name, party, additional_info, patches -> id::text as patch from public.guests where event_id = event_uuid and id = any (changed)) as guest), 0);
+  if bytes > private.most_of_change() then
+    perform private.refuse(413, 'list_too_long');
+  elsif event_uuid not in (select private.events_i_may('own')) then
+    perform private.check_room_in_history(event_uuid, person, bytes::integer, is_refusable => true);
+  end if;
+end $$;
+
 -- In the order in which each part needs the one before: guests sit at tables, wishes name guests and tables.
 create function private.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -481,6 +513,7 @@ begin
     change := private.without_texts(change, conflicts);
     meanwhile := meanwhile || case when conflicts = '[]' then '{}' else jsonb_build_object('conflicts', conflicts) end;
   end if;
+  perform private.check_size_in_history(event_uuid, change);
   emptied := array(
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));

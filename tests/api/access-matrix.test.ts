@@ -760,6 +760,8 @@ const calls: Record<
     // of an event that has not had all its invitations of today
     given: newInvitation(parties.stranger).then(({ token }) => ({ sender: parties.stranger.id, token })),
   }),
+  'claim_joining_to_tell()': () => ({ given: {} }),
+  'note_joining_told(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
   'claim_contact_notification(text)': (_, holder) => ({ given: { address: `${holder.mark}@example.com` } }),
   'sweep_contact_messages()': () => ({ given: {} }),

@@ -8,11 +8,11 @@ import { createApp, createSystemSchema, supabaseDir } from '../../server/backend
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { openFolder } from '../../server/backend/pglite-folder.ts';
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
-import { type DeletionMailQueue, sendDeletionMails } from '../../server/periodic/deletions.ts';
+import { type MailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
-import type { DueDeletion } from '../../supabase/functions/_shared/deletion-mail.ts';
+import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { newDataFolder, temporaryFolder } from '../support/server.ts';
 
@@ -41,7 +41,8 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string) => writeBackup(database, keys, file);
-  const deletions: DeletionMailQueue = {
+  const deletions: MailQueue<DueDeletion> = {
+    mailOf: deletionMail,
     claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_to_tell()'))[0],
     noteTold: async (eventId) => void (await database.query('select public.note_deletion_told($1)', [eventId])),
   };
@@ -53,7 +54,8 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
       settings,
       writeBackup: write,
       sweepMessages,
-      sendDeletionMails: (signal) => sendDeletionMails(deletions, { ...telling, signal }),
+      sendDeletionMails: (signal) => sendDueMails(deletions, { ...telling, signal }),
+      sendJoinedMails: async () => undefined,
     }),
   );
   ends.push(() => jobs.stop());

@@ -315,6 +315,33 @@ describe('what has changed since a version', () => {
       'not_allowed',
     );
   });
+
+  test('is the same for all who plan and ask in one moment, and nothing for whoever asks among them and does not', async () => {
+    const amelia = await hosting(zoe);
+    const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
+    const [gone, lena] = [await member(amelia, 'editor'), await member(amelia, 'editor')];
+    const { version } = await planOf(amelia, amelia.event);
+    await change(sam, amelia.event, { guests: { update: [{ id: await idOf(amelia, 'Zoë'), name: 'Zoe' }] } });
+    await amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: gone.id }).throwOnError();
+    const token = (await lena.client.auth.getSession()).data.session?.access_token ?? '';
+    await lena.client.auth.signOut();
+    const ofOwner = (await amelia.client.auth.getSession()).data.session?.access_token ?? '';
+    const { url, publishableKey } = inject('server');
+    const asked = `${url}/rest/v1/rpc/get_seating_changes?event_uuid=${amelia.event.id}&since=${version}`;
+    const with_ = (bearer: string) =>
+      fetch(asked, { headers: { apikey: publishableKey, Authorization: `Bearer ${bearer}` } }).then(({ status }) => status);
+    const ask = ({ client }: Caller) =>
+      client.rpc('get_seating_changes', { event_uuid: amelia.event.id, since: version }, { get: true });
+    const once = () => [amelia, sam, kim, stranger, gone].map(ask);
+    const [all, statuses] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, once).flat()),
+      Promise.all([token, `${ofOwner.slice(0, ofOwner.lastIndexOf('.'))}.${token.split('.')[2]}`].map(with_)),
+    ]);
+    expect(statuses).toEqual([401, 401]);
+    const whole = expect.objectContaining({ guests: [expect.objectContaining({ name: 'Zoe' })] });
+    const expected = [whole, whole, { whole: true }, 'not_allowed', 'not_allowed'];
+    expect(all.map(({ data, error }) => data ?? error?.code)).toEqual(Array.from({ length: 6 }, () => expected).flat());
+  });
 });
 
 describe('history', () => {
@@ -436,12 +463,18 @@ describe('the room that history has', () => {
       change: { guests: { update: [{ id, name: 'Z' }] } },
     });
     expect(refused.error?.code).toBe('history_full');
+    const add = Array.from({ length: 201 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}` }));
+    await change(amelia, amelia.event, { guests: { add } });
+    const long = { guests: { remove: add.map((guest) => guest.id) }, fixtures: { update: [{ id: randomUUID(), x: 1 }] } };
+    const beforehand = await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: long });
+    expect(beforehand.error?.code).toBe('history_full');
+    await change(amelia, amelia.event, { guests: { remove: long.guests.remove } });
     expect((await rowAsStored('guests', id))?.name).toBe('Zoe');
-    expect(await historyOf(amelia, amelia.event)).toEqual(kept);
+    expect((await historyOf(amelia, amelia.event)).slice(2)).toEqual(kept);
 
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } }); // whoever else plans goes on
     await sam.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }).throwOnError(); // and may leave
-    expect((await historyOf(amelia, amelia.event)).slice(2)).toEqual(kept);
+    expect((await historyOf(amelia, amelia.event)).slice(4)).toEqual(kept);
     expect((await planAt(amelia, amelia.event, before[0]?.version ?? 0)).guests).toMatchObject([{ name: 'Zoë' }]);
   });
 
@@ -468,7 +501,10 @@ describe('the room that history has', () => {
     }));
     for (const part of [add.slice(0, 1250), add.slice(1250)]) await change(amelia, amelia.event, { guests: { add: part } });
     const remove = add.map(({ id }) => id);
-    expect((await amelia.changeSeating({ guests: { remove } })).error?.code).toBe('list_too_long');
+    const gone = { fixtures: { remove: [], update: [{ id: randomUUID(), x: 1 }] } }; // which is refused once the guests are removed
+    expect((await amelia.changeSeating({ guests: { remove }, ...gone })).error?.code).toBe('list_too_long');
+    const update = add.map(({ id }) => ({ id, name: 'Z', party: null, additional_info: null }));
+    expect((await amelia.changeSeating({ guests: { update }, ...gone })).error?.code).toBe('list_too_long');
     await change(amelia, amelia.event, { guests: { remove: remove.slice(0, 1000) } });
     expect((await planOf(amelia, amelia.event)).plan.guests).toHaveLength(1500);
   });

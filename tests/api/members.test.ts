@@ -352,7 +352,7 @@ test('a viewer sees the room and how many sit where, and of guests what the owne
   const venue = await joined(amelia, 'viewer');
   const room = {
     counts: { [table.id]: 2 },
-    guests_count: 3,
+    without_table: 0, // Priya can’t come
     wishes: [],
     tables: [expect.objectContaining({ label: '4', note: null, x: 3 })],
   };
@@ -367,7 +367,10 @@ test('a viewer sees the room and how many sit where, and of guests what the owne
   const guests = (await planOf(amelia, id))?.guests;
   const ids = new Map(guests?.map((guest) => [guest.name, guest.id]));
   const names = [
-    { id: ids.get('Zoë Fairweather'), name: 'Zoë Fairweather', title: 'Dr', seat: 2, party: 'Fairweather', table_id: table.id },
+    {
+      ...{ id: ids.get('Zoë Fairweather'), name: 'Zoë Fairweather', title: 'Dr', seat: 2, party: 'Fairweather' },
+      ...{ table_id: table.id, is_evening: false },
+    },
     { id: ids.get('Tom'), name: 'Tom', title: null, seat: null, party: null, table_id: table.id },
     { id: ids.get('Priya'), name: 'Priya', title: null, seat: null, party: null, table_id: null },
   ];
@@ -386,6 +389,7 @@ test('a viewer sees the room and how many sit where, and of guests what the owne
     'allergies',
     'asks_couple',
     'id',
+    'is_evening',
     'meal',
     'name',
     'party',
@@ -394,6 +398,14 @@ test('a viewer sees the room and how many sit where, and of guests what the owne
     'title',
   ]);
   expect(await show({ sees_names: false, sees_meals: true })).toMatchObject({ guests: [] });
+  for (const [answer, without_table] of [
+    [{ reply: 'yes' }, 1],
+    [{ is_evening: true }, 0], // and is asked to no table
+  ]) {
+    const update = [{ id: ids.get('Priya'), ...(answer as object) }];
+    expect((await amelia.changeSeating({ guests: { update } })).error).toBeNull();
+    expect(await planOf(venue, id)).toMatchObject({ without_table });
+  }
   expect(JSON.stringify([withMeals, await sharedWith(venue), await peopleOf(venue, id)])).not.toContain(canary);
 });
 

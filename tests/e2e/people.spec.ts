@@ -313,6 +313,39 @@ test('who may only look finds tables and, where they see names, guests by one fi
   await context.close();
 });
 
+test('a table that whoever may only look has pressed is not under its panel, and evening guests lack none', async ({ page }) => {
+  const untabled = { name: 'Ruth Achebe', table_number: null };
+  const amelia = await host({ plan: 'Basic', guests: [...guests, untabled, { ...untabled, name: 'Ada Eze', is_evening: true }] });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 760;
+  const places = isPhone
+    ? [
+        { x: 4, y: 3 },
+        { x: 8, y: 17 },
+      ]
+    : [
+        { x: 3, y: 4 },
+        { x: 19, y: 4 },
+      ];
+  const add = places.map((place, at) => ({ ...NEW_TABLE, id: newId(), label: ['4', '9'][at] ?? '', ...place }));
+  await amelia.changeSeating({ tables: { add }, ...(isPhone && { room: { width: 12, depth: 20 } }) });
+  if (!isPhone) await page.setViewportSize({ width: 1100, height: 800 });
+  const venue = await memberOf(amelia, 'The Tithe Barn', { role: 'viewer', sees_names: true });
+  await openEvent(page, { ...venue, event: amelia.event });
+  await expect(page.getByRole('row', { name: /Ada Eze/ })).toContainText('Evening');
+  await page.getByRole('tab', { name: 'Room' }).click();
+  await expect(page.getByText('at 2 tables, 1 without a table yet')).toBeVisible();
+  const table = page.getByRole('button', { name: /^Table 9/ });
+  await table.click();
+  const panel = page.getByRole('complementary', { name: 'Table 9' });
+  await expect(panel).toBeVisible();
+  const overlaps = async () => {
+    const [a, b] = [await table.boundingBox(), await panel.boundingBox()];
+    return !a || !b || (a.x + a.width > b.x && b.x + b.width > a.x && a.y + a.height > b.y && b.y + b.height > a.y);
+  };
+  await expect.poll(overlaps).toBe(false);
+  await expectAccessible(page);
+});
+
 test('a planner finds a guest among many events, of their own and of others', async ({ page }) => {
   const amelia = await host({ name: 'Amelia Hartley', plan: 'Basic', guests });
   const events = Array.from({ length: 6 }, (_, at) => ({ event_name: `Wedding ${at + 1}`, event_date: inDays(at + 1) }));

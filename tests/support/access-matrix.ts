@@ -429,6 +429,8 @@ export const functions: Record<string, readonly Role[]> = {
   // What the server asks on somebody's behalf.
   'record_searches(uuid,integer,text[])': nobody,
   'claim_invitation_mail(uuid,text)': nobody,
+  'claim_joining_to_tell()': nobody,
+  'note_joining_told(uuid)': nobody,
   'claim_welcome_mail(text)': nobody,
   'claim_contact_notification(text)': nobody,
   'sweep_contact_messages()': nobody,

@@ -214,6 +214,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
     service_role: [
       `select public.claim_welcome_mail('host-777@example.com')`,
       `select public.claim_invitation_mail('${user_id}', 'invitation to ' || ${event} || '1')`,
+      `select public.claim_joining_to_tell()`,
       `select public.claim_contact_notification('host-777@example.com')`,
       `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro Plus'), false, null, null)`,
       `select public.claim_receipt('test', '${user_id}')`,

@@ -28,18 +28,19 @@ export type SeatingPlan = {
   picture: RoomPicture | null;
 };
 /** A guest as viewers see them; what they eat only where the owner shows it, and allergies where the guest agreed. */
-export type ViewedGuest = Pick<PlanGuest, 'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id'> &
+export type ViewedGuest = Pick<PlanGuest, 'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'> &
   Partial<Pick<PlanGuest, 'meal' | 'allergies'>> & {
     /** There are allergies that the guest did not agree to pass on. */
     asks_couple?: boolean;
   };
 
-/** The same plan for whoever may only look at it: no guests without their names, but how many there are. */
+/** The same plan for whoever may only look at it: no guests without their names, but how many sit where. */
 export type ViewedPlan = Pick<SeatingPlan, 'tables' | 'fixtures' | 'room'> & {
   guests: readonly ViewedGuest[];
   /** How many sit at each table, by its id. */
   counts: Readonly<Record<string, number>>;
-  guests_count: number;
+  /** How many have none and are asked to one. */
+  without_table: number;
 };
 
 export type SeatingChange = ChangeOf<SeatingPlan>;

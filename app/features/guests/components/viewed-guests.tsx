@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
+import { eveningLabel } from '@/features/seating/guests/schema';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { alphabet, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
@@ -85,6 +86,10 @@ const GuestRow = ({ row, seesMeals, onTable }: { row: Row; seesMeals: boolean; o
         >
           <TableChip label={row.table} />
         </button>
+      ) : row.is_evening ? (
+        <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 whitespace-nowrap">
+          {eveningLabel(null)}
+        </span>
       ) : (
         <TableChip label={null} />
       )}

@@ -1,8 +1,8 @@
-import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { peopleAt } from '@/features/presence/people-at';
 import { useOthersHere } from '@/features/presence/use-presence';
-import { boundsOf, boxOf, CHAIR_DEPTH, outlineOf, type PlacedTable } from '@/features/seating/tables/geometry';
+import { boxOf, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { undoOf, useKeys, useShortcuts } from '@/lib/use-keys';
 import { useStable } from '@/lib/use-stable';
@@ -14,6 +14,7 @@ import { chosenFrom, isTable, moved, type Thing, thingsOf } from '../canvas/thin
 import { type Tie, threadsOf } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView } from '../canvas/use-plan-view';
+import { useRevealed } from '../canvas/use-revealed';
 import { usePicture } from '../picture/use-picture';
 import type { Seating } from '../seating-by-hand/seating';
 import { pickUp, putHere } from '../seating-by-hand/seating-targets';
@@ -71,9 +72,6 @@ function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openI
   const [first, ...others] = still;
   return new Set(first && (others.length > 0 || !isTable(first)) ? still.map(({ id }) => id) : []);
 }
-
-/** What is drawn of things, chairs included. */
-const partOf = (things: readonly Thing[]) => boundsOf(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
 
 /** The plan of the room with everything the pointer, the keys and the fields do to it. */
 export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carrying, openId, onOpen, ...props }: Props) {
@@ -248,22 +246,6 @@ const RoomDialogs = ({ asking, plan, guests, onClose, onStep }: DialogsProps) =>
     {asking === 'room' && <RoomSizeDialog room={plan.room} onClose={onClose} onStep={onStep} />}
   </>
 );
-
-/** The panel of what is picked: where it would hide that, the plan glides away from under it. */
-function useRevealed(
-  picked: readonly Thing[],
-  look: ReturnType<typeof usePlanView>,
-): Ref<HTMLElement> & { current: HTMLElement | null } {
-  const panel = useRef<HTMLElement>(null);
-  const ids = picked.map(({ id }) => id).join(' ');
-  const reveal = useEffectEvent(() => {
-    if (panel.current && picked.length > 0) look.reveal(partOf(picked), panel.current);
-  });
-  useLayoutEffect(() => {
-    if (ids) reveal();
-  }, [ids]);
-  return panel;
-}
 
 /** Who sits where, as the plan draws it. */
 function useDrawn(seating: Seating) {

@@ -5,8 +5,10 @@ import { counted } from '@/lib/counted';
 import { useShortcuts } from '@/lib/use-keys';
 import { useMedia } from '@/lib/use-media';
 import { chairsOf } from '../canvas/chairs';
+import { chosenFrom } from '../canvas/things';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView } from '../canvas/use-plan-view';
+import { useRevealed } from '../canvas/use-revealed';
 import { PlanZoom } from './plan-zoom';
 import { RoomPlan } from './room-plan';
 import { ViewedTable } from './viewed-table';
@@ -42,6 +44,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   const sitting = useMemo(() => sittingIn(plan, access.sees_names), [plan, access.sees_names]);
   const open = plan.tables.find(({ id }) => id === openId);
   const selected = useMemo(() => new Set(openId ? [openId] : []), [openId]);
+  const panel = useRevealed(open ? chosenFrom(plan, selected) : nothing, look);
   const plans = usePlanGestures({
     look,
     things: nothing,
@@ -84,7 +87,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
       <div className="absolute bottom-4 left-6 z-4 flex min-h-10 items-center gap-3 rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) phone:right-2 phone:bottom-2 phone:left-2 phone:min-h-11 phone:justify-between">
         <p>
           <b className="font-semibold">{seated}</b> at {counted(plan.tables.length, 'table')}
-          {seated < plan.guests_count && `, ${plan.guests_count - seated} without a table yet`}
+          {plan.without_table > 0 && `, ${plan.without_table} without a table yet`}
           {standing.length < plan.tables.length && `. ${plan.tables.length - standing.length} not on the plan yet`}
         </p>
         <button
@@ -97,7 +100,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
         </button>
       </div>
       <PlanZoom look={look} />
-      {open && <ViewedTable key={open.id} plan={plan} table={open} access={access} onClose={() => setOpenId(null)} />}
+      {open && <ViewedTable key={open.id} ref={panel} plan={plan} table={open} access={access} onClose={() => setOpenId(null)} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { Ref } from 'react';
 import { Scrolled } from '@/components/ui/scrolled';
 import { allergiesForViewer } from '@/features/guests/kitchen/kitchen';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
@@ -10,6 +11,7 @@ import { countOf } from '../seating-by-hand/carry-words';
 import { RoomPanel } from './room-panel';
 
 type Props = {
+  ref?: Ref<HTMLElement>;
   plan: ViewedPlan;
   table: Table;
   access: { sees_names: boolean; sees_meals: boolean; owner: string };
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** One table for whoever may only look: who sits on which chair, as far as its owner shows it. */
-export function ViewedTable({ plan, table, access, onClose }: Props) {
+export function ViewedTable({ ref, plan, table, access, onClose }: Props) {
   const chairs = chairsOf(
     table.seats,
     plan.guests.filter(({ table_id }) => table_id === table.id),
@@ -25,6 +27,7 @@ export function ViewedTable({ plan, table, access, onClose }: Props) {
   const missing = !access.sees_names ? 'Names aren’t' : !access.sees_meals ? 'Meals and allergies aren’t' : null;
   return (
     <RoomPanel
+      ref={ref}
       label={tableName(table.label)}
       beside={<span className="pt-2 pl-1 text-sm whitespace-nowrap">{countOf(plan.counts[table.id] ?? 0, table.seats)}</span>}
       onClose={onClose}

@@ -1,0 +1,23 @@
+import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { boundsOf, CHAIR_DEPTH, outlineOf } from '@/features/seating/tables/geometry';
+import type { Thing } from './things';
+import type { usePlanView } from './use-plan-view';
+
+/** What is drawn of things, chairs included. */
+const partOf = (things: readonly Thing[]) => boundsOf(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
+
+/** The panel of what is picked: where it would hide that, the plan glides away from under it. */
+export function useRevealed(
+  picked: readonly Thing[],
+  look: ReturnType<typeof usePlanView>,
+): Ref<HTMLElement> & { current: HTMLElement | null } {
+  const panel = useRef<HTMLElement>(null);
+  const ids = picked.map(({ id }) => id).join(' ');
+  const reveal = useEffectEvent(() => {
+    if (panel.current && picked.length > 0) look.reveal(partOf(picked), panel.current);
+  });
+  useLayoutEffect(() => {
+    if (ids) reveal();
+  }, [ids]);
+  return panel;
+}

@@ -1,0 +1,24 @@
+import { brand } from './brand.ts';
+import { type MailPart, mailLayout, nameInMail } from './mail.ts';
+
+/** As claim_joining_to_tell gives it. */
+export type DueJoining = {
+  event_id: string;
+  email: string;
+  full_name: string | null;
+  joined: { name: string | null; role: 'editor' | 'viewer' }[];
+};
+
+/** The mail to an owner of who has joined their event: our words and the names of those, nothing else that anybody wrote. */
+export function joinedMail({ event_id, email, full_name, joined }: DueJoining, publicUrl: string) {
+  const names = joined.map(({ name }) => nameInMail(name) ?? 'Somebody');
+  const subject = names.length === 1 ? `${names[0]} has joined your event` : `${names.length} people have joined your event`;
+  const parts: MailPart[] = [
+    `Hello ${nameInMail(full_name) ?? 'there'},`,
+    `By an invitation of yours, there is somebody new in your event on ${brand.name}:`,
+    { facts: joined.map(({ role }, at) => [names[at] ?? '', role === 'editor' ? 'plans it with you' : 'sees what you share']) },
+    'If you don’t know them, open the event, select Share and remove them: they see nothing more from then on.',
+    { button: 'Open the event', url: `${publicUrl}/admin?eventId=${event_id}` },
+  ];
+  return { to: email, subject, ...mailLayout(parts) };
+}
