@@ -24,15 +24,16 @@ create trigger stamp_reply before update of reply on public.guests for each row
 create trigger stamp_first_reply before insert on public.guests for each row
   when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
 
--- Guests agree to pass on their own words: whoever else changes them ends that. What a guest withheld stays so whatever stands there, until the guest agrees or the host says so.
-create function private.end_agreement() returns trigger
+-- Guests agree to pass on their own words: whoever else changes them ends that. What a guest withheld stays so whatever stands there, until the guest agrees, or the host says that they do, which agrees to the words as they stand.
+create function private.follow_consent() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.allergies_agreed := false;
+  new.allergies_agreed := new.allergies is not distinct from old.allergies and new.allergies is not null and not new.allergies_withheld;
   return new;
 end $$;
-create trigger end_agreement before update of allergies on public.guests for each row
-  when (old.allergies_agreed and new.allergies is distinct from old.allergies) execute function private.end_agreement();
+create trigger follow_consent before update of allergies, allergies_withheld on public.guests for each row
+  when (old.allergies_agreed and new.allergies is distinct from old.allergies or old.allergies_withheld is distinct from new.allergies_withheld)
+  execute function private.follow_consent();
 
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),

@@ -227,9 +227,14 @@ describe('answers', () => {
     expect(await inKitchen()).toBe('ask the couple');
     await noted({ allergies_withheld: false });
     expect(await inKitchen()).toBe(canary);
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true }); // viewers read it too
+    await noted({ allergies_withheld: true }); // as Undo does
+    expect(await inKitchen()).toBe('ask the couple');
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
+    await noted({ allergies: `${canary} typed`, allergies_withheld: false });
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
     await unwrapDone(invitee.answer([{ id, reply: 'no', allergies: 'none', allergies_agreed: true }])); // to words that the host wrote
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: canary, allergies_agreed: false });
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: `${canary} typed`, allergies_agreed: false });
     await unwrapDone(invitee.answer([{ ...given, allergies_agreed: true }]));
     await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: null, allergies_agreed: false });
