@@ -24,8 +24,8 @@ type Sheet = {
   changesBy?: 'table' | 'line';
   /** Names have their titles on it. */
   showsTitles?: true;
-  /** Whether those who come for the evening alone stand on it. */
-  showsEvening?: true;
+  /** Whether those who come for the evening alone stand on it, with the hour: all of them, or who must not eat something. */
+  showsEvening?: 'all' | 'allergic';
   /** Offered as a list of names too, for whoever writes them by hand. */
   isForCalligrapher?: true;
   /** Of cards only those that differ are printed again. */
@@ -89,8 +89,9 @@ export const sheets = {
     use: 'Meals and allergies by table with totals; who sits there, until you note any.',
     showsMeals: 'all',
     changesBy: 'table',
+    showsEvening: 'allergic',
   },
-  'door-list': { name: 'Door list', use: 'Everybody from A to Z with a box to tick.', changesBy: 'line', showsEvening: true },
+  'door-list': { name: 'Door list', use: 'Everybody from A to Z with a box to tick.', changesBy: 'line', showsEvening: 'all' },
 } as const satisfies Record<string, Sheet>;
 
 export type SheetKind = keyof typeof sheets;

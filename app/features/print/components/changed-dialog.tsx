@@ -1,9 +1,8 @@
 import { ArrowRight, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Select } from '@/components/ui/input';
-import { eveningLabel } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
@@ -19,6 +18,8 @@ const PENCIL = 5;
 type Props = {
   again: readonly Reprint[];
   hasNames: boolean;
+  /** What stands for a table of who comes for the evening. */
+  evening: string;
   isPrinting: boolean;
   onPrint: (orders: readonly Order[]) => void;
   onAccept: () => void;
@@ -32,11 +33,12 @@ const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
 const WHAT = 'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
 /** What differs from what was printed, and what to print again for it. */
-export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, onClose }: Props) {
+export function ChangedDialog({ again, hasNames, evening, isPrinting, onPrint, onAccept, onClose }: Props) {
   const [ticked, setTicked] = useState(() => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)));
   const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
   const different = allDifferences(again);
   const tables = tablesThatDiffer(different);
+  const otherHour = again.find(({ hasOtherHour }) => hasOtherHour);
   const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;
   const chosen = again.filter(({ kind }) => ticked.has(kind));
   const sheets = chosen.reduce((sum, each) => sum + sheetsOf(each, startOf(each)), 0);
@@ -89,9 +91,19 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
           <h3 className={HEADING}>What differs</h3>
           <ul>
             {different.map((each) => (
-              <DifferentGuest key={each.id} difference={each} />
+              <DifferentGuest key={each.id} difference={each} evening={evening} />
             ))}
-            {different.length === 0 && <li className={GUEST}>The room is no longer as it was printed.</li>}
+            {otherHour && (
+              <li className={GUEST}>
+                <span>Evening guests are expected at another hour.</span>
+                <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
+                  <Was>{otherHour.printed.evening}</Was>
+                  <ArrowRight className="icon size-[18px]" aria-hidden="true" />
+                  <b className="table-chip text-ink">{evening}</b>
+                </span>
+              </li>
+            )}
+            {different.length === 0 && !otherHour && <li className={GUEST}>The room is no longer as it was printed.</li>}
           </ul>
         </section>
         <section className={`${PART} border-hair bg-wove max-[860px]:border-t min-[860px]:border-s`}>
@@ -153,12 +165,14 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
   );
 }
 
-const isForPencil = ({ kind, different }: Reprint) => sheetOf(kind).changesBy === 'line' && different.length <= PENCIL;
+const linesOf = ({ different, hasOtherHour }: Reprint) => different.length + Number(hasOtherHour);
+const isForPencil = (each: Reprint) => sheetOf(each.kind).changesBy === 'line' && linesOf(each) <= PENCIL;
 
 const sheetsOf = ({ kind, printed, only, cards }: Reprint, from: number) =>
   only ? Math.ceil((from + cards) / cardsPerSheet(kind, printed.paper as Paper)) : printed.sheets;
 
-function whatAgain({ kind, printed, only, cards, different }: Reprint, tables: readonly string[]): string {
+function whatAgain(each: Reprint, tables: readonly string[]): string {
+  const { kind, printed, only, cards } = each;
   const paper = paperName(printed.paper as Paper);
   const where =
     tables.length > 0 && tables.length <= 6
@@ -167,40 +181,40 @@ function whatAgain({ kind, printed, only, cards, different }: Reprint, tables: r
   if (only) return `${counted(cards, 'card')}, ${paper}`;
   const { changesBy } = sheetOf(kind);
   if (changesBy === 'line') {
-    const lines = counted(different.length, 'line');
-    return different.length <= PENCIL ? `Pencil does as well: ${lines}` : `${paper}, ${lines}`;
+    const lines = counted(linesOf(each), 'line');
+    return isForPencil(each) ? `Pencil does as well: ${lines}` : `${paper}, ${lines}`;
   }
   return changesBy === 'table' ? `${paper}${where}` : `${paper}, whole`;
 }
 
-function DifferentGuest({
-  difference: { name, table, isEvening, wasName, wasTable, hasOtherMeal, what },
-}: {
-  difference: Difference;
-}) {
-  const withoutTable = isEvening ? eveningLabel(null) : NO_TABLE;
-  const chip = (label: string | null) => (
-    <b className="table-chip text-ink">{label === null ? withoutTable : shortLabel(label)}</b>
-  );
-  const was = (label: string | null) => (
-    <s className={`table-chip ${WAS}`}>
-      <span className="sr-only">before: </span>
-      {label === null ? NO_TABLE : shortLabel(label)}
-    </s>
-  );
+const Was = ({ children }: { children: ReactNode }) => (
+  <s className={`table-chip ${WAS}`}>
+    <span className="sr-only">before: </span>
+    {children}
+  </s>
+);
+
+function DifferentGuest({ difference, evening }: { difference: Difference; evening: string }) {
+  const { name, table, isEvening, wasEvening, wasName, wasTable, hasOtherMeal, what } = difference;
+  const placeOf = (label: string | null, isOfEvening = false) =>
+    label !== null ? shortLabel(label) : isOfEvening ? 'Evening' : NO_TABLE;
+  const staysAway = what === 'gone' && !isEvening;
+  const hasMoved = wasTable !== undefined || wasEvening;
   return (
     <li className={GUEST}>
       <span className="font-display text-[1.3125rem] leading-[1.2] wrap-anywhere normal-nums">
-        {wasName && <s className={WAS}>{wasName}</s>} {what === 'gone' ? <s className={WAS}>{name}</s> : name}
+        {wasName && <s className={WAS}>{wasName}</s>} {staysAway ? <s className={WAS}>{name}</s> : name}
         {wasName && <small className={WHAT}>Name changed</small>}
+        {isEvening && hasMoved && <small className={WHAT}>Comes for the evening</small>}
+        {wasEvening && !isEvening && <small className={WHAT}>Comes for the whole day now</small>}
         {hasOtherMeal && <small className={WHAT}>Meal or allergies changed</small>}
       </span>
       <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
-        {what === 'new' && <span className="badge bg-(--moss-wash) text-moss">New</span>}
-        {what === 'gone' && <span className="badge bg-(--claret-wash) text-claret">Not coming</span>}
-        {wasTable !== undefined && was(wasTable)}
-        {wasTable !== undefined && what === 'changed' && <ArrowRight className="icon size-[18px]" aria-hidden="true" />}
-        {what !== 'gone' && chip(table)}
+        {what === 'new' && !wasEvening && <span className="badge bg-(--moss-wash) text-moss">New</span>}
+        {staysAway && <span className="badge bg-(--claret-wash) text-claret">Not coming</span>}
+        {hasMoved && <Was>{placeOf(wasTable ?? null, wasEvening)}</Was>}
+        {hasMoved && !staysAway && <ArrowRight className="icon size-[18px]" aria-hidden="true" />}
+        {!staysAway && <b className="table-chip text-ink">{isEvening ? evening : placeOf(table)}</b>}
       </span>
     </li>
   );

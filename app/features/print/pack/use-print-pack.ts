@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
-import { isOfEvening } from '@/features/seating/guests/schema';
+import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { csvFile, saveFile } from '@/lib/save-file';
@@ -18,6 +18,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
   const room = plan && roomFingerprint(plan);
+  const evening = eveningLabel(event.evening_from);
 
   const remember = (changed: typeof prints) => {
     if (leadsTo) return;
@@ -34,10 +35,10 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
       const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo });
-      return { pdf, sheets, orders, isAgain, now, guests, room };
+      return { pdf, sheets, orders, isAgain, now, guests, room, evening };
     },
     // Of the list as it was printed: it may be another by now.
-    onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room }) => {
+    onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room, evening }) => {
       const kinds = orders.map(({ kind }) => kind);
       saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
       const printed = orders.map((order, at) => ({
@@ -46,6 +47,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
         sheets: sheets[at] ?? 0,
         used: usedPlaces(order, guests),
         room: sheetOf(order.kind).showsRoom ? room : null,
+        evening: sheetOf(order.kind).showsEvening ? evening : null,
       }));
       remember(withPrints(storedPrints(event.id), guests, printed, now.toISOString()));
     },
@@ -67,7 +69,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
 
   return {
     prints,
-    room,
+    surroundings: { room, evening },
     progress,
     isPrinting: printing.isPending,
     /** `isAgain`: in place of what was printed before. */
@@ -78,7 +80,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
       ),
     saveCalligraphersList: () => saving.mutate(),
     /** What differs is meant: the old prints stay. */
-    accept: () => remember(accepted(storedPrints(event.id), guests, room, new Date().toISOString())),
+    accept: () => remember(accepted(storedPrints(event.id), guests, { room, evening }, new Date().toISOString())),
   };
 }
 
