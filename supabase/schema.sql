@@ -871,8 +871,10 @@ CREATE TABLE private.invitations (
     opened_at timestamp with time zone,
     answered_at timestamp with time zone,
     revoked_at timestamp with time zone,
+    language text,
     note private.plain_text,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500))
 );
@@ -1631,6 +1633,11 @@ CREATE FUNCTION public.revoke_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$ select private.revoke_invitation(invitation_id) $$;
 
+CREATE FUNCTION public.set_invitation_language(invitation_id uuid, language text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.set_invitation_language(invitation_id, language) $$;
+
 CREATE FUNCTION public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1952,7 +1959,7 @@ begin
     where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
   end if;
   update private.invitations as stored
-  set answered_at = now(), note = case
+  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
     else words end
@@ -3150,7 +3157,7 @@ begin
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', invitation.answered_at, 'has_note', invitation.note is not null,
+    'answered_at', invitation.answered_at, 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
@@ -4485,6 +4492,17 @@ CREATE FUNCTION private.seating_version(event_uuid uuid) RETURNS bigint
     SET search_path TO ''
     AS $$ select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid $$;
 
+CREATE FUNCTION private.set_invitation_language(invitation_id uuid, language text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_my_invitations(array[invitation_id]);
+  update private.invitations set language = set_invitation_language.language where id = invitation_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4972,6 +4990,7 @@ grant execute on function private.renew_invitation(uuid) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
+grant execute on function private.set_invitation_language(uuid, text) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;
@@ -5060,6 +5079,7 @@ grant execute on function public.renew_invitation(uuid) to authenticated;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
+grant execute on function public.set_invitation_language(uuid, text) to authenticated;
 grant select on public.subscriptions to authenticated;
 grant insert (id, user_id, tier_id, start_date, end_date) on public.subscriptions to authenticated;
 grant select on public.tables to authenticated;

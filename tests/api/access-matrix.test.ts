@@ -680,6 +680,7 @@ const calls: Record<
   'renew_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
   'revoke_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
   'allow_plus_ones(uuid,integer)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, plus_ones: 1 } }),
+  'set_invitation_language(uuid,text)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, language: 'pl' } }),
   'mark_asked(uuid[])': (_, holder) => ({ given: { invitation_ids: [holder.invitation.id] } }),
   'get_invitations(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_invitation(text)': (role) => ({ given: invitationOf(role) }),
