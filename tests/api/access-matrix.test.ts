@@ -535,10 +535,10 @@ async function whenUpdating(table: TableName, role: Role, values: Row): Promise<
     const changed = differing(before, await stored(table, key)).filter((name) => !byItself.includes(name) || name === column);
     if (changed.length === 0) continue;
     outcomes[column] = String(changed) === column ? 'done' : `changed ${changed}`;
-    await server
-      .from(table)
-      .update({ [column]: before?.[column] })
-      .match(key);
+    const putBack = (patch: Row) => server.from(table).update(patch).match(key);
+    await putBack({ [column]: before?.[column] });
+    // That what was withheld no longer is agrees to it.
+    if (column === 'allergies_withheld') await putBack({ allergies_agreed: before?.allergies_agreed });
     before = await stored(table, key);
   }
   expect(differing(before, await stored(table, key))).toEqual([]);
