@@ -16,8 +16,8 @@ type Sheet = {
   use: string;
   /** What it may be printed on beside the paper of a home printer. */
   papers?: readonly Paper[];
-  /** It shows the room: offered once tables have their places, with names where they are wished. */
-  showsRoom?: true;
+  /** It shows the room: offered once tables have their places; with names where they are wished, or always. */
+  showsRoom?: 'with-names' | 'always';
   /** What of the kitchen it shows. */
   showsMeals?: 'meal' | 'all';
   /** How guests who differ are counted on it: by their tables, or by lines, which a pencil may mend. */
@@ -54,7 +54,7 @@ export const sheets = {
   'chart-by-surname': { name: 'Chart A to Z by surname', use: 'Guests look for their surname.', papers: posters },
   'chart-by-given-name': { name: 'Chart A to Z by first name', use: 'Guests look for their first name.', papers: posters },
   'chart-by-table': { name: 'Chart by table', use: 'Every table with who sits there.', papers: posters, changesBy: 'table' },
-  room: { name: 'The room', use: 'Your floor plan, for whoever sets up.', papers: ['A3'], showsRoom: true },
+  room: { name: 'The room', use: 'Your floor plan, for whoever sets up.', papers: ['A3'], showsRoom: 'with-names' },
   'table-cards': {
     name: 'Table cards',
     use: 'Numbers to stand on the tables, four to a sheet.',
@@ -90,6 +90,13 @@ export const sheets = {
     showsMeals: 'all',
     changesBy: 'table',
     showsEvening: 'allergic',
+  },
+  service: {
+    name: 'For the waiters',
+    use: 'The room with each table’s meals, then who has what, chair by chair.',
+    showsRoom: 'always',
+    showsMeals: 'all',
+    changesBy: 'table',
   },
   'door-list': { name: 'Door list', use: 'Everybody from A to Z with a box to tick.', changesBy: 'line', showsEvening: 'all' },
 } as const satisfies Record<string, Sheet>;

@@ -45,7 +45,7 @@ export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, 
         <p className={FACTS}>{isOffered ? use : 'Place your tables in the room first.'}</p>
         {cardsPerSheet(kind, home) > 0 && <p className={FACTS}>{cardFacts(kind, home, guests)}</p>}
         <div className="mt-[0.7rem] flex flex-wrap items-center gap-[0.6rem]">
-          {showsRoom && isOffered && (
+          {showsRoom === 'with-names' && isOffered && (
             <label className="flex min-h-11 w-full items-center gap-[0.6rem]" htmlFor="room-with-names">
               <Checkbox
                 id="room-with-names"

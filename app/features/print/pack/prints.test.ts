@@ -33,7 +33,7 @@ const printed = (kinds: readonly SheetKind[], prints: Prints = NO_PRINTS, at = '
       paper: 'A4',
       sheets: 1,
       used: 3,
-      room: kind === 'room' ? 'as it was' : null,
+      room: sheetOf(kind).showsRoom ? 'as it was' : null,
       evening: sheetOf(kind).showsEvening ? 'From 19:00' : null,
     })),
     at,
@@ -100,13 +100,14 @@ test('a meal is a change of its place card and of the kitchen’s sheet, an alle
     list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
   const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
   const kinds = (now: PaperGuest[]) => reprints(prints, now, asItWas).map(({ kind }) => kind);
-  expect(kinds(eats('LAMB', 'Nuts'))).toEqual(['kitchen']);
-  expect(kinds(eats('Lamb', 'Nuts (severe)'))).toEqual(['kitchen']);
+  expect(kinds(eats('LAMB', 'Nuts'))).toEqual(['kitchen', 'service']);
+  expect(kinds(eats('Lamb', 'Nuts (severe)'))).toEqual(['kitchen', 'service']);
   expect(kinds(eats('Lamb', 'Nuts'))).toEqual([]);
   const again = reprints(prints, eats('Fish', 'Nuts'), asItWas);
   expect(again.map(({ kind, cards }) => [kind, cards])).toEqual([
     ['place-cards', 5],
     ['kitchen', 0],
+    ['service', 0],
   ]);
   expect(allDifferences(again)[0]).toEqual({ id: 'a', name: 'Anjali Mehta', table: '11', what: 'changed', hasOtherMeal: true });
   expect(JSON.stringify(prints)).not.toMatch(/Lamb|Nuts/);

@@ -11,6 +11,7 @@ import { kitchenSheet } from './kitchen-sheet';
 import { drawNameOverTable } from './name-over-table';
 import { placeCards } from './place-cards';
 import { roomSheet } from './room-sheet';
+import { serviceSheet } from './service-sheet';
 import { tableCards } from './table-cards';
 
 /** How the sheets of each kind are drawn. */
@@ -25,6 +26,7 @@ const drawings: Record<SheetKind, (press: Press, order: Order) => Drawing> = {
   'small-labels': (press, order) => guestLabels(press, { ...order, kind: 'small-labels' }),
   'large-labels': (press, order) => guestLabels(press, { ...order, kind: 'large-labels' }),
   kitchen: kitchenSheet,
+  service: serviceSheet,
   'door-list': doorList,
 };
 
