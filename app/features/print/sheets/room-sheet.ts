@@ -123,11 +123,11 @@ function drawTable(
   const high = (isUpright ? table.width : table.depth) * metre;
   if (inTable) {
     const inner = {
-      width: wide * (table.shape === 'round' ? 0.78 : 0.94),
-      height: high * (table.shape === 'round' ? 0.74 : 0.9),
+      width: wide * (table.shape === 'round' ? 0.84 : 0.96),
+      height: high * (table.shape === 'round' ? 0.82 : 0.92),
     };
     const isStacked = high >= LEAST_FOR_TWO;
-    const forLabel = isStacked ? { ...inner, height: inner.height * 0.36 } : { ...inner, width: inner.width * 0.24 };
+    const forLabel = isStacked ? { ...inner, height: inner.height * 0.26 } : { ...inner, width: inner.width * 0.24 };
     const corner = { x: x - inner.width / 2, y: y - inner.height / 2 };
     drawLabelIn({ type, colours }, shortLabel(table.label), { ...corner, ...forLabel });
     inTable(

@@ -49,7 +49,7 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
   start(1, 'The room');
   const legend = legendOf(service, tables, room.right - room.left);
   if (facts.plan) {
-    const box = { x: room.left, y: room.top + 3 * mm, width: room.right - room.left, height: height - legend.height - 9 * mm };
+    const box = { x: room.left, y: room.top + 3 * mm, width: room.right - room.left, height: height - legend.height - 13 * mm };
     const byKey = new Map(tables.map((table) => [tableKey(table.label ?? ''), table]));
     drawPlan(inBlack(press), facts.plan, box, ({ label }, at) => {
       const table = byKey.get(tableKey(label));
@@ -97,7 +97,7 @@ function drawMarks(press: Press, marks: readonly Mark[], { x, y, width, height }
   }
 }
 /** How wide a mark is, in its size. */
-const MARK = 2.3;
+const MARK = 2.05;
 
 function drawMark(press: Press, { sign, count }: Mark, x: number, y: number, size: number): void {
   drawSignOf(press, sign, x, y, size);
