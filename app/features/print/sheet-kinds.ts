@@ -22,6 +22,8 @@ type Sheet = {
   showsMeals?: 'meal' | 'all';
   /** How guests who differ are counted on it: by their tables, or by lines, which a pencil may mend. */
   changesBy?: 'table' | 'line';
+  /** Guests or tables of it that changed may be printed alone, to be pinned beside the rest. */
+  changesAlone?: 'guest' | 'table';
   /** Names have their titles on it. */
   showsTitles?: true;
   /** Whether those who come for the evening alone stand on it, with the hour: all of them, or who must not eat something. */
@@ -56,9 +58,25 @@ const posters = ['A3', 'A2', 'A1'] as const;
 
 /** What can be printed, in the order it is offered and bound. How each is drawn is in sheets/draw-sheets.ts, its small picture in components. */
 export const sheets = {
-  'chart-by-surname': { name: 'Chart A to Z by surname', use: 'Guests look for their surname.', papers: posters },
-  'chart-by-given-name': { name: 'Chart A to Z by first name', use: 'Guests look for their first name.', papers: posters },
-  'chart-by-table': { name: 'Chart by table', use: 'Every table with who sits there.', papers: posters, changesBy: 'table' },
+  'chart-by-surname': {
+    name: 'Chart A to Z by surname',
+    use: 'Guests look for their surname.',
+    papers: posters,
+    changesAlone: 'guest',
+  },
+  'chart-by-given-name': {
+    name: 'Chart A to Z by first name',
+    use: 'Guests look for their first name.',
+    papers: posters,
+    changesAlone: 'guest',
+  },
+  'chart-by-table': {
+    name: 'Chart by table',
+    use: 'Every table with who sits there.',
+    papers: posters,
+    changesBy: 'table',
+    changesAlone: 'table',
+  },
   room: { name: 'The room', use: 'Your floor plan, for whoever sets up.', papers: ['A3'], showsRoom: 'with-names' },
   'table-cards': {
     name: 'Table cards',
@@ -124,8 +142,15 @@ export function papersFor(kind: SheetKind, home: HomePaper): Paper[] {
   return [home, ...('A4' in more ? more[home] : more)];
 }
 
-/** One kind of sheet as it is to be printed. `from` counts the places used before, `only` holds the guests or tables to print again. */
-export type Order = { kind: SheetKind; paper: Paper; from?: number; only?: ReadonlySet<string>; hasNames?: boolean };
+/** One kind of sheet as it is to be printed. `from` counts the places used before, `only` holds the guests or tables to print again; of a chart they stand beside the version of `since`. */
+export type Order = {
+  kind: SheetKind;
+  paper: Paper;
+  from?: number;
+  only?: ReadonlySet<string>;
+  since?: string;
+  hasNames?: boolean;
+};
 
 /** How cards lie on a sheet; labels lie on a `product` and are not cut. */
 export type CardGrid = Omit<LabelSheet, 'product'> & {

@@ -9,8 +9,8 @@ import { longDateTime } from '@/lib/dates';
 import { listed } from '@/lib/listed';
 import { shortLabel } from '../guests-on-paper';
 import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../pack/prints';
-import type { Paper } from '../paper';
-import { cardsPerSheet, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
+import { isCut, type Paper } from '../paper';
+import { cardsPerSheet, type HomePaper, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
 
 /** So many lines are mended with a pencil sooner than printed again. */
 const PENCIL = 5;
@@ -18,6 +18,8 @@ const PENCIL = 5;
 type Props = {
   again: readonly Reprint[];
   hasNames: boolean;
+  /** What lies in the printer of whoever prints at home. */
+  home: HomePaper;
   /** What stands for a table of who comes for the evening. */
   evening: string;
   isPrinting: boolean;
@@ -33,15 +35,19 @@ const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
 const WHAT = 'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
 /** What differs from what was printed, and what to print again for it. */
-export function ChangedDialog({ again, hasNames, evening, isPrinting, onPrint, onAccept, onClose }: Props) {
+export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPrint, onAccept, onClose }: Props) {
   const [ticked, setTicked] = useState(() => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)));
   const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
   const different = allDifferences(again);
   const tables = tablesThatDiffer(different);
   const otherHour = again.find(({ hasOtherHour }) => hasOtherHour);
+  const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
+  // A poster from a printing house is dear, and what changed of it is soon pinned beside it.
+  const aloneOf = ({ kind, printed, alone }: Reprint) =>
+    alone && !(isWhole[kind] ?? !isCut(printed.paper as Paper)) ? alone : null;
   const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;
   const chosen = again.filter(({ kind }) => ticked.has(kind));
-  const sheets = chosen.reduce((sum, each) => sum + sheetsOf(each, startOf(each)), 0);
+  const sheets = chosen.reduce((sum, each) => sum + (aloneOf(each) ? 1 : sheetsOf(each, startOf(each))), 0);
   const tick = (kind: SheetKind, isTicked: boolean) => {
     const next = new Set(ticked);
     if (isTicked) next.add(kind);
@@ -50,6 +56,8 @@ export function ChangedDialog({ again, hasNames, evening, isPrinting, onPrint, o
   };
   const orders = chosen.map((each): Order => {
     const { kind, printed, only } = each;
+    const alone = aloneOf(each);
+    if (alone) return { kind, paper: home, only: alone, since: longDateTime(printed.at) };
     return {
       kind,
       paper: printed.paper as Paper,
@@ -127,8 +135,21 @@ export function ChangedDialog({ again, hasNames, evening, isPrinting, onPrint, o
                       <b className="block leading-tight font-semibold">{name}</b>
                       <small className="block text-(length:--text-sm) leading-[1.3] text-ink-2">{whatAgain(each, tables)}</small>
                     </span>
-                    <span className="font-display text-[1.25rem] leading-none lining-nums">{sheetsOf(each, startOf(each))}</span>
+                    <span className="font-display text-[1.25rem] leading-none lining-nums">
+                      {aloneOf(each) ? 1 : sheetsOf(each, startOf(each))}
+                    </span>
                   </label>
+                  {each.alone && (
+                    <Select
+                      className="mb-[0.6rem] ml-[calc(22px+0.85rem)] h-11 min-h-11 w-auto py-0"
+                      aria-label={`How much of ${name}`}
+                      value={aloneOf(each) ? 'alone' : 'whole'}
+                      onChange={({ currentTarget }) => setWhole({ ...isWhole, [each.kind]: currentTarget.value === 'whole' })}
+                    >
+                      <option value="alone">Only what changed, on {paperName(home)}</option>
+                      <option value="whole">All of it, on {paperName(each.printed.paper as Paper)}</option>
+                    </Select>
+                  )}
                   {places > 0 && (
                     <label
                       className="flex items-center justify-between gap-3 ps-[calc(22px+0.85rem)] pb-[0.6rem] text-(length:--text-sm) text-ink-2"

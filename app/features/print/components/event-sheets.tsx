@@ -133,6 +133,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         <ChangedDialog
           again={again}
           hasNames={hasNames}
+          home={home}
           evening={pack.surroundings.evening}
           isPrinting={pack.isPrinting}
           onPrint={async (orders) => {

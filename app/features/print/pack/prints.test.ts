@@ -167,3 +167,23 @@ test('another hour of the evening is printed again where it stands: at the door,
   const meant = accepted(prints, [...list, callum], { ...asItWas, evening: 'From 20:00' }, '2027-09-03T08:00:00.000Z');
   expect(reprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
 });
+
+test('of a chart what changed may be printed alone, as long as it fits a sheet', () => {
+  const aloneOf = (now: PaperGuest[], before = list) =>
+    Object.fromEntries(
+      reprints(printed(allKinds, NO_PRINTS, undefined, before), now, asItWas).map(({ kind, alone }) => [
+        kind,
+        alone && [...alone],
+      ]),
+    );
+  expect(aloneOf(changed)).toMatchObject({
+    'chart-by-surname': ['a', 'h', 't'],
+    'chart-by-given-name': ['a', 'h', 't'],
+    'chart-by-table': ['4', '6', '7'], // whoever was alone at theirs has left no table
+    'door-list': null,
+    'place-cards': null,
+  });
+  expect(aloneOf(list.slice(1))).toMatchObject({ 'chart-by-surname': null, 'chart-by-table': null });
+  const many = Array.from({ length: 41 }, (_, at) => guest(`n${at}`, `Guest ${at}`, '1'));
+  expect(aloneOf([...list, ...many])).toMatchObject({ 'chart-by-surname': null, 'chart-by-table': ['1'] });
+});

@@ -184,13 +184,32 @@ export type Reprint = {
   only: ReadonlySet<string> | null;
   /** How many cards that makes. */
   cards: number;
+  /** The guests or tables of a chart that fit a sheet to stand beside it; null where it is printed again whole. */
+  alone: ReadonlySet<string> | null;
 };
+
+/** So many guests or tables fit a sheet of their own, in the largest type or nearly so. */
+const MOST_ALONE = { guest: 40, table: 8 } as const;
+
+function aloneOf(
+  by: 'guest' | 'table' | undefined,
+  guests: Listed,
+  different: readonly Difference[],
+): ReadonlySet<string> | null {
+  if (!by) return null;
+  const keys = new Set(tablesThatDiffer(different).map(tableKey));
+  const alone =
+    by === 'guest'
+      ? different.flatMap(({ id, table, what }) => (what === 'gone' || table === null ? [] : [id]))
+      : byTable(guests).tables.flatMap(({ label }) => (keys.has(tableKey(label)) ? [label] : []));
+  return alone.length > 0 && alone.length <= MOST_ALONE[by] ? new Set(alone) : null;
+}
 
 /** What has to be printed again, in the order of the kinds. */
 export function reprints(prints: Prints, guests: Listed, { room, evening }: Surroundings): Reprint[] {
   return sheetKinds.flatMap((kind): Reprint[] => {
     const sheet = sheetOf(kind);
-    const { showsRoom, showsEvening, cards } = sheet;
+    const { showsRoom, showsEvening, changesAlone, cards } = sheet;
     const printed = prints.sheets[kind];
     const before = printed && prints.lists[printed.at];
     if (!printed || !before) return [];
@@ -199,10 +218,12 @@ export function reprints(prints: Prints, guests: Listed, { room, evening }: Surr
     const hasOtherHour = Boolean(showsHour && printed.evening && printed.evening !== evening);
     if (!cards) {
       const isSame = different.length === 0 && !hasOtherHour && (!showsRoom || printed.room === room);
-      return isSame ? [] : [{ kind, printed, different, hasOtherHour, only: null, cards: 0 }];
+      return isSame
+        ? []
+        : [{ kind, printed, different, hasOtherHour, only: null, cards: 0, alone: aloneOf(changesAlone, guests, different) }];
     }
     const only = cardsToPrint[cards.of](before, guests, different);
-    return only.size > 0 ? [{ kind, printed, different, hasOtherHour, only, cards: only.size }] : [];
+    return only.size > 0 ? [{ kind, printed, different, hasOtherHour, only, cards: only.size, alone: null }] : [];
   });
 }
 

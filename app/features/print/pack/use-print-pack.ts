@@ -7,6 +7,7 @@ import { storageKeys } from '@/lib/browser-storage';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { byTable, type PaperGuest, seatedOf } from '../guests-on-paper';
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
+import type { Paper } from '../paper';
 import { partiesOf } from '../parties';
 import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
 import { accepted, NO_PRINTS, type Prints, printsSchema, roomFingerprint, withPrints } from './prints';
@@ -41,15 +42,19 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room, evening }) => {
       const kinds = orders.map(({ kind }) => kind);
       saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
-      const printed = orders.map((order, at) => ({
-        kind: order.kind,
-        paper: order.paper,
-        sheets: sheets[at] ?? 0,
-        used: usedPlaces(order, guests),
-        room: sheetOf(order.kind).showsRoom ? room : null,
-        evening: sheetOf(order.kind).showsEvening ? evening : null,
-      }));
-      remember(withPrints(storedPrints(event.id), guests, printed, now.toISOString()));
+      const stored = storedPrints(event.id);
+      const printed = orders.map((order, at) => {
+        const beside = order.since === undefined ? undefined : stored.sheets[order.kind];
+        return {
+          kind: order.kind,
+          paper: (beside?.paper ?? order.paper) as Paper,
+          sheets: beside?.sheets ?? sheets[at] ?? 0,
+          used: usedPlaces(order, guests),
+          room: sheetOf(order.kind).showsRoom ? room : null,
+          evening: sheetOf(order.kind).showsEvening ? evening : null,
+        };
+      });
+      remember(withPrints(stored, guests, printed, now.toISOString()));
     },
     onError: notMade,
     onSettled: () => setProgress(null),

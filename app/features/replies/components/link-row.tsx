@@ -25,6 +25,7 @@ type Props = {
 
 /** So many may be offered in the menu; the database allows 12. */
 const plusOnes = [0, 1, 2, 3, 4, 5, 6];
+const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
 const MENU_LABEL = 'mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2';
 const soft = 'min-h-9 border-transparent px-2.5 py-0 text-base phone:min-h-11';
 
@@ -50,12 +51,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
           {party}
           {linkInWords(household)}
           {link && link.plus_ones > 0 && ` May bring ${link.plus_ones}.`}
-          {spoken && (
-            <>
-              {' '}
-              In <span lang={spoken.code}>{spoken.name}</span>.
-            </>
-          )}
+          {spoken && ` In ${languageNames.of(spoken.code)}.`}
         </p>
         {link?.note && (
           <p className="mt-1 border-s-2 border-(--brass) ps-2.5 text-sm wrap-anywhere whitespace-pre-line">{link.note}</p>
