@@ -81,7 +81,10 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
             <DropdownMenu.Trigger className="icon-button size-9 phone:size-11" aria-label={`More for ${names}`}>
               <Ellipsis className="icon" aria-hidden="true" />
             </DropdownMenu.Trigger>
-            <MenuContent style={{ zIndex: 70 }}>
+            <MenuContent
+              className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
+              style={{ zIndex: 70 }}
+            >
               <DropdownMenu.Item onSelect={act.onRenew}>Make a new link; the old one stops</DropdownMenu.Item>
               {isOpen && (
                 <DropdownMenu.Item className="danger" onSelect={act.onRevoke}>
