@@ -445,8 +445,8 @@ CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCIN
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
-CREATE TRIGGER end_agreement BEFORE UPDATE OF allergies ON public.guests FOR EACH ROW WHEN ((old.allergies_agreed AND ((new.allergies)::text IS DISTINCT FROM (old.allergies)::text))) EXECUTE FUNCTION private.end_agreement();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
+CREATE TRIGGER follow_consent BEFORE UPDATE OF allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.allergies)::text IS DISTINCT FROM (old.allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
 CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
 CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
@@ -871,8 +871,10 @@ CREATE TABLE private.invitations (
     opened_at timestamp with time zone,
     answered_at timestamp with time zone,
     revoked_at timestamp with time zone,
+    language text,
     note private.plain_text,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500))
 );
@@ -1631,6 +1633,11 @@ CREATE FUNCTION public.revoke_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$ select private.revoke_invitation(invitation_id) $$;
 
+CREATE FUNCTION public.set_invitation_language(invitation_id uuid, language text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.set_invitation_language(invitation_id, language) $$;
+
 CREATE FUNCTION public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1952,7 +1959,7 @@ begin
     where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
   end if;
   update private.invitations as stored
-  set answered_at = now(), note = case
+  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
     else words end
@@ -2877,6 +2884,7 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
       'additional_info', additional_info, 'also_known_as', also_known_as)
     || case when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
+    || case when reply = 'no' then jsonb_build_object('declined_at', replied_at) else '{}' end
     || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end,
       'asks_couple', allergies_withheld and allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
@@ -2925,15 +2933,6 @@ CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
     from unnest(noted) with ordinality as listed (was, place), jsonb_each(case when jsonb_typeof(listed.was) = 'object' then listed.was else '{}' end) as field
   ) end
 $$;
-
-CREATE FUNCTION private.end_agreement() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  new.allergies_agreed := false;
-  return new;
-end $$;
 
 CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -3052,6 +3051,15 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
   select coalesce(jsonb_agg(to_jsonb(found) order by event_date desc, name), '[]') from found
 $$;
 
+CREATE FUNCTION private.follow_consent() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.allergies_agreed := new.allergies is not distinct from old.allergies and new.allergies is not null and not new.allergies_withheld;
+  return new;
+end $$;
+
 CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3160,7 +3168,7 @@ begin
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', invitation.answered_at, 'has_note', invitation.note is not null,
+    'answered_at', invitation.answered_at, 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
@@ -4504,6 +4512,17 @@ CREATE FUNCTION private.seating_version(event_uuid uuid) RETURNS bigint
     SET search_path TO ''
     AS $$ select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid $$;
 
+CREATE FUNCTION private.set_invitation_language(invitation_id uuid, language text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_my_invitations(array[invitation_id]);
+  update private.invitations set language = set_invitation_language.language where id = invitation_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4988,6 +5007,7 @@ grant execute on function private.renew_invitation(uuid) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
+grant execute on function private.set_invitation_language(uuid, text) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;
@@ -5076,6 +5096,7 @@ grant execute on function public.renew_invitation(uuid) to authenticated;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
+grant execute on function public.set_invitation_language(uuid, text) to authenticated;
 grant select on public.subscriptions to authenticated;
 grant insert (id, user_id, tier_id, start_date, end_date) on public.subscriptions to authenticated;
 grant select on public.tables to authenticated;

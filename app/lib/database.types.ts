@@ -663,6 +663,9 @@ isOneToOne: false
 "revoke_invitation":
 { Args: { "invitation_id": string }; Returns: undefined
                            },
+"set_invitation_language":
+{ Args: { "invitation_id": string,"language": string }; Returns: undefined
+                           },
 "settle_payment":
 { Args: { "has_dispute": boolean,"payment_provider": string,"payment_session": string,"refunded_pence": number }; Returns: Json
                            },

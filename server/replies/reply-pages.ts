@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
 import {
   type Language,
+  languageInAddress,
   languageOfRequest,
   languages,
   offeredLanguages,
@@ -58,7 +59,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
     if (fields.draft) return again(invitation, { fields, missing: {}, hasChanged: false }, 200);
     const { answers, missing } = answersIn(invitation, fields);
     if (Object.keys(missing).length > 0) return again(invitation, { fields, missing, hasChanged: false }, 422);
-    const { error } = await visitor.rpc('answer_invitation', { token, answers });
+    const { error } = await visitor.rpc('answer_invitation', { token, answers: { ...answers, language: language.code } });
     if (error && !answeredElsewhere.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
     if (error && now?.may_answer) return again(now, { fields, missing: {}, hasChanged: true }, 409);
@@ -86,10 +87,12 @@ const answeredElsewhere = new Set(['replies_closed', 'too_many_plus_ones', 'inva
 
 const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** A choice in the form counts before the address. */
-function languageOf(request: Request, { event }: Opened, chosen?: string): Language {
+/** What is chosen on the page counts first, then what the household has answered in, or its hosts wrote to it in, then the link's address and the phone. */
+function languageOf(request: Request, { event, language }: Opened, sent?: string): Language {
   const offered = offeredLanguages(event.hidden_languages);
-  return offered.find(({ code }) => code === chosen) ?? languageOfRequest(request, offered);
+  const { searchParams } = new URL(request.url);
+  const chosen = sent ?? (searchParams.has('view') ? searchParams.get('lang') : null);
+  return languageInAddress(chosen, offered) ?? languageInAddress(language, offered) ?? languageOfRequest(request, offered);
 }
 
 async function fieldsIn(request: Request): Promise<Fields> {

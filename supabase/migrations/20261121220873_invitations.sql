@@ -24,15 +24,16 @@ create trigger stamp_reply before update of reply on public.guests for each row
 create trigger stamp_first_reply before insert on public.guests for each row
   when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
 
--- Guests agree to pass on their own words: whoever else changes them ends that. What a guest withheld stays so whatever stands there, until the guest agrees or the host says so.
-create function private.end_agreement() returns trigger
+-- Guests agree to pass on their own words: whoever else changes them ends that. What a guest withheld stays so whatever stands there, until the guest agrees, or the host says that they do, which agrees to the words as they stand.
+create function private.follow_consent() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.allergies_agreed := false;
+  new.allergies_agreed := new.allergies is not distinct from old.allergies and new.allergies is not null and not new.allergies_withheld;
   return new;
 end $$;
-create trigger end_agreement before update of allergies on public.guests for each row
-  when (old.allergies_agreed and new.allergies is distinct from old.allergies) execute function private.end_agreement();
+create trigger follow_consent before update of allergies, allergies_withheld on public.guests for each row
+  when (old.allergies_agreed and new.allergies is distinct from old.allergies or old.allergies_withheld is distinct from new.allergies_withheld)
+  execute function private.follow_consent();
 
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
@@ -44,6 +45,7 @@ create table private.invitations (
   opened_at timestamptz,
   answered_at timestamptz,
   revoked_at timestamptz,
+  language text constraint language_code check (language ~ '^[a-z]{2}$'), -- in which the link opens: the one they answered in, or that the host says; null: as the phone has it
   note private.plain_text constraint note_length check (char_length(note) <= 500), -- to the hosts
   over_plan jsonb not null default '[]' -- plus-ones for whom the host's plan has no room, as they were given
 );
@@ -168,6 +170,18 @@ end $$;
 create function public.allow_plus_ones(invitation_id uuid, plus_ones integer) returns void
 language sql set search_path = '' as $$ select private.allow_plus_ones(invitation_id, plus_ones) $$;
 
+create function private.set_invitation_language(invitation_id uuid, language text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_my_invitations(array[invitation_id]);
+  update private.invitations set language = set_invitation_language.language where id = invitation_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+-- In which language a household's link opens, by its code of two letters; null leaves it to the phone. Raises not_found, invalid_value.
+create function public.set_invitation_language(invitation_id uuid, language text) returns void
+language sql set search_path = '' as $$ select private.set_invitation_language(invitation_id, language) $$;
+
 create function private.mark_asked(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -191,7 +205,7 @@ begin
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
     where event_id = event_uuid);
 end $$;
--- The links of an event, for those who plan it: [{id, guest_ids, plus_ones, made_at, asked_at, opened_at, answered_at, revoked_at, note, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
+-- The links of an event, for those who plan it: [{id, guest_ids, plus_ones, made_at, asked_at, opened_at, answered_at, revoked_at, language, note, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
 create function public.get_invitations(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
 
@@ -247,12 +261,12 @@ begin
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', invitation.answered_at, 'has_note', invitation.note is not null,
+    'answered_at', invitation.answered_at, 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
 end $$;
--- What a link shows whoever has it: {event, guests, over_plan, plus_ones, answered_at, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted, never which; tables, the event's id and its room from the day the seating opens or replies close. Raises invitation_closed.
+-- What a link shows whoever has it: {event, guests, over_plan, plus_ones, answered_at, language, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted, never which; tables, the event's id and its room from the day the seating opens or replies close. Raises invitation_closed.
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
@@ -379,7 +393,7 @@ begin
     where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
   end if;
   update private.invitations as stored
-  set answered_at = now(), note = case
+  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
     else words end
@@ -387,7 +401,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
--- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note"}. A field that is left out stays as it is; whoever is off the list meanwhile is passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, too_many_plus_ones, invalid_value.
+-- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on}. A field that is left out stays as it is; whoever is off the list meanwhile is passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, too_many_plus_ones, invalid_value.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 
@@ -403,6 +417,8 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.revoke_invitation(uuid)'),
   ('{authenticated}', 'execute', null, 'public.allow_plus_ones(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'private.allow_plus_ones(uuid, integer)'),
+  ('{authenticated}', 'execute', null, 'public.set_invitation_language(uuid, text)'),
+  ('{authenticated}', 'execute', null, 'private.set_invitation_language(uuid, text)'),
   ('{authenticated}', 'execute', null, 'public.mark_asked(uuid[])'),
   ('{authenticated}', 'execute', null, 'private.mark_asked(uuid[])'),
   ('{authenticated}', 'execute', null, 'public.get_invitations(uuid)'),

@@ -535,10 +535,10 @@ async function whenUpdating(table: TableName, role: Role, values: Row): Promise<
     const changed = differing(before, await stored(table, key)).filter((name) => !byItself.includes(name) || name === column);
     if (changed.length === 0) continue;
     outcomes[column] = String(changed) === column ? 'done' : `changed ${changed}`;
-    await server
-      .from(table)
-      .update({ [column]: before?.[column] })
-      .match(key);
+    const putBack = (patch: Row) => server.from(table).update(patch).match(key);
+    await putBack({ [column]: before?.[column] });
+    // That what was withheld no longer is agrees to it.
+    if (column === 'allergies_withheld') await putBack({ allergies_agreed: before?.allergies_agreed });
     before = await stored(table, key);
   }
   expect(differing(before, await stored(table, key))).toEqual([]);
@@ -680,6 +680,7 @@ const calls: Record<
   'renew_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
   'revoke_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
   'allow_plus_ones(uuid,integer)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, plus_ones: 1 } }),
+  'set_invitation_language(uuid,text)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, language: 'pl' } }),
   'mark_asked(uuid[])': (_, holder) => ({ given: { invitation_ids: [holder.invitation.id] } }),
   'get_invitations(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_invitation(text)': (role) => ({ given: invitationOf(role) }),

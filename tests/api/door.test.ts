@@ -214,6 +214,21 @@ describe('a helper', () => {
     expect((await usher.open()).data?.guests[0]).not.toHaveProperty('meal');
   });
 
+  test('is told who said no, and when, and lets them in all the same', async () => {
+    const amelia = await host({
+      plan: 'Pro',
+      guests: [
+        { ...zoe, reply: 'no', replied_at: '2027-05-02T23:30:00Z' },
+        { name: 'Tom', table_number: '4', reply: 'yes', replied_at: '2027-05-02T23:30:00Z' },
+      ],
+    });
+    const sam = await helperOf(amelia, { rights: ['look', 'check_in'] });
+    const { data } = await sam.open();
+    expect(data?.guests.map(({ declined_at }) => declined_at)).toEqual([expect.stringContaining('2027-05-02T23:30'), undefined]);
+    expect(JSON.stringify(data?.guests)).not.toMatch(/repl/);
+    expect((await sam.in((await idsOf(amelia))[0] ?? '')).error).toBeNull();
+  });
+
   test.each([
     [['look'], 'looks'],
     [['look', 'kitchen'], 'looks'],

@@ -409,6 +409,26 @@ test('a viewer sees the room and how many sit where, and of guests what the owne
   expect(JSON.stringify([withMeals, await sharedWith(venue), await peopleOf(venue, id)])).not.toContain(canary);
 });
 
+test('a viewer reads what a guest withheld once the host says that they agree, and no longer when that is taken back', async () => {
+  const amelia = await host({
+    plan: 'Pro',
+    guests: [{ name: 'Zoë', table_number: '4', allergies: canary, allergies_withheld: true }],
+  });
+  const { id } = amelia.event;
+  const venue = await joined(amelia, 'viewer');
+  const sees = { event_uuid: id, member: venue.id, role: 'viewer', sees_names: true, sees_meals: true };
+  await amelia.client.rpc('change_event_member', sees).throwOnError();
+  const read = async () => (await planOf(venue, id))?.guests[0];
+  expect(await read()).toMatchObject({ allergies: null, asks_couple: true });
+
+  const [zoe] = (await planOf(amelia, id))?.guests ?? [];
+  const change = (patch: object) => amelia.changeSeating({ guests: { update: [{ id: zoe?.id, ...patch }] } });
+  expect((await change({ allergies_withheld: false })).error).toBeNull();
+  expect(await read()).toMatchObject({ allergies: canary, asks_couple: false });
+  expect((await change({ allergies_withheld: true })).error).toBeNull();
+  expect(await read()).toMatchObject({ allergies: null, asks_couple: true });
+});
+
 test('a viewer changes nothing, and reads no row', async () => {
   const { amelia, table } = await privateEvent();
   const { id } = amelia.event;

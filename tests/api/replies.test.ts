@@ -18,9 +18,10 @@ type Opened = {
   over_plan: string[];
   plus_ones: number;
   room: unknown;
+  language: string | null;
 } & Record<'has_note' | 'is_over' | 'may_answer' | 'shows_tables', boolean>;
 type Listed = { id: string; guest_ids: string[]; note: string | null; over_plan: { name: string }[] } & Record<
-  'asked_at' | 'opened_at' | 'answered_at' | 'revoked_at',
+  'asked_at' | 'opened_at' | 'answered_at' | 'revoked_at' | 'language',
   string | null
 >;
 type Answer = { id?: string; name?: string; reply: string; meal?: string; allergies?: string; allergies_agreed?: boolean };
@@ -53,7 +54,7 @@ function inviteeWith(token = '') {
   return {
     open,
     opened: async () => (await unwrap(open())) as unknown as Opened,
-    answer: (guests: Answer[], more: { plus_ones?: Answer[]; note?: string } = {}) =>
+    answer: (guests: Answer[], more: { plus_ones?: Answer[]; note?: string; language?: string } = {}) =>
       client.rpc('answer_invitation', { token, answers: { guests, ...more } }),
     raw: (answers: unknown) => client.rpc('answer_invitation', { token, answers: answers as never }),
   };
@@ -114,6 +115,25 @@ describe('links', () => {
     expect(refusal(await amelia.client.rpc('allow_plus_ones', { invitation_id, plus_ones }))).toEqual([400, 'invalid_value']);
   });
 
+  test('open in the language that the host says, or in which the household has answered, until either says another', async () => {
+    const { amelia, link, invitee, all } = await invited();
+    const spoken = async () => [(await invitee.opened()).language, (await listed(amelia))[0]?.language];
+    const speak = (language: string | null) =>
+      amelia.client.rpc('set_invitation_language', { invitation_id: link.id, language: language as string });
+    expect(await spoken()).toEqual([null, null]);
+    await unwrapDone(speak('pl'));
+    expect(await spoken()).toEqual(['pl', 'pl']);
+    await unwrapDone(invitee.answer(all('yes')));
+    expect(await spoken()).toEqual(['pl', 'pl']);
+    await unwrapDone(invitee.answer(all('yes'), { language: 'ar' }));
+    expect(await spoken()).toEqual(['ar', 'ar']);
+    for (const refused of [await speak('Polish'), await invitee.answer(all('no'), { language: 'a<b' })])
+      expect(refusal(refused)).toEqual([400, 'invalid_value']);
+    expect((await guestsOf(amelia))[0]?.reply).toBe('yes');
+    await unwrapDone(speak(null));
+    expect(await spoken()).toEqual([null, null]);
+  });
+
   test('are renewed and revoked one by one, by those who plan the event alone', async () => {
     const { owner, stranger } = await twoHosts();
     await owner.addGuest({ name: 'Zoë' });
@@ -123,6 +143,7 @@ describe('links', () => {
       await stranger.client.rpc('renew_invitation', { invitation_id }),
       await stranger.client.rpc('revoke_invitation', { invitation_id }),
       await stranger.client.rpc('allow_plus_ones', { invitation_id, plus_ones: 1 }),
+      await stranger.client.rpc('set_invitation_language', { invitation_id, language: 'pl' }),
       await stranger.client.rpc('mark_asked', { invitation_ids: [invitation_id] }),
     ])
       expect(refusal(attempt)).toEqual([404, 'not_found']);
@@ -227,9 +248,14 @@ describe('answers', () => {
     expect(await inKitchen()).toBe('ask the couple');
     await noted({ allergies_withheld: false });
     expect(await inKitchen()).toBe(canary);
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true }); // viewers read it too
+    await noted({ allergies_withheld: true }); // as Undo does
+    expect(await inKitchen()).toBe('ask the couple');
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
+    await noted({ allergies: `${canary} typed`, allergies_withheld: false });
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
     await unwrapDone(invitee.answer([{ id, reply: 'no', allergies: 'none', allergies_agreed: true }])); // to words that the host wrote
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: canary, allergies_agreed: false });
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: `${canary} typed`, allergies_agreed: false });
     await unwrapDone(invitee.answer([{ ...given, allergies_agreed: true }]));
     await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: null, allergies_agreed: false });

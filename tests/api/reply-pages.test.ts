@@ -135,3 +135,23 @@ test('links that nobody has, that are revoked, and of an event that is closed or
   await unwrapDone(amelia.client.from('events').delete().eq('id', amelia.event.id));
   expect(await answerOf(page)).toEqual(unknown);
 });
+
+test('a link opens in the language that its household answered in, on the day too, whatever the phone has, until they choose another', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { amelia, page, ids } = await asking({ guests: hartleys.map((guest) => ({ ...guest, table_number: '4' })) });
+  const languageOf = async (address: string) => /<html lang="([^"]*)"/.exec(await see(address))?.[1];
+  expect(await languageOf(page)).toBe('en-GB');
+  expect(await languageOf(`${page}?lang=cy`)).toBe('cy'); // as its host wrote
+  expect((await send(`${page}?lang=cy`, { ...all(ids, 'yes'), lang: 'pl', draft: 'yes' })).text).toContain('<html lang="pl"');
+  expect(await languageOf(page)).toBe('en-GB'); // nothing is answered yet
+  expect((await send(`${page}?lang=cy`, { ...all(ids, 'yes'), lang: 'pl' })).text).toContain('<html lang="pl"');
+  expect([await languageOf(page), await languageOf(`${page}?lang=cy`)]).toEqual(['pl', 'pl']);
+  expect(await languageOf(`${page}?view=answered&lang=de`)).toBe('de');
+
+  await unwrapDone(amelia.client.from('events').update({ event_date: today }).eq('id', amelia.event.id));
+  const day = await see(page);
+  expect(day).toContain('<html lang="pl"');
+  expect(day).toContain('<b class="is-same">');
+  await unwrapDone(amelia.client.from('events').update({ hidden_languages: 'pl' }).eq('id', amelia.event.id));
+  expect(await languageOf(page)).toBe('en-GB');
+});

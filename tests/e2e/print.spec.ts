@@ -48,7 +48,7 @@ test('the host prints everything, and after a change only what differs', async (
   expect(withWords('Door list')).toContain('Notableyet');
   expect(has(withWords('Place cards'), 'Judith Amos')).toBe(false);
   expect(withWords('Escort cards')).toMatch(/Mair&ElwynLlewellyn|Elwyn&MairLlewellyn/);
-  for (const { text } of sheets) expect(text).toMatch(/Printed|Sheet/);
+  for (const { text } of sheets) expect(text).toMatch(/Printed|Version of|Sheet/);
 
   await pack.choosePaper('US Letter');
   const [letter] = await readSheets((await pack.sheet('Door list')).content);
@@ -66,6 +66,8 @@ test('the host prints everything, and after a change only what differs', async (
   await expect(pack.changed.tick('Place cards')).toBeChecked();
   await expect(pack.changed.tick('Door list')).not.toBeChecked();
   await expect(pack.changed.getByLabel('First place on the sheet').nth(1)).toHaveValue('2'); // two of eight were used
+  await expect(pack.changed.getByLabel('How much of Chart by table')).toHaveValue('alone'); // it was a poster
+  await expect(pack.changed.getByLabel('How much of Chart A to Z by surname')).toHaveValue('whole');
   await expectAccessible(page);
   for (const name of ['Chart A to Z', 'Chart by', 'Table cards', 'Escort cards', 'For the kitchen'])
     for (const box of await pack.changed.tick(name).all()) await box.uncheck();
@@ -76,6 +78,14 @@ test('the host prints everything, and after a change only what differs', async (
 
   await pack.seeWhatChanged();
   await expect(pack.changed.tick('Place cards')).toHaveCount(0);
+  for (const name of ['Chart A to Z', 'Table cards', 'Escort cards', 'For the kitchen'])
+    for (const box of await pack.changed.tick(name).all()) await box.uncheck();
+  const slip = await readSheets((await pack.changed.print('1 sheet')).content);
+  expect(slip).toHaveLength(1);
+  expect(slip[0]?.text).toContain('Only what changed since the version of');
+  for (const name of ['Hugh Carew-Pole', 'Łukasz Dąbrowski']) expect(slip[0]?.text).toContain(name);
+  await pack.seeWhatChanged();
+  await expect(pack.changed.tick('Chart by table')).toHaveCount(0);
   await pack.changed.getByRole('button', { name: 'That’s intended' }).click();
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
 });

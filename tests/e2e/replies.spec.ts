@@ -68,6 +68,14 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
   expect(words).toContain('Dear Margaret and William, ');
   const address = /https?:\S+\/reply\/\S+/.exec(words)?.[0] ?? '';
 
+  await sheet.getByRole('button', { name: 'More for Beatrice Thornton' }).click();
+  await page.getByRole('menuitemradio', { name: 'Polski' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText('In Polish.');
+  await sheet.getByRole('button', { name: 'Copy the link of Beatrice Thornton' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText('Asked on');
+  const inPolish = await page.evaluate(() => navigator.clipboard.readText());
+  expect(inPolish).toMatch(/^Drodzy Beatrice, .*\/reply\/[\w-]{22}$/);
+
   const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'CSV of 4' }).click();
   expect((await download).suggestedFilename()).toMatch(/reply-links\.csv$/);

@@ -149,6 +149,11 @@ test('a household answers without a script, and one in Arabic, whose language co
   await expect(person(page, 'Margaret Hartley').getByRole('radio', { checked: true })).toHaveCount(2);
   await page.locator('.solid-button').click();
   await expect(page.getByRole('listitem')).toHaveText([/Margaret.*Lamb/, /William/]);
+  await page.goto(addresses[0] ?? '');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
+  await page.getByRole('combobox').selectOption('en');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await plain.close();
 
   const arabic = await browser.newContext({ baseURL, locale: 'ar', viewport: { width: 390, height: 844 } });

@@ -6,6 +6,7 @@ import { databaseAway } from './database-away.ts';
 import type { Fault } from './fault.ts';
 import { databaseIsDisk, fullDisk } from './full-disk.ts';
 import { killed, killedAtFirst, killedOnPostgres, killedSynced } from './killed.ts';
+import { killedReplies } from './killed-replies.ts';
 import { stopped } from './stopped.ts';
 
 const faults: Fault[] = [
@@ -13,6 +14,7 @@ const faults: Fault[] = [
   killedSynced,
   killedOnPostgres,
   killedAtFirst,
+  killedReplies,
   databaseIsDisk,
   fullDisk,
   databaseAway,

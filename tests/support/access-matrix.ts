@@ -417,6 +417,7 @@ export const functions: Record<string, readonly Role[]> = {
   'renew_invitation(uuid)': hosts,
   'revoke_invitation(uuid)': hosts,
   'allow_plus_ones(uuid,integer)': hosts,
+  'set_invitation_language(uuid,text)': hosts,
   'mark_asked(uuid[])': hosts,
   'get_invitations(uuid)': hosts,
   'get_invitation(text)': inviteesAlone, // each with its token
@@ -465,6 +466,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'renew_invitation(uuid)': ['authenticated'],
   'revoke_invitation(uuid)': ['authenticated'],
   'allow_plus_ones(uuid,integer)': ['authenticated'],
+  'set_invitation_language(uuid,text)': ['authenticated'],
   'mark_asked(uuid[])': ['authenticated'],
   'get_invitations(uuid)': ['authenticated'],
   'get_invitation(text)': ['anon', 'authenticated'],

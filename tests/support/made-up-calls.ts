@@ -82,6 +82,7 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
     allergies: badText,
     allergies_agreed: fc.boolean(),
   };
+  const language = fc.constantFrom('pl', 'POL', '', null, 7);
   const local = { id: eventId, event_name: badText, event_date: fc.constant('2027-06-12'), seating: change };
   return {
     event_uuid: eventId,
@@ -119,8 +120,9 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
     invitation_id: fc.uuid(),
     member: fc.uuid(),
     plus_ones: fc.integer({ min: -1, max: 14 }),
+    language,
     invitation_ids: fc.array(fc.uuid(), { maxLength: 3 }),
-    answers: shaped({ guests: listOf(answer), plus_ones: listOf(answer), note: badText }),
+    answers: shaped({ guests: listOf(answer), plus_ones: listOf(answer), note: badText, language }),
   } satisfies Shape;
 }
 
@@ -163,6 +165,7 @@ const calls = {
   renew_invitation: ['invitation_id'],
   revoke_invitation: ['invitation_id'],
   allow_plus_ones: ['invitation_id', 'plus_ones'],
+  set_invitation_language: ['invitation_id', 'language'],
   mark_asked: ['invitation_ids'],
   get_invitations: ['event_uuid'],
   get_invitation: ['token'],

@@ -237,7 +237,7 @@ export function printPackOn(page: Page) {
     sheet: (name: string) => download(page.getByRole('button', { name: `Download ${name}` })),
     namesForCalligrapher: () => download(page.getByRole('button', { name: 'Names for a calligrapher (CSV)' })),
     choosePaper: (label: string) => page.getByLabel('Paper in your printer').selectOption({ label }),
-    chooseSize: (of: string, size: string) => page.getByLabel(`Size of ${of}`).selectOption(size),
+    chooseSize: (of: string, size: string) => page.getByLabel(`Paper of ${of}`).selectOption(size),
     seeWhatChanged: () => page.getByRole('button', { name: 'See what changed' }).click(),
     changed: Object.assign(changed, {
       tick: (name: string) => changed.getByRole('checkbox', { name: new RegExp(`^${name}`) }),

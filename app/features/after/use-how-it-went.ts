@@ -16,7 +16,7 @@ export type UnmatchedSearch = { words: string; times: number; first_at: string; 
 
 const noGuests: readonly Guest[] = [];
 
-/** How the day of an event went: who came and when, where the door was used; else when its page was looked at. Undefined while that is read. */
+/** How the day of an event went, without those who said no and stayed away: who came and when, where the door was used; else when its page was looked at. Undefined while that is read. */
 export function useHowItWent(event: HostEvent) {
   const { guests = noGuests, query: list } = useGuests(event.id);
   const ticks = useQuery(ticksQuery(event.id));
@@ -50,7 +50,8 @@ export function useHowItWent(event: HostEvent) {
       day,
     };
   }, [list.data, ticks.data, hours.data, lookedUp.data, guests, event.event_date]);
-  return { guests, went: went && unmatched && { ...went, unmatched }, unread };
+  const invited = useMemo(() => guests.filter(({ id, reply }) => reply !== 'no' || went?.came?.has(id)), [guests, went]);
+  return { guests: invited, went: went && unmatched && { ...went, unmatched }, unread };
 }
 
 export type Went = NonNullable<ReturnType<typeof useHowItWent>['went']>;

@@ -58,6 +58,13 @@ export function arrivalOf({ latest }: Arrivals, guestId: string): Fact | undefin
 export const countIn = (arrivals: Arrivals, guests: readonly { id: string }[]): number =>
   guests.reduce((count, { id }) => count + Number(isIn(arrivals, id)), 0);
 
+/** Whether somebody counts: whoever said no does once they are in, for they are let in all the same. */
+export const isExpected = ({ declined_at }: { declined_at?: string | null }, isIn: boolean) => isIn || declined_at === undefined;
+
+/** How many of them are here or waited for. */
+export const countExpected = (arrivals: Arrivals, guests: readonly { id: string; declined_at?: string | null }[]): number =>
+  guests.reduce((count, guest) => count + Number(isExpected(guest, isIn(arrivals, guest.id))), 0);
+
 /** Those of these guests who are here, who came last first. */
 export const latestIn = <Some extends { id: string }>(
   arrivals: Arrivals,

@@ -14,6 +14,8 @@ export type DoorGuest = {
   also_known_as: string | null;
   /** From when they are expected who come for the evening alone, as “19:00”; empty where nobody has said it. */
   evening?: string;
+  /** When they said that they can’t come; null where nobody knows. */
+  declined_at?: string | null;
   meal?: string | null;
   allergies?: string | null;
   /** In place of allergies that the guest did not agree to pass on. */

@@ -21,6 +21,15 @@ test('a table that only its guests make has as many chairs as any that is not sh
   expect(chairsAtDoor([guest('a', 'Garden')], [])).toEqual([{ key: 'garden', label: 'Garden', taken: 1, free: 7 }]);
 });
 
+test('who said no is waited for at no table, and has come to theirs all the same', () => {
+  const declined = { ...guest('a', '4'), name: 'Ada', declined_at: '2027-05-03' };
+  const guests = [declined, { ...guest('b', '4'), name: 'Bo' }, { ...declined, id: 'c', table_number: '9' }];
+  const seen = (isIn: (id: string) => boolean) =>
+    tablesAtDoor(guests, isIn).map(({ label, missing, here }) => [label, missing.length, here.length]);
+  expect(seen(() => false)).toEqual([['4', 1, 0]]);
+  expect(seen((id) => id === 'a')).toEqual([['4', 1, 1]]);
+});
+
 test('who comes for the evening stands apart from who has no table yet, until somebody gives them one', () => {
   const named = (id: string, table_number: string | null, evening?: string) => ({ id, name: id, table_number, evening });
   const tables = tablesAtDoor(

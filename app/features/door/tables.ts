@@ -1,24 +1,28 @@
 import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { groupedBy } from '@/lib/grouped-by';
+import { isExpected } from './facts';
 import { comesForEvening, type DoorGuest } from './model';
 import { placeName } from './words';
 
-type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening'>;
+type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'declined_at'>;
 /** A table with its guests; without a label, those who have none: yet, or because they come for the evening. */
 export type DoorTable<Guest> = { key: string; label: string | null; name: string; missing: Guest[]; here: Guest[] };
 
 /** Which no table has: theirs begin with no space. */
 const EVENING = ' evening';
 
-/** The tables with guests, the top table first, who has none yet after them, and who comes for the evening last: who is here at each, and who is missing. */
+/** The tables with guests, the top table first, who has none yet after them, and who comes for the evening last: who is here at each, and who is missing; of those who said no whoever came. */
 export function tablesAtDoor<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
 ): DoorTable<Guest>[] {
   const keyOf = (guest: Guest) =>
     comesForEvening(guest) ? EVENING : guest.table_number === null ? '' : tableKey(guest.table_number);
-  const seated = groupedBy(guests, keyOf);
+  const seated = groupedBy(
+    guests.filter((guest) => isExpected(guest, isIn(guest.id))),
+    keyOf,
+  );
   const tables = [...seated].map(([key, members]) => {
     const listed = [...members].sort((a, b) => alphabet.compare(a.name, b.name));
     return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isExpected } from './facts';
 import {
   firstNamesOf,
   freeChairs,
@@ -6,6 +7,7 @@ import {
   inSince,
   momentOf,
   moveToast,
+  noteAtDoor,
   restOf,
   tableToast,
   tickToast,
@@ -21,6 +23,20 @@ test('how many of a party are in is said in so many words', () => {
     'all 3 in',
     '1 of 1 in',
   ]);
+});
+
+test('who said no is told apart, kindly, and counts once they are in', () => {
+  const note = (declined_at?: string | null, additional_info: string | null = null) =>
+    noteAtDoor({ declined_at, additional_info });
+  expect([note('2027-05-03'), note(null), note('2027-05-03', 'Reads'), note(undefined, 'Reads'), note()]).toEqual([
+    'Said no on 3 May',
+    'Said no',
+    'Said no on 3 May. Reads',
+    'Reads',
+    null,
+  ]);
+  const declined = { declined_at: null };
+  expect([isExpected({}, false), isExpected(declined, false), isExpected(declined, true)]).toEqual([true, false, true]);
 });
 
 test('the button of a party says whom it checks in', () => {

@@ -1,6 +1,7 @@
 import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords } from '@/lib/counted';
+import { dayAndMonth } from '@/lib/dates';
 import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';
 import { comesForEvening, type DoorGuest, type Placed } from './model';
@@ -10,6 +11,13 @@ import type { DoorRight } from './schema';
 /** “Table 4”, “From 19:00”, “No table yet” */
 export const placeName = (guest: Placed): string =>
   comesForEvening(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
+
+/** “Said no on 3 May”, with what guests may know of them behind it. */
+export function noteAtDoor({ declined_at, additional_info }: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {
+  if (declined_at === undefined) return additional_info;
+  const said = declined_at === null ? 'Said no' : `Said no on ${dayAndMonth(declined_at)}`;
+  return additional_info ? `${said}. ${additional_info}` : said;
+}
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
 export const howManyIn = (isIn: number, all: number): string =>

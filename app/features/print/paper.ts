@@ -14,6 +14,13 @@ export const papers = {
   A3: sheet(297, 420),
   A2: sheet(420, 594),
   A1: sheet(594, 841),
+  // Sheets of labels or cards that are bought, by what Avery calls them.
+  L7160: sheet(210, 297),
+  L7163: sheet(210, 297),
+  L7418: sheet(210, 297),
+  '5160': sheet(215.9, 279.4),
+  '5163': sheet(215.9, 279.4),
+  '5371': sheet(215.9, 279.4),
 } as const;
 export type Paper = keyof typeof papers;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inch, mm } from './paper';
-import { cardGrid, cardsPerSheet, packKinds } from './sheet-kinds';
+import { inch, mm, papers } from './paper';
+import { cardGrid, cardsPerSheet, packKinds, paperName, papersFor, stockNames } from './sheet-kinds';
 
 const mmOf = ({ left, top, width, height, gap }: ReturnType<typeof cardGrid>) =>
   [left, top, width + gap, height].map((points) => points / mm);
@@ -25,6 +25,45 @@ test.each([
   inchesOf(cardGrid(kind, 'Letter')).forEach((length, at) => {
     expect(length).toBeCloseTo(lengths[at] ?? 0, 4);
   });
+});
+
+test.each([
+  ['L7160', [7.21, 15.15, 66.04, 38.1]],
+  ['L7163', [4.67, 15.15, 101.6, 38.1]],
+  ['L7418', [19, 38.5, 86, 55]],
+] as const)('cards lie on %s as Avery cuts it', (stock, lengths) => {
+  mmOf(cardGrid('place-cards', stock)).forEach((length, at) => {
+    expect(length).toBeCloseTo(lengths[at] ?? 0, 2);
+  });
+});
+
+test.each([
+  ['5160', [0.1875, 0.5, 2.75, 1]],
+  ['5163', [0.15625, 0.5, 4.1875, 2]],
+  ['5371', [0.75, 0.5, 3.5, 2]],
+] as const)('cards lie on %s as Avery cuts it', (stock, lengths) => {
+  inchesOf(cardGrid('escort-cards', stock)).forEach((length, at) => {
+    expect(length).toBeCloseTo(lengths[at] ?? 0, 4);
+  });
+});
+
+test.each(stockNames)('what is printed on %s fits the sheet, and no card lies over another', (stock) => {
+  const { left, top, width, height, gap, columns, rows } = cardGrid('place-cards', stock);
+  const { width: across, height: down } = papers[stock];
+  expect(Math.min(left, top, gap + 0.01)).toBeGreaterThan(0);
+  expect(left + columns * width + (columns - 1) * gap).toBeLessThanOrEqual(across - left + 0.01);
+  expect(top + rows * height).toBeLessThanOrEqual(down - top + 0.01);
+  expect(cardsPerSheet('escort-cards', stock)).toBe(columns * rows);
+});
+
+test('each paper has its own bought sheets', () => {
+  expect(papersFor('place-cards', 'A4')).toEqual(['A4', 'L7418', 'L7163', 'L7160']);
+  expect(papersFor('escort-cards', 'Letter').map(paperName)).toEqual([
+    'US Letter',
+    'Avery 5371 or 8371',
+    'Avery 5163 or 8163',
+    'Avery 5160 or 8160',
+  ]);
 });
 
 test('labels are no part of everything, as they need their own paper', () => {

@@ -6,7 +6,7 @@ export type CardOf = 'table' | 'guest' | 'party';
 /** Cards to cut out: in two columns, no further from the top than `top`. */
 type CutCards = { width: number; height: number; rows: number; isFolded: boolean; top?: number };
 
-/** Labels on a sheet that is bought, in its middle, so far apart across; down they touch. */
+/** Labels or cards on a sheet that is bought, in its middle, so far apart across; down they touch. */
 type LabelSheet = { product: string; width: number; height: number; columns: number; rows: number; gap: number };
 
 type Cards = { of: CardOf } & (CutCards | { labels: Record<HomePaper, LabelSheet> });
@@ -15,17 +15,19 @@ type Sheet = {
   name: string;
   use: string;
   /** What it may be printed on beside the paper of a home printer. */
-  papers?: readonly Paper[];
-  /** It shows the room: offered once tables have their places, with names where they are wished. */
-  showsRoom?: true;
+  papers?: readonly Paper[] | Record<HomePaper, readonly Paper[]>;
+  /** It shows the room: offered once tables have their places; with names where they are wished, or always. */
+  showsRoom?: 'with-names' | 'always';
   /** What of the kitchen it shows. */
   showsMeals?: 'meal' | 'all';
   /** How guests who differ are counted on it: by their tables, or by lines, which a pencil may mend. */
   changesBy?: 'table' | 'line';
+  /** Guests or tables of it that changed may be printed alone, to be pinned beside the rest. */
+  changesAlone?: 'guest' | 'table';
   /** Names have their titles on it. */
   showsTitles?: true;
-  /** Whether those who come for the evening alone stand on it. */
-  showsEvening?: true;
+  /** Whether those who come for the evening alone stand on it, with the hour: all of them, or who must not eat something. */
+  showsEvening?: 'all' | 'allergic';
   /** Offered as a list of names too, for whoever writes them by hand. */
   isForCalligrapher?: true;
   /** Of cards only those that differ are printed again. */
@@ -33,28 +35,49 @@ type Sheet = {
 };
 
 /**
- * Sizes and distances of Avery’s own templates, as LibreOffice carries them (extras/source/labels/labels.xml). Their margins are those of a
- * grid in the middle of the sheet: 7.2 × 15.15 mm (L7160), 4.67 × 15.15 mm (L7163), 3/16 × 1/2 in (5160), 5/32 × 1/2 in (5163).
+ * Sizes and distances of Avery’s own templates, as LibreOffice carries them (extras/source/labels/labels.xml). Their margins are those of a grid in
+ * the middle of the sheet: 7.2 × 15.15 mm (L7160), 4.67 × 15.15 mm (L7163), 19 × 38.5 mm (L7418), 3/16 × 1/2 in (5160), 5/32 × 1/2 in (5163),
+ * 3/4 × 1/2 in (5371).
  */
-const labels = {
-  small: {
-    A4: { product: 'Avery L7160', width: 63.5 * mm, height: 38.1 * mm, columns: 3, rows: 7, gap: 2.54 * mm },
-    Letter: { product: 'Avery 5160', width: 2.625 * inch, height: inch, columns: 3, rows: 10, gap: 0.125 * inch },
-  },
-  large: {
-    A4: { product: 'Avery L7163', width: 99.06 * mm, height: 38.1 * mm, columns: 2, rows: 7, gap: 2.54 * mm },
-    Letter: { product: 'Avery 5163', width: 4 * inch, height: 2 * inch, columns: 2, rows: 5, gap: 0.1875 * inch },
-  },
-} as const satisfies Record<string, Record<HomePaper, LabelSheet>>;
+const stocks = {
+  L7160: { product: 'Avery L7160', width: 63.5 * mm, height: 38.1 * mm, columns: 3, rows: 7, gap: 2.54 * mm },
+  L7163: { product: 'Avery L7163', width: 99.06 * mm, height: 38.1 * mm, columns: 2, rows: 7, gap: 2.54 * mm },
+  L7418: { product: 'Avery L7418', width: 86 * mm, height: 55 * mm, columns: 2, rows: 4, gap: 0 },
+  '5160': { product: 'Avery 5160 or 8160', width: 2.625 * inch, height: inch, columns: 3, rows: 10, gap: 0.125 * inch },
+  '5163': { product: 'Avery 5163 or 8163', width: 4 * inch, height: 2 * inch, columns: 2, rows: 5, gap: 0.1875 * inch },
+  '5371': { product: 'Avery 5371 or 8371', width: 3.5 * inch, height: 2 * inch, columns: 2, rows: 5, gap: 0 },
+} as const satisfies Partial<Record<Paper, LabelSheet>>;
+type Stock = keyof typeof stocks;
+const isStock = (paper: Paper): paper is Stock => paper in stocks;
+export const stockNames = Object.keys(stocks) as readonly Stock[];
+
+/** What cards may be printed on instead of plain paper that is cut. */
+const cardStocks = { A4: ['L7418', 'L7163', 'L7160'], Letter: ['5371', '5163', '5160'] } as const;
 
 const posters = ['A3', 'A2', 'A1'] as const;
 
 /** What can be printed, in the order it is offered and bound. How each is drawn is in sheets/draw-sheets.ts, its small picture in components. */
 export const sheets = {
-  'chart-by-surname': { name: 'Chart A to Z by surname', use: 'Guests look for their surname.', papers: posters },
-  'chart-by-given-name': { name: 'Chart A to Z by first name', use: 'Guests look for their first name.', papers: posters },
-  'chart-by-table': { name: 'Chart by table', use: 'Every table with who sits there.', papers: posters, changesBy: 'table' },
-  room: { name: 'The room', use: 'Your floor plan, for whoever sets up.', papers: ['A3'], showsRoom: true },
+  'chart-by-surname': {
+    name: 'Chart A to Z by surname',
+    use: 'Guests look for their surname.',
+    papers: posters,
+    changesAlone: 'guest',
+  },
+  'chart-by-given-name': {
+    name: 'Chart A to Z by first name',
+    use: 'Guests look for their first name.',
+    papers: posters,
+    changesAlone: 'guest',
+  },
+  'chart-by-table': {
+    name: 'Chart by table',
+    use: 'Every table with who sits there.',
+    papers: posters,
+    changesBy: 'table',
+    changesAlone: 'table',
+  },
+  room: { name: 'The room', use: 'Your floor plan, for whoever sets up.', papers: ['A3'], showsRoom: 'with-names' },
   'table-cards': {
     name: 'Table cards',
     use: 'Numbers to stand on the tables, four to a sheet.',
@@ -62,7 +85,8 @@ export const sheets = {
   },
   'place-cards': {
     name: 'Place cards',
-    use: 'Folded cards of 85 × 55 mm, table by table.',
+    use: 'Folded cards of 85 × 55 mm, table by table; or flat ones on bought sheets.',
+    papers: cardStocks,
     showsMeals: 'meal',
     isForCalligrapher: true,
     cards: { of: 'guest', width: 85 * mm, height: 55 * mm, rows: 4, isFolded: true },
@@ -70,27 +94,36 @@ export const sheets = {
   'escort-cards': {
     name: 'Escort cards',
     use: 'One card for each party, with its table.',
+    papers: cardStocks,
     cards: { of: 'party', width: 85 * mm, height: 55 * mm, rows: 5, isFolded: false, top: 11 * mm },
   },
   'small-labels': {
     name: 'Small labels',
     use: 'Title, name and table, to stick on. Downloaded apart, as they need sheets of their own.',
     showsTitles: true,
-    cards: { of: 'guest', labels: labels.small },
+    cards: { of: 'guest', labels: { A4: stocks.L7160, Letter: stocks['5160'] } },
   },
   'large-labels': {
     name: 'Large labels',
     use: 'Half a sheet wide. Downloaded apart, too.',
     showsTitles: true,
-    cards: { of: 'guest', labels: labels.large },
+    cards: { of: 'guest', labels: { A4: stocks.L7163, Letter: stocks['5163'] } },
   },
   kitchen: {
     name: 'For the kitchen',
     use: 'Meals and allergies by table with totals; who sits there, until you note any.',
     showsMeals: 'all',
     changesBy: 'table',
+    showsEvening: 'allergic',
   },
-  'door-list': { name: 'Door list', use: 'Everybody from A to Z with a box to tick.', changesBy: 'line', showsEvening: true },
+  service: {
+    name: 'For the waiters',
+    use: 'The room with each table’s meals, then who has what, chair by chair.',
+    showsRoom: 'always',
+    showsMeals: 'all',
+    changesBy: 'table',
+  },
+  'door-list': { name: 'Door list', use: 'Everybody from A to Z with a box to tick.', changesBy: 'line', showsEvening: 'all' },
 } as const satisfies Record<string, Sheet>;
 
 export type SheetKind = keyof typeof sheets;
@@ -100,13 +133,24 @@ export const sheetOf = (kind: SheetKind): Sheet => sheets[kind];
 /** What home printers take. */
 export const homePapers = ['A4', 'Letter'] as const satisfies readonly Paper[];
 export type HomePaper = (typeof homePapers)[number];
-export const paperName = (paper: Paper) => (paper === 'Letter' ? 'US Letter' : paper);
+export const paperName = (paper: Paper): string =>
+  paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
 /** The papers a kind of sheet may be printed on, the home printer’s own first. */
-export const papersFor = (kind: SheetKind, home: HomePaper): Paper[] => [home, ...(sheetOf(kind).papers ?? [])];
+export function papersFor(kind: SheetKind, home: HomePaper): Paper[] {
+  const { papers: more = [] } = sheetOf(kind);
+  return [home, ...('A4' in more ? more[home] : more)];
+}
 
-/** One kind of sheet as it is to be printed. `from` counts the places used before, `only` holds the guests or tables to print again. */
-export type Order = { kind: SheetKind; paper: Paper; from?: number; only?: ReadonlySet<string>; hasNames?: boolean };
+/** One kind of sheet as it is to be printed. `from` counts the places used before, `only` holds the guests or tables to print again; of a chart they stand beside the version of `since`. */
+export type Order = {
+  kind: SheetKind;
+  paper: Paper;
+  from?: number;
+  only?: ReadonlySet<string>;
+  since?: string;
+  hasNames?: boolean;
+};
 
 /** How cards lie on a sheet; labels lie on a `product` and are not cut. */
 export type CardGrid = Omit<LabelSheet, 'product'> & {
@@ -120,9 +164,10 @@ export type CardGrid = Omit<LabelSheet, 'product'> & {
 export function cardGrid(kind: CardKind, paper: Paper): CardGrid {
   const cards: Cards = sheets[kind].cards;
   const { width: across, height: down } = papers[paper];
-  const grid = 'labels' in cards ? { ...cards.labels[paper === 'Letter' ? paper : 'A4'], isFolded: false } : inRows(cards, down);
+  const bought = isStock(paper) ? stocks[paper] : 'labels' in cards ? cards.labels[paper === 'Letter' ? paper : 'A4'] : null;
+  const grid = bought ? { ...bought, isFolded: false } : inRows(cards as CutCards, down);
   const free = across - grid.columns * (grid.width + grid.gap) + grid.gap;
-  const top = 'top' in cards && cards.top !== undefined ? cards.top : Number.POSITIVE_INFINITY;
+  const top = !bought && 'top' in cards && cards.top !== undefined ? cards.top : Number.POSITIVE_INFINITY;
   return { ...grid, paper, left: free / 2, top: Math.min((down - grid.rows * grid.height) / 2, top) };
 }
 

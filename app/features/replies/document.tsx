@@ -42,7 +42,7 @@ export function replyDocument({ shown, language, sent }: ReplyPage, styles: read
       </head>
       <body>
         <InLanguage language={spoken}>
-          <ReplyCard event={shown?.invitation.event} language={language} phrases={phrases}>
+          <ReplyCard event={shown?.invitation.event} view={shown?.view} language={language} phrases={phrases}>
             {shown ? <Shown {...shown} sent={sent} language={language} phrases={phrases} /> : <Nothing phrases={phrases} />}
           </ReplyCard>
         </InLanguage>

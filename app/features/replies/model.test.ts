@@ -32,6 +32,7 @@ const invitation = (given: Partial<Invitation> = {}) =>
     plus_ones: 0,
     is_over: false,
     answered_at: null,
+    language: null,
     may_answer: true,
     shows_tables: false,
     ...given,

@@ -36,6 +36,8 @@ export type Invitation<Room = unknown> = {
   /** How many more may be brought. */
   plus_ones: number;
   answered_at: string | null;
+  /** In which it opens, by its code; null where nobody has said. */
+  language: string | null;
   has_note: boolean;
   is_over: boolean;
   may_answer: boolean;
@@ -61,7 +63,7 @@ type Answer = {
   allergies_agreed?: boolean;
 };
 /** What `answer_invitation` takes. */
-export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string };
+export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string; language?: string };
 
 /** Whom the form asks: after the closing date only those who have not answered, then those who are still to be named. */
 export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: Invitation): Invitee[] {

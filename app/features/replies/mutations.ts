@@ -41,8 +41,12 @@ export function useReplyLinks(eventId: string) {
   const allow = useReplyMutation(eventId, 'That wasn’t saved', (allowed: { invitation_id: string; plus_ones: number }) =>
     unwrapDone(supabase.rpc('allow_plus_ones', allowed)),
   );
+  const speak = useReplyMutation(eventId, 'That wasn’t saved', (spoken: { invitation_id: string; language: string | null }) =>
+    // A language may be null, which generated types do not say.
+    unwrapDone(supabase.rpc('set_invitation_language', spoken as { invitation_id: string; language: string })),
+  );
   const markAsked = useReplyMutation(eventId, 'We couldn’t note that you asked', (invitation_ids: string[]) =>
     unwrapDone(supabase.rpc('mark_asked', { invitation_ids })),
   );
-  return { make, renew, revoke, allow, markAsked };
+  return { make, renew, revoke, allow, speak, markAsked };
 }

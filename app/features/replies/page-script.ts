@@ -3,17 +3,12 @@
  * without a button, and a form is held back while there is no signal, to go by itself when there is.
  */
 export const pageScript = `const form = document.getElementById('reply'), notSent = document.getElementById('not-sent')
-document.querySelector('[name=lang]')?.addEventListener('change', ({ target }) => {
-  if (form) return form.requestSubmit(document.getElementById('draft'))
-  const asked = new URLSearchParams(location.search)
-  asked.set('lang', target.value)
-  location.search = asked
-})
+document.querySelector('[name=lang]')?.addEventListener('change', () => form.requestSubmit(document.getElementById('draft')))
 form?.addEventListener('input', ({ target }) => {
   if (target.matches('.reply-allergies')) target.nextSibling.querySelector('[data-quote]').textContent = target.value.trim() && ', ' + target.value
 })
 form?.addEventListener('submit', (event) => {
-  notSent.hidden = navigator.onLine
+  if (notSent) notSent.hidden = navigator.onLine
   if (!navigator.onLine) event.preventDefault()
 })
 addEventListener('online', () => notSent?.hidden === false && form.requestSubmit())`;

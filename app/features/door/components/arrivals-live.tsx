@@ -6,7 +6,7 @@ import { isOfEvening } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { type Arrivals, countIn, isIn, latestIn } from '../facts';
+import { type Arrivals, countExpected, countIn, isIn, latestIn } from '../facts';
 import type { DoorGuest } from '../model';
 import { arrivalsQuery, followDoor } from '../queries';
 import { tablesAtDoor } from '../tables';
@@ -19,7 +19,12 @@ const MOST_LATEST = 6;
 export default function ArrivalsLive({ event: { id, evening_from } }: { event: Pick<HostEvent, 'id' | 'evening_from'> }) {
   const { guests: listed } = useGuests(id);
   const guests = useMemo(
-    () => (listed ?? []).map((guest) => ({ ...guest, ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }) })),
+    () =>
+      (listed ?? []).map((guest) => ({
+        ...guest,
+        ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
+        ...(guest.reply === 'no' && { declined_at: guest.replied_at ?? null }),
+      })),
     [listed, evening_from],
   );
   const { data, error, isLoadingError, refetch } = useArrivals(id);
@@ -46,18 +51,19 @@ function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
   const latest = useMemo(() => latestIn(arrivals, guests).slice(0, MOST_LATEST), [arrivals, guests]);
   const tables = useMemo(() => tablesAtDoor(guests, (id) => isIn(arrivals, id)), [arrivals, guests]);
   const here = countIn(arrivals, guests);
+  const expected = countExpected(arrivals, guests);
   return (
     <>
       <p className="text-ink-2" role="status">
         <b className="font-display text-[2.5rem] leading-[1.1] font-normal text-ink lining-nums tabular-nums">
           {inFigures(here)}
         </b>{' '}
-        of {inFigures(guests.length)} in
+        of {inFigures(expected)} in
       </p>
       <div className="mt-2 h-1.5 bg-wove-deep" aria-hidden="true">
         <i
           className="block h-full bg-(--brass) [transition:width_var(--slow)_var(--ease)]"
-          style={{ width: `${guests.length === 0 ? 0 : (here / guests.length) * 100}%` }}
+          style={{ width: `${expected === 0 ? 0 : (here / expected) * 100}%` }}
         />
       </div>
       {latest.length > 0 && (

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { countMeals, type KitchenLine, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/counted';
+import { isExpected } from '../facts';
 import { comesForEvening, type DoorData, type DoorGuest } from '../model';
 import { momentOf } from '../words';
 import { DoorAside, DoorCap } from './door-cap';
@@ -21,8 +22,10 @@ const COUNT = 'min-w-[1.25em] text-end font-display text-[2rem] leading-none fon
 export function DoorKitchen({ link, meals: named }: Props) {
   const { guests, statusOf, now } = useAtDoor();
   // Dinner is over when those of the evening come; what they must not eat is said all the same.
-  const diners = useMemo(() => guests.filter((guest) => !comesForEvening(guest)), [guests]);
-  const evening = useMemo(() => guests.filter(comesForEvening), [guests]);
+  const [evening, diners] = useMemo(() => {
+    const expected = guests.filter((guest) => isExpected(guest, statusOf(guest.id).isIn));
+    return [expected.filter(comesForEvening), expected.filter((guest) => !comesForEvening(guest))];
+  }, [guests, statusOf]);
   const { meals, counts, tables: dining } = useMemo(() => kitchenOf(diners, named), [diners, named]);
   const tables = useMemo(() => [...dining, ...kitchenOf(evening, []).tables], [dining, evening]);
   const here = useMemo(() => diners.filter(({ id }) => statusOf(id).isIn), [diners, statusOf]);

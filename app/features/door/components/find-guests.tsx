@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
 import { counted } from '@/lib/counted';
+import { isExpected } from '../facts';
 import { aToZ, doorList, groupsFound } from '../find';
 import type { DoorGuest } from '../model';
 import { howManyIn } from '../words';
@@ -86,13 +87,10 @@ type GroupProps = { title: string; kind: string; guests: DoorGuest[]; wanted: st
 function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
   const { statusOf } = useAtDoor();
   const isIn = guests.filter(({ id }) => statusOf(id).isIn).length;
+  const expected = guests.filter((guest) => isExpected(guest, statusOf(guest.id).isIn)).length;
   return (
     <>
-      {isNamed ? (
-        <DoorCap beside={kind !== 'alone' && howManyIn(isIn, guests.length)}>{title}</DoorCap>
-      ) : (
-        <div className="h-[14px]" />
-      )}
+      {isNamed ? <DoorCap beside={kind !== 'alone' && howManyIn(isIn, expected)}>{title}</DoorCap> : <div className="h-[14px]" />}
       <TickSheet guests={guests} label={isNamed ? title : 'Guests found'} wanted={wanted}>
         {kind !== 'alone' && <CheckInRest guests={guests} />}
       </TickSheet>
@@ -118,7 +116,7 @@ function NothingTyped() {
     .filter(({ isIn, isSent }) => isIn && isSent)
     .map(({ guest }) => guest)
     .slice(0, MOST_LATEST);
-  const { shown, left } = aToZ(guests.filter(({ id }) => !before.has(id)));
+  const { shown, left } = aToZ(guests.filter((guest) => isExpected(guest, false) && !before.has(guest.id)));
   const wasNobodyIn = unsent.length === 0 && latest.length === 0;
   const isAnybodyIn = guests.some(({ id }) => statusOf(id).isIn);
   return (

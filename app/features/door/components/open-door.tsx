@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
-import { countIn } from '../facts';
+import { countExpected, countIn } from '../facts';
 import { type DoorData, type DoorGuest, isAllowed } from '../model';
 import { blockedTicks } from '../phone/blocked';
 import type { useDoor } from '../phone/use-door';
@@ -77,7 +77,8 @@ export function OpenDoor({ door, onSignOff }: Props) {
   function note(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const ids = marked.map(({ id }) => id);
     fromBefore.madeHere(door.mark(ids, kind));
-    return countInWords(countIn(door.latest().arrivals, guests), guests.length);
+    const { arrivals } = door.latest();
+    return countInWords(countIn(arrivals, guests), countExpected(arrivals, guests));
   }
   function move(moved: readonly DoorGuest[], to: string) {
     door.move(
@@ -120,7 +121,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           event={data.event.event_name}
           helper={data.link.name}
           isIn={isIn}
-          guests={guests.length}
+          guests={countExpected(arrivals, guests)}
           onAbout={() => {
             setAsks('about');
             void door.sync(); // another page of this phone may have something unsent

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortLabel } from '@/features/seating/tables/model';
+import { isExpected } from '../facts';
 import { comesForEvening, type DoorGuest } from '../model';
-import { inSince, placeName, restOf } from '../words';
+import { inSince, noteAtDoor, placeName, restOf } from '../words';
 import { useAtDoor } from './door-context';
 
 type Props = { guests: readonly DoorGuest[]; label: string; wanted?: string; children?: ReactNode };
@@ -38,7 +39,7 @@ export const TickSheet = ({ guests, label, wanted = '', children }: Props) => (
 function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
   const { statusOf, now, mark, askToMove } = useAtDoor();
   const { isIn, at, by, isSent } = statusOf(guest.id);
-  const note = isIn && at ? inSince(at, by, now) : guest.additional_info;
+  const note = isIn && at ? inSince(at, by, now) : noteAtDoor(guest);
   const box = !isSent ? BASTED : isIn ? 'border-ink bg-ink text-(--on-ink)' : 'border-ink-line bg-paper text-(--on-ink)';
   const words = (
     <>
@@ -106,7 +107,7 @@ export function TableChip({ guest, className, isSmall }: ChipProps) {
 /** The one button of a party, while two of it or more are missing. */
 export function CheckInRest({ guests }: { guests: readonly DoorGuest[] }) {
   const { statusOf, mark } = useAtDoor();
-  const missing = guests.filter(({ id }) => !statusOf(id).isIn);
+  const missing = guests.filter((guest) => isExpected(guest, false) && !statusOf(guest.id).isIn);
   if (!mark || missing.length < 2) return null;
   return (
     <div className={`ticks-all ${ALL}`}>

@@ -1,17 +1,16 @@
 import { ArrowRight, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Select } from '@/components/ui/input';
-import { eveningLabel } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
 import { listed } from '@/lib/listed';
 import { shortLabel } from '../guests-on-paper';
 import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../pack/prints';
-import type { Paper } from '../paper';
-import { cardsPerSheet, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
+import { isCut, type Paper } from '../paper';
+import { cardsPerSheet, type HomePaper, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
 
 /** So many lines are mended with a pencil sooner than printed again. */
 const PENCIL = 5;
@@ -19,6 +18,10 @@ const PENCIL = 5;
 type Props = {
   again: readonly Reprint[];
   hasNames: boolean;
+  /** What lies in the printer of whoever prints at home. */
+  home: HomePaper;
+  /** What stands for a table of who comes for the evening. */
+  evening: string;
   isPrinting: boolean;
   onPrint: (orders: readonly Order[]) => void;
   onAccept: () => void;
@@ -32,14 +35,19 @@ const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
 const WHAT = 'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
 /** What differs from what was printed, and what to print again for it. */
-export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, onClose }: Props) {
+export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPrint, onAccept, onClose }: Props) {
   const [ticked, setTicked] = useState(() => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)));
   const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
   const different = allDifferences(again);
   const tables = tablesThatDiffer(different);
+  const otherHour = again.find(({ hasOtherHour }) => hasOtherHour);
+  const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
+  // A poster from a printing house is dear, and what changed of it is soon pinned beside it.
+  const aloneOf = ({ kind, printed, alone }: Reprint) =>
+    alone && !(isWhole[kind] ?? !isCut(printed.paper as Paper)) ? alone : null;
   const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;
   const chosen = again.filter(({ kind }) => ticked.has(kind));
-  const sheets = chosen.reduce((sum, each) => sum + sheetsOf(each, startOf(each)), 0);
+  const sheets = chosen.reduce((sum, each) => sum + (aloneOf(each) ? 1 : sheetsOf(each, startOf(each))), 0);
   const tick = (kind: SheetKind, isTicked: boolean) => {
     const next = new Set(ticked);
     if (isTicked) next.add(kind);
@@ -48,6 +56,8 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
   };
   const orders = chosen.map((each): Order => {
     const { kind, printed, only } = each;
+    const alone = aloneOf(each);
+    if (alone) return { kind, paper: home, only: alone, since: longDateTime(printed.at) };
     return {
       kind,
       paper: printed.paper as Paper,
@@ -89,9 +99,19 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
           <h3 className={HEADING}>What differs</h3>
           <ul>
             {different.map((each) => (
-              <DifferentGuest key={each.id} difference={each} />
+              <DifferentGuest key={each.id} difference={each} evening={evening} />
             ))}
-            {different.length === 0 && <li className={GUEST}>The room is no longer as it was printed.</li>}
+            {otherHour && (
+              <li className={GUEST}>
+                <span>Evening guests are expected at another hour.</span>
+                <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
+                  <Was>{otherHour.printed.evening}</Was>
+                  <ArrowRight className="icon size-[18px]" aria-hidden="true" />
+                  <b className="table-chip text-ink">{evening}</b>
+                </span>
+              </li>
+            )}
+            {different.length === 0 && !otherHour && <li className={GUEST}>The room is no longer as it was printed.</li>}
           </ul>
         </section>
         <section className={`${PART} border-hair bg-wove max-[860px]:border-t min-[860px]:border-s`}>
@@ -115,8 +135,21 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
                       <b className="block leading-tight font-semibold">{name}</b>
                       <small className="block text-(length:--text-sm) leading-[1.3] text-ink-2">{whatAgain(each, tables)}</small>
                     </span>
-                    <span className="font-display text-[1.25rem] leading-none lining-nums">{sheetsOf(each, startOf(each))}</span>
+                    <span className="font-display text-[1.25rem] leading-none lining-nums">
+                      {aloneOf(each) ? 1 : sheetsOf(each, startOf(each))}
+                    </span>
                   </label>
+                  {each.alone && (
+                    <Select
+                      className="mb-[0.6rem] ml-[calc(22px+0.85rem)] h-11 min-h-11 w-auto py-0"
+                      aria-label={`How much of ${name}`}
+                      value={aloneOf(each) ? 'alone' : 'whole'}
+                      onChange={({ currentTarget }) => setWhole({ ...isWhole, [each.kind]: currentTarget.value === 'whole' })}
+                    >
+                      <option value="alone">Only what changed, on {paperName(home)}</option>
+                      <option value="whole">All of it, on {paperName(each.printed.paper as Paper)}</option>
+                    </Select>
+                  )}
                   {places > 0 && (
                     <label
                       className="flex items-center justify-between gap-3 ps-[calc(22px+0.85rem)] pb-[0.6rem] text-(length:--text-sm) text-ink-2"
@@ -153,12 +186,14 @@ export function ChangedDialog({ again, hasNames, isPrinting, onPrint, onAccept, 
   );
 }
 
-const isForPencil = ({ kind, different }: Reprint) => sheetOf(kind).changesBy === 'line' && different.length <= PENCIL;
+const linesOf = ({ different, hasOtherHour }: Reprint) => different.length + Number(hasOtherHour);
+const isForPencil = (each: Reprint) => sheetOf(each.kind).changesBy === 'line' && linesOf(each) <= PENCIL;
 
 const sheetsOf = ({ kind, printed, only, cards }: Reprint, from: number) =>
   only ? Math.ceil((from + cards) / cardsPerSheet(kind, printed.paper as Paper)) : printed.sheets;
 
-function whatAgain({ kind, printed, only, cards, different }: Reprint, tables: readonly string[]): string {
+function whatAgain(each: Reprint, tables: readonly string[]): string {
+  const { kind, printed, only, cards } = each;
   const paper = paperName(printed.paper as Paper);
   const where =
     tables.length > 0 && tables.length <= 6
@@ -167,40 +202,40 @@ function whatAgain({ kind, printed, only, cards, different }: Reprint, tables: r
   if (only) return `${counted(cards, 'card')}, ${paper}`;
   const { changesBy } = sheetOf(kind);
   if (changesBy === 'line') {
-    const lines = counted(different.length, 'line');
-    return different.length <= PENCIL ? `Pencil does as well: ${lines}` : `${paper}, ${lines}`;
+    const lines = counted(linesOf(each), 'line');
+    return isForPencil(each) ? `Pencil does as well: ${lines}` : `${paper}, ${lines}`;
   }
   return changesBy === 'table' ? `${paper}${where}` : `${paper}, whole`;
 }
 
-function DifferentGuest({
-  difference: { name, table, isEvening, wasName, wasTable, hasOtherMeal, what },
-}: {
-  difference: Difference;
-}) {
-  const withoutTable = isEvening ? eveningLabel(null) : NO_TABLE;
-  const chip = (label: string | null) => (
-    <b className="table-chip text-ink">{label === null ? withoutTable : shortLabel(label)}</b>
-  );
-  const was = (label: string | null) => (
-    <s className={`table-chip ${WAS}`}>
-      <span className="sr-only">before: </span>
-      {label === null ? NO_TABLE : shortLabel(label)}
-    </s>
-  );
+const Was = ({ children }: { children: ReactNode }) => (
+  <s className={`table-chip ${WAS}`}>
+    <span className="sr-only">before: </span>
+    {children}
+  </s>
+);
+
+function DifferentGuest({ difference, evening }: { difference: Difference; evening: string }) {
+  const { name, table, isEvening, wasEvening, wasName, wasTable, hasOtherMeal, what } = difference;
+  const placeOf = (label: string | null, isOfEvening = false) =>
+    label !== null ? shortLabel(label) : isOfEvening ? 'Evening' : NO_TABLE;
+  const staysAway = what === 'gone' && !isEvening;
+  const hasMoved = wasTable !== undefined || wasEvening;
   return (
     <li className={GUEST}>
       <span className="font-display text-[1.3125rem] leading-[1.2] wrap-anywhere normal-nums">
-        {wasName && <s className={WAS}>{wasName}</s>} {what === 'gone' ? <s className={WAS}>{name}</s> : name}
+        {wasName && <s className={WAS}>{wasName}</s>} {staysAway ? <s className={WAS}>{name}</s> : name}
         {wasName && <small className={WHAT}>Name changed</small>}
+        {isEvening && hasMoved && <small className={WHAT}>Comes for the evening</small>}
+        {wasEvening && !isEvening && <small className={WHAT}>Comes for the whole day now</small>}
         {hasOtherMeal && <small className={WHAT}>Meal or allergies changed</small>}
       </span>
       <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
-        {what === 'new' && <span className="badge bg-(--moss-wash) text-moss">New</span>}
-        {what === 'gone' && <span className="badge bg-(--claret-wash) text-claret">Not coming</span>}
-        {wasTable !== undefined && was(wasTable)}
-        {wasTable !== undefined && what === 'changed' && <ArrowRight className="icon size-[18px]" aria-hidden="true" />}
-        {what !== 'gone' && chip(table)}
+        {what === 'new' && !wasEvening && <span className="badge bg-(--moss-wash) text-moss">New</span>}
+        {staysAway && <span className="badge bg-(--claret-wash) text-claret">Not coming</span>}
+        {hasMoved && <Was>{placeOf(wasTable ?? null, wasEvening)}</Was>}
+        {hasMoved && !staysAway && <ArrowRight className="icon size-[18px]" aria-hidden="true" />}
+        {!staysAway && <b className="table-chip text-ink">{isEvening ? evening : placeOf(table)}</b>}
       </span>
     </li>
   );

@@ -43,7 +43,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const [hasNames, setHasNames] = useState(true);
   const [isComparing, setIsComparing] = useState(false);
 
-  const again = reprints(pack.prints, guests, pack.room);
+  const again = reprints(pack.prints, guests, pack.surroundings);
   const unseated = guests.filter((guest) => guest.table_number === null && !isOfEvening(guest)).length;
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   const isOffered = (kind: SheetKind) => hasRoom || !sheetOf(kind).showsRoom;
@@ -100,7 +100,8 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           <p className="flex-[1_1_min(16rem,100%)] leading-[1.4]">
             <b className="font-semibold">Changed since you printed</b> on {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
             {counted(allDifferences(again).length, 'guest differs', 'guests differ')}
-            {again.some(({ kind }) => sheetOf(kind).showsRoom) && allDifferences(again).length === 0 && ', and the room does'}.
+            {allDifferences(again).length === 0 && again.some(({ kind }) => sheetOf(kind).showsRoom) && ', and the room does'}
+            {again.some(({ hasOtherHour }) => hasOtherHour) && ', and the hour of the evening does'}.
           </p>
           <Button variant="soft" onClick={() => setIsComparing(true)}>
             See what changed
@@ -132,6 +133,8 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         <ChangedDialog
           again={again}
           hasNames={hasNames}
+          home={home}
+          evening={pack.surroundings.evening}
           isPrinting={pack.isPrinting}
           onPrint={async (orders) => {
             if (await pack.print(orders, true)) setIsComparing(false);

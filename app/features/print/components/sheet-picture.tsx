@@ -143,6 +143,28 @@ const pictures: Record<SheetKind, ReactNode> = {
       )}
     </>
   ),
+  service: (
+    <>
+      {plainHead}
+      <path className="ink-box" d="M10 26h64v44h-64z" />
+      {grid(
+        3,
+        2,
+        (x, y) => (
+          <circle className="ink-box" cx={x} cy={y} r="6" />
+        ),
+        [20, 20, 22, 38],
+      )}
+      {grid(
+        1,
+        4,
+        (x, y) => (
+          <path className="ink-line" d={`M${x} ${y}h4M${x + 8} ${y}h22M${x + 34} ${y}h14M${x + 52} ${y}h14`} />
+        ),
+        [0, 8, 9, 80],
+      )}
+    </>
+  ),
   'door-list': (
     <>
       {plainHead}

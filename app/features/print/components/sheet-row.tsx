@@ -43,9 +43,9 @@ export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, 
       <div>
         <h3 className="leading-[1.3] font-semibold">{name}</h3>
         <p className={FACTS}>{isOffered ? use : 'Place your tables in the room first.'}</p>
-        {cardsPerSheet(kind, home) > 0 && <p className={FACTS}>{cardFacts(kind, home, guests)}</p>}
+        {cardsPerSheet(kind, paper) > 0 && <p className={FACTS}>{cardFacts(kind, paper, guests)}</p>}
         <div className="mt-[0.7rem] flex flex-wrap items-center gap-[0.6rem]">
-          {showsRoom && isOffered && (
+          {showsRoom === 'with-names' && isOffered && (
             <label className="flex min-h-11 w-full items-center gap-[0.6rem]" htmlFor="room-with-names">
               <Checkbox
                 id="room-with-names"
@@ -58,7 +58,7 @@ export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, 
           {papers.length > 1 && isOffered && (
             <Select
               className="h-11 min-h-11 w-auto min-w-26 py-0"
-              aria-label={`Size of ${name}`}
+              aria-label={`Paper of ${name}`}
               value={paper}
               onChange={({ currentTarget }) => onPaper(currentTarget.value as Paper)}
             >
@@ -89,5 +89,6 @@ function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PaperGuest[])
   const cards = cardCount(kind, guests);
   const sheets = counted(Math.ceil(cards / cardsPerSheet(kind, paper)), 'sheet');
   const product = labelProduct(kind, paper);
-  return product ? `${counted(cards, 'label')} on ${sheets} of ${product}` : `${counted(cards, 'card')} on ${sheets}`;
+  const what = sheetOf(kind).showsTitles ? 'label' : 'card';
+  return product ? `${counted(cards, what)} on ${sheets} of ${product}` : `${counted(cards, 'card')} on ${sheets}`;
 }

@@ -122,7 +122,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
     const all = [
       ...orders.map((order) => ({ order, of: facts })),
       ...orders
-        .filter(({ kind }) => kind === 'kitchen' || kind === 'place-cards')
+        .filter(({ kind }) => kind === 'kitchen' || kind === 'service' || kind === 'place-cards')
         .map((order) => ({ order, of: { ...facts, guests: eating, meals } })),
     ];
     for (const { order, of } of all) {

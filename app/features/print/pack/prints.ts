@@ -27,6 +27,8 @@ const sheetPrintedSchema = z.object({
   used: z.number(),
   /** What the room looked like, for sheets that show it. */
   room: z.string().nullable(),
+  /** What stood in place of a table for those of the evening, on sheets that show them. */
+  evening: z.string().nullish(),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
@@ -39,19 +41,28 @@ export type Prints = z.infer<typeof printsSchema>;
 export const NO_PRINTS: Prints = { sheets: {}, lists: {} };
 
 type Listed = readonly PaperGuest[];
-const kitchenPrinted = ({ meal, allergies, asks_couple, kitchen_note }: PaperGuest): [meal: number, all: number] => [
-  hashOf(meal ? mealKey(meal) : ''),
-  hashOf(JSON.stringify([meal ?? '', asks_couple ? ASK_THE_COUPLE : (allergies ?? ''), kitchen_note ?? ''])),
-];
+/** Of who comes for the evening, after dinner, the kitchen reads the allergies alone. */
+function kitchenPrinted(guest: PaperGuest): [meal: number, all: number] {
+  const { meal, kitchen_note } = isOfEvening(guest) ? {} : guest;
+  const careful = guest.asks_couple ? ASK_THE_COUPLE : (guest.allergies ?? '');
+  return [hashOf(meal ? mealKey(meal) : ''), hashOf(JSON.stringify([meal ?? '', careful, kitchen_note ?? '']))];
+}
+const NOTHING_TO_KNOW = hashOf(JSON.stringify(['', '', '']));
 const printedList = (guests: Listed): Record<string, GuestPrinted> =>
-  Object.fromEntries(
-    guests.map((guest) => {
-      const { id, name, table_number, party, title } = guest;
-      return [id, [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isOfEvening(guest)]];
-    }),
-  );
+  Object.fromEntries(guests.map((guest) => [guest.id, asPrinted(guest)]));
+const asPrinted = (guest: PaperGuest): GuestPrinted => {
+  const { name, table_number, party, title } = guest;
+  return [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isOfEvening(guest)];
+};
 
-export type NewPrint = { kind: SheetKind; paper: Paper; sheets: number; used: number; room: string | null };
+export type NewPrint = {
+  kind: SheetKind;
+  paper: Paper;
+  sheets: number;
+  used: number;
+  room: string | null;
+  evening: string | null;
+};
 
 /** The prints with some more, of the list as it is at this moment. */
 export function withPrints(prints: Prints, guests: Listed, printed: readonly NewPrint[], at: string): Prints {
@@ -60,10 +71,16 @@ export function withPrints(prints: Prints, guests: Listed, printed: readonly New
   return onlyNeeded({ sheets, lists: { ...prints.lists, [at]: printedList(guests) } });
 }
 
+/** What sheets show beside the list: the room as roomFingerprint has it, and the hour of the evening in words. */
+export type Surroundings = { room: string | null; evening: string };
+
 /** The prints as if every one were of the list as it is now: what differs is meant. */
-export function accepted(prints: Prints, guests: Listed, room: string | null, at: string): Prints {
+export function accepted(prints: Prints, guests: Listed, { room, evening }: Surroundings, at: string): Prints {
   const sheets = Object.fromEntries(
-    Object.entries(prints.sheets).map(([kind, sheet]) => [kind, { ...sheet, at, room: sheet.room === null ? null : room }]),
+    Object.entries(prints.sheets).map(([kind, sheet]) => [
+      kind,
+      { ...sheet, at, room: sheet.room === null ? null : room, evening: sheet.evening === null ? null : evening },
+    ]),
   );
   return { sheets, lists: { [at]: printedList(guests) } };
 }
@@ -93,6 +110,8 @@ export type Difference = {
   isEvening?: true;
   wasName?: string;
   wasTable?: string | null;
+  /** True of who came for the evening alone, as it was printed. */
+  wasEvening?: true;
   /** True where the meal, the allergies or the note differ. */
   hasOtherMeal?: true;
   what: 'new' | 'gone' | 'changed';
@@ -107,16 +126,18 @@ function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows?
 }
 
 /** What a sheet shows of guests beside names and tables. */
-type Shown = { showsMeals?: 'meal' | 'all'; showsTitles?: true; showsEvening?: true };
+type Shown = { showsMeals?: 'meal' | 'all'; showsTitles?: true; showsEvening?: 'all' | 'allergic' };
+
+/** Whether somebody, as they are printed, stands on a sheet. */
+const standsOn = ({ showsEvening }: Shown, [, , , , kitchen, , isOfTheEvening]: GuestPrinted) =>
+  !isOfTheEvening || showsEvening === 'all' || (showsEvening === 'allergic' && kitchen !== NOTHING_TO_KNOW);
 
 /** Who differs from the list that was printed, in the order of the list, those who are off it at the end. */
-export function differences(
-  printed: ListPrinted,
-  all: Listed,
-  { showsMeals, showsTitles, showsEvening }: Shown = {},
-): Difference[] {
-  const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => showsEvening || !guest[6]));
-  const guests = showsEvening ? all : all.filter((guest) => !isOfEvening(guest));
+export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}): Difference[] {
+  const { showsMeals, showsTitles } = sheet;
+  const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)));
+  const guests = all.filter((guest) => standsOn(sheet, asPrinted(guest)));
+  const ofEvening = new Set(all.filter(isOfEvening).map(({ id }) => id));
   const nameOf = (name: string, title: string | null | undefined) => (showsTitles ? nameOnPaper({ name, title }) : name);
   const listed = new Set(guests.map(({ id }) => id));
   const now = guests.flatMap((guest): Difference[] => {
@@ -124,20 +145,22 @@ export function differences(
     const name = nameOf(guest.name, guest.title);
     const evening = isOfEvening(guest) && { isEvening: true as const };
     const was = before[id];
-    if (!was) return [{ id, name, table, ...evening, what: 'new' }];
-    const [plainName, wasTable, , , , wasTitle, wasEvening] = was;
+    if (!was) return [{ id, name, table, ...evening, ...(printed[id]?.[6] && { wasEvening: true }), what: 'new' }];
+    const [plainName, wasTable, , , , wasTitle, isFromEvening] = was;
+    const wasEvening = isFromEvening && { wasEvening: true as const };
     const wasName = nameOf(plainName, wasTitle);
     const renamed = wasName === name ? {} : { wasName };
-    const isSamePart = Boolean(wasEvening) === isOfEvening(guest);
-    const moved = isSamePart && isSameTable(wasTable, table) ? {} : { wasTable };
-    const other = hasOtherMeal(was, guest, showsMeals) ? { hasOtherMeal: true as const } : {};
+    const isSamePart = Boolean(isFromEvening) === isOfEvening(guest);
+    const moved = isSamePart && isSameTable(wasTable, table) ? {} : { wasTable, ...wasEvening };
+    const other = isSamePart && hasOtherMeal(was, guest, showsMeals) ? { hasOtherMeal: true as const } : {};
     const changed = { ...renamed, ...moved, ...other };
     return Object.keys(changed).length > 0 ? [{ id, name, table, ...evening, what: 'changed', ...changed }] : [];
   });
   const gone = Object.entries(before)
     .filter(([id]) => !listed.has(id))
     .map(([id, [name, table, , , , title]]): Difference => {
-      return { id, name: nameOf(name, title), table: null, wasTable: table, what: 'gone' };
+      const evening = ofEvening.has(id) && { isEvening: true as const };
+      return { id, name: nameOf(name, title), table: null, wasTable: table, ...evening, what: 'gone' };
     });
   return [...now, ...gone];
 }
@@ -155,27 +178,52 @@ export type Reprint = {
   kind: SheetKind;
   printed: SheetPrinted;
   different: Difference[];
+  /** Whether those of the evening are expected at another hour. */
+  hasOtherHour: boolean;
   /** The guests or tables whose cards are printed again; null for sheets that are printed again whole. */
   only: ReadonlySet<string> | null;
   /** How many cards that makes. */
   cards: number;
+  /** The guests or tables of a chart that fit a sheet to stand beside it; null where it is printed again whole. */
+  alone: ReadonlySet<string> | null;
 };
 
+/** So many guests or tables fit a sheet of their own, in the largest type or nearly so. */
+const MOST_ALONE = { guest: 40, table: 8 } as const;
+
+function aloneOf(
+  by: 'guest' | 'table' | undefined,
+  guests: Listed,
+  different: readonly Difference[],
+): ReadonlySet<string> | null {
+  if (!by) return null;
+  const keys = new Set(tablesThatDiffer(different).map(tableKey));
+  const alone =
+    by === 'guest'
+      ? different.flatMap(({ id, table, what }) => (what === 'gone' || table === null ? [] : [id]))
+      : byTable(guests).tables.flatMap(({ label }) => (keys.has(tableKey(label)) ? [label] : []));
+  return alone.length > 0 && alone.length <= MOST_ALONE[by] ? new Set(alone) : null;
+}
+
 /** What has to be printed again, in the order of the kinds. */
-export function reprints(prints: Prints, guests: Listed, room: string | null): Reprint[] {
+export function reprints(prints: Prints, guests: Listed, { room, evening }: Surroundings): Reprint[] {
   return sheetKinds.flatMap((kind): Reprint[] => {
     const sheet = sheetOf(kind);
-    const { showsRoom, cards } = sheet;
+    const { showsRoom, showsEvening, changesAlone, cards } = sheet;
     const printed = prints.sheets[kind];
     const before = printed && prints.lists[printed.at];
     if (!printed || !before) return [];
     const different = differences(before, guests, sheet);
+    const showsHour = showsEvening && guests.some((guest) => isOfEvening(guest) && standsOn(sheet, asPrinted(guest)));
+    const hasOtherHour = Boolean(showsHour && printed.evening && printed.evening !== evening);
     if (!cards) {
-      const isSame = different.length === 0 && (!showsRoom || printed.room === room);
-      return isSame ? [] : [{ kind, printed, different, only: null, cards: 0 }];
+      const isSame = different.length === 0 && !hasOtherHour && (!showsRoom || printed.room === room);
+      return isSame
+        ? []
+        : [{ kind, printed, different, hasOtherHour, only: null, cards: 0, alone: aloneOf(changesAlone, guests, different) }];
     }
     const only = cardsToPrint[cards.of](before, guests, different);
-    return only.size > 0 ? [{ kind, printed, different, only, cards: only.size }] : [];
+    return only.size > 0 ? [{ kind, printed, different, hasOtherHour, only, cards: only.size, alone: null }] : [];
   });
 }
 

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
-import { isOfEvening } from '@/features/seating/guests/schema';
+import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { byTable, type PaperGuest, seatedOf } from '../guests-on-paper';
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
+import type { Paper } from '../paper';
 import { partiesOf } from '../parties';
 import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
 import { accepted, NO_PRINTS, type Prints, printsSchema, roomFingerprint, withPrints } from './prints';
@@ -18,6 +19,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
   const room = plan && roomFingerprint(plan);
+  const evening = eveningLabel(event.evening_from);
 
   const remember = (changed: typeof prints) => {
     if (leadsTo) return;
@@ -34,20 +36,25 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
       const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo });
-      return { pdf, sheets, orders, isAgain, now, guests, room };
+      return { pdf, sheets, orders, isAgain, now, guests, room, evening };
     },
     // Of the list as it was printed: it may be another by now.
-    onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room }) => {
+    onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room, evening }) => {
       const kinds = orders.map(({ kind }) => kind);
       saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
-      const printed = orders.map((order, at) => ({
-        kind: order.kind,
-        paper: order.paper,
-        sheets: sheets[at] ?? 0,
-        used: usedPlaces(order, guests),
-        room: sheetOf(order.kind).showsRoom ? room : null,
-      }));
-      remember(withPrints(storedPrints(event.id), guests, printed, now.toISOString()));
+      const stored = storedPrints(event.id);
+      const printed = orders.map((order, at) => {
+        const beside = order.since === undefined ? undefined : stored.sheets[order.kind];
+        return {
+          kind: order.kind,
+          paper: (beside?.paper ?? order.paper) as Paper,
+          sheets: beside?.sheets ?? sheets[at] ?? 0,
+          used: usedPlaces(order, guests),
+          room: sheetOf(order.kind).showsRoom ? room : null,
+          evening: sheetOf(order.kind).showsEvening ? evening : null,
+        };
+      });
+      remember(withPrints(stored, guests, printed, now.toISOString()));
     },
     onError: reportPrintFailure,
     onSettled: () => setProgress(null),
@@ -67,7 +74,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
 
   return {
     prints,
-    room,
+    surroundings: { room, evening },
     progress,
     isPrinting: printing.isPending,
     /** `isAgain`: in place of what was printed before. */
@@ -78,7 +85,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
       ),
     saveCalligraphersList: () => saving.mutate(),
     /** What differs is meant: the old prints stay. */
-    accept: () => remember(accepted(storedPrints(event.id), guests, room, new Date().toISOString())),
+    accept: () => remember(accepted(storedPrints(event.id), guests, { room, evening }, new Date().toISOString())),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Box, mm } from '../paper';
+import { type Box, mm, papers } from '../paper';
 import { type Drawing, type Press, plain, startPage } from '../press';
 import type { CardGrid } from '../sheet-kinds';
 
@@ -30,6 +30,13 @@ export function* cardSheets<Card>(
     }
     yield;
   }
+}
+
+/** What is said in the margin over labels or cards of a bought sheet, which is never peeled off. */
+export function noteStock({ type, facts }: Press, { product, paper }: CardGrid, what: string, sheet: string): void {
+  const small = { baseline: 8 * mm, size: 6.5, colour: plain.ink2 };
+  type.set(`${what} for ${product}, ${sheet}. Print at 100 %.`, 'interface', { x: 8 * mm, ...small });
+  type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - 8 * mm, align: 'end', ...small });
 }
 
 /** Solid marks where to cut, dashed ones where to fold; all of them outside the cards. */

@@ -22,14 +22,18 @@ type Row = NameRow & { height: number };
 type Plan = { size: number; columnWidth: number; sheets: Placed<Row>[][] };
 
 /** The seating chart from A to Z: one poster where its letters stay large enough, else as many sheets as it takes. */
-export function* chartByName(press: Press, { paper, by }: { paper: Paper; by: NameOrder }): Drawing {
+export function* chartByName(
+  press: Press,
+  { paper, by, only, since }: { paper: Paper; by: NameOrder; only?: ReadonlySet<string>; since?: string },
+): Drawing {
   const { type, facts } = press;
   const scale = papers[paper].width / papers.A2.width;
-  const guests = seatedOf(facts.guests);
+  const guests = seatedOf(facts.guests).filter(({ id }) => !only || only.has(id));
+  const how = since ? `Only what changed since the version of ${since}` : 'Find your name, then your table';
   const entries = register(guests, by);
   const card = inset({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);
-  const first = head(press, card, scale, true);
-  const later = head(press, card, scale, false);
+  const first = head(press, card, scale, how, true);
+  const later = head(press, card, scale, how, false);
   const foot = footHeight(press, scale);
   const body = (top: number): Box => ({
     x: card.x + 20 * mm * scale,
@@ -89,7 +93,7 @@ export function* chartByName(press: Press, { paper, by }: { paper: Paper; by: Na
       drawRow(press, placed, { x: box.x + placed.column * (columnWidth + em.gap * size), y: box.y, width: columnWidth, size });
     }
     const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by given name';
-    const lines = [`Printed ${facts.printed}`, `${guests.length} guests, ${order}`];
+    const lines = [`Version of ${facts.printed}`, `${guests.length} guests, ${order}`];
     if (sheets.length > 1) lines.push(`Sheet ${at + 1} of ${sheets.length}`);
     drawFoot(press, card, scale, lines);
     yield;
@@ -97,7 +101,7 @@ export function* chartByName(press: Press, { paper, by }: { paper: Paper; by: Na
 }
 
 /** The head of a sheet: where it ends, and how it is drawn. The first has all of it, those after it only say whose they are. */
-function head({ doc, type, colours, facts }: Press, card: Box, scale: number, isFirst: boolean) {
+function head({ doc, type, colours, facts }: Press, card: Box, scale: number, how: string, isFirst: boolean) {
   const x = card.x + card.width / 2;
   const width = card.width - 44 * mm * scale;
   const s = (length: number) => length * scale;
@@ -131,10 +135,10 @@ function head({ doc, type, colours, facts }: Press, card: Box, scale: number, is
         type.set(facts.dateLabel, 'interface', { ...centred, baseline: dateBase, size: s(23), colour: colours.text2 });
         drawOrnament(doc, x, ornamentTop, ornamentTimes, colours);
       }
-      type.set('Find your name, then your table', 'italic', {
+      type.set(how, 'italic', {
         ...centred,
         baseline: howBase,
-        size: s(isFirst ? 27 : 22),
+        size: Math.min(s(isFirst ? 27 : 22), width / type.measure(how, 'italic')),
         colour: colours.text,
       });
     },

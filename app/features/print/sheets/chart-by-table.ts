@@ -25,12 +25,15 @@ type Head = { lines: string[]; size: number; isRound: boolean; height: number };
 type Band = { cells: Cell[]; height: number };
 
 /** The seating chart table by table; the top table in a frame of its own. */
-export function* chartByTable(press: Press, { paper }: { paper: Paper }): Drawing {
+export function* chartByTable(
+  press: Press,
+  { paper, only, since }: { paper: Paper; only?: ReadonlySet<string>; since?: string },
+): Drawing {
   const { type, facts, colours } = press;
   const page = papers[paper];
   const scale = page.width / papers.A3.width;
   const margin = Math.max(11 * mm * scale, 9 * mm);
-  const { tables } = byTable(facts.guests);
+  const tables = byTable(facts.guests).tables.filter(({ label }) => !only || only.has(label));
   const [first] = tables;
   const framed = { width: page.width - 30 * mm * scale, scale };
   const bottom = page.height - 14 * mm * Math.max(0.75, scale);
@@ -56,7 +59,7 @@ export function* chartByTable(press: Press, { paper }: { paper: Paper }): Drawin
   const sheets = sheetsOf(plan.bands, [bottom - plan.start, bottom - 22 * mm * scale]);
   for (const [at, bands] of sheets.entries()) {
     startPage(press, paper, { ground: at === 0 ? (whole) => drawHead(press, paper, whole, scale) : undefined });
-    if (at === 0) drawTitle(press, page, scale);
+    if (at === 0) drawTitle(press, page, scale, since);
     if (at === 0) plan.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
     let y = at === 0 ? plan.start : 18 * mm * scale;
     // On one sheet the tables take all the room there is.
@@ -78,7 +81,7 @@ export function* chartByTable(press: Press, { paper }: { paper: Paper }): Drawin
     };
     const sheet = sheets.length > 1 ? `. Sheet ${at + 1} of ${sheets.length}` : '';
     type.set(`Seating by ${brand.name}`, 'interface', { x: margin + 2 * mm, ...small });
-    type.set(`Printed ${facts.printed}${sheet}`, 'interface', { x: page.width - margin - 2 * mm, align: 'end', ...small });
+    type.set(`Version of ${facts.printed}${sheet}`, 'interface', { x: page.width - margin - 2 * mm, align: 'end', ...small });
     yield;
   }
 }
@@ -97,7 +100,7 @@ function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: num
   doc.fillColor(colours.clothTo, 1).fill();
 }
 
-function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: number): void {
+function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: number, since?: string): void {
   const { lines, size } = fitText(breakable(bindAmpersands(facts.eventName)), {
     measure: (text) => type.measure(text, 'display'),
     width: width - 44 * mm * scale,
@@ -111,10 +114,11 @@ function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: numb
     const baseline = top + (64 * scale - lines.length * size * 1.08) / 2 + (at * 1.08 + 0.88) * size;
     type.set(line, 'display', { x: width / 2, baseline, size, colour: colours.onCloth, align: 'middle' });
   }
-  type.set(facts.dateLabel, 'italic', {
+  const under = since ? `Only what changed since the version of ${since}` : facts.dateLabel;
+  type.set(under, 'italic', {
     x: width / 2,
     baseline: 39.5 * mm * scale,
-    size: 19 * scale,
+    size: Math.min(19 * scale, (width - 24 * mm * scale) / type.measure(under, 'italic')),
     colour: colours.onCloth,
     align: 'middle',
   });

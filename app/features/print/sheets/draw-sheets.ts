@@ -1,8 +1,8 @@
 import { byTable, nameOnPaper } from '../guests-on-paper';
-import { inset, mm, papers } from '../paper';
-import { type Drawing, type Press, plain } from '../press';
+import { inset, mm } from '../paper';
+import type { Drawing, Press } from '../press';
 import { type CardKind, cardGrid, type Order, type SheetKind } from '../sheet-kinds';
-import { cardSheets } from './card-sheets';
+import { cardSheets, noteStock } from './card-sheets';
 import { chartByName } from './chart-by-name';
 import { chartByTable } from './chart-by-table';
 import { doorList } from './door-list';
@@ -11,6 +11,7 @@ import { kitchenSheet } from './kitchen-sheet';
 import { drawNameOverTable } from './name-over-table';
 import { placeCards } from './place-cards';
 import { roomSheet } from './room-sheet';
+import { serviceSheet } from './service-sheet';
 import { tableCards } from './table-cards';
 
 /** How the sheets of each kind are drawn. */
@@ -25,6 +26,7 @@ const drawings: Record<SheetKind, (press: Press, order: Order) => Drawing> = {
   'small-labels': (press, order) => guestLabels(press, { ...order, kind: 'small-labels' }),
   'large-labels': (press, order) => guestLabels(press, { ...order, kind: 'large-labels' }),
   kitchen: kitchenSheet,
+  service: serviceSheet,
   'door-list': doorList,
 };
 
@@ -32,17 +34,12 @@ export const drawSheets = (press: Press, order: Order): Drawing => drawings[orde
 
 /** A label for each guest who has a table, or for those in `only`, table by table. */
 function* guestLabels(press: Press, { kind, paper, from = 0, only }: Order & { kind: CardKind }): Drawing {
-  const { type, facts } = press;
+  const { facts } = press;
   const guests = byTable(facts.guests).tables.flatMap((table) => table.guests.filter(({ id }) => !only || only.has(id)));
   const grid = cardGrid(kind, paper);
-  // In the margin over the labels, which is never peeled off.
-  const small = { baseline: 8 * mm, size: 6.5, colour: plain.ink2 };
   yield* cardSheets(press, grid, guests, {
     from,
-    around: (sheet) => {
-      type.set(`Labels for ${grid.product}, ${sheet}. Print at 100 %.`, 'interface', { x: 8 * mm, ...small });
-      type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - 8 * mm, align: 'end', ...small });
-    },
+    around: (sheet) => noteStock(press, grid, 'Labels', sheet),
     // A sheet may lie a little askew in the printer, so the words keep away from the edges.
     draw: (guest, box) => {
       const { width, height } = inset(box, 2.5 * mm);

@@ -8,7 +8,7 @@ import { rightToLeft } from '../type/browser-type';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 import type { Span } from '../type/type';
-import { cardSheets } from './card-sheets';
+import { cardSheets, noteStock } from './card-sheets';
 
 /** One card for each party, or for those that somebody in `only` belongs to. */
 export function* escortCards(
@@ -24,6 +24,7 @@ export function* escortCards(
   yield* cardSheets(press, grid, parties, {
     from,
     around: (sheet) => {
+      if (grid.product) return noteStock(press, grid, 'Escort cards', sheet);
       type.set(`Escort cards, ${sheet}, one for each party`, 'interface', { x: left, ...small });
       type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - left, align: 'end', ...small });
     },
@@ -32,10 +33,10 @@ export function* escortCards(
 }
 
 function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty, box: Box): void {
-  drawFrame(doc, inset(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
+  drawFrame(doc, inset(box, 3.2 * mm), Math.min(5.5 * mm, box.height * 0.1), 0.3 * mm, colours);
   const name = bindAmpersands(partyName(guests.map((guest) => guest.name)));
   const isTurned = guests.every((guest) => rightToLeft.test(guest.name));
-  const round = 20 * mm;
+  const round = Math.min(20 * mm, box.height / 2);
   const middle = box.y + box.height / 2;
   const roundX = isTurned ? box.x + 8 * mm + round / 2 : box.x + box.width - 8 * mm - round / 2;
   drawRound(doc, roundX, middle, round, colours);
@@ -46,7 +47,7 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   const width = box.width - round - 20 * mm;
   const spansOf = (line: string) => (isTurned ? [{ text: line, style: 'italic' as const }] : inColours(line, colours.accentText));
   const measure = (line: string) => type.measureSpans(spansOf(line));
-  const room = { measure, width, height: box.height - 15 * mm, leading };
+  const room = { measure, width, height: box.height - Math.min(15 * mm, box.height * 0.3), leading };
   const isAlone = guests.length === 1;
   const fitted = isAlone
     ? fitName(name, { ...room, full: 17 })

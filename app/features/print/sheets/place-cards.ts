@@ -6,7 +6,7 @@ import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
 import { cardGrid } from '../sheet-kinds';
 import { breakable, fitText } from '../type/fit-text';
-import { cardSheets, drawRuler } from './card-sheets';
+import { cardSheets, drawRuler, noteStock } from './card-sheets';
 import { drawSign } from './meal-sign';
 import { drawNameOverTable } from './name-over-table';
 
@@ -29,6 +29,7 @@ export function* placeCards(
   yield* cardSheets(press, grid, guests, {
     from,
     around: (sheet) => {
+      if (grid.product) return noteStock(press, grid, 'Place cards', sheet);
       type.set('Place cards', 'display', { x: left, baseline: 16 * mm, size: 15, colour: plain.ink });
       stampOf(press, `${sheet}. Printed ${facts.printed}`, right, 16 * mm, right - left - 45 * mm);
       const foot = papers[paper].height - 10 * mm;
@@ -40,7 +41,7 @@ export function* placeCards(
       drawLegend(press, meals, signs, { x: left, y: foot, width: right - left - 54 * mm });
       drawRuler(press, right, foot);
     },
-    draw: (guest, box) => drawTent(press, guest, signOf(guest), box),
+    draw: (guest, box) => (grid.isFolded ? drawTent : drawFace)(press, guest, signOf(guest), box),
   });
 }
 

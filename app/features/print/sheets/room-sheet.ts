@@ -68,8 +68,11 @@ function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: numbe
   return room;
 }
 
+/** What else stands in a table, in the room that its label leaves. */
+type InTable = (table: PlacedTable, box: Box) => void;
+
 /** Room and things in metres, set into a box; what stands beyond the walls makes the whole smaller rather than being cut off. */
-function drawPlan(press: Press, plan: RoomPlan, box: Box): void {
+export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTable): void {
   const { doc, type, colours, facts } = press;
   const { room, tables, fixtures } = plan;
   const { left, top, right, bottom } = boxOf(plan);
@@ -83,7 +86,7 @@ function drawPlan(press: Press, plan: RoomPlan, box: Box): void {
   for (const fixture of fixtures) drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
   for (const table of tables.filter(isPlaced)) {
     const count = facts.counts && `${facts.counts[table.id] ?? 0} of ${table.seats}`;
-    drawTable({ doc, type, colours }, table, at(table), metre, count);
+    drawTable({ doc, type, colours }, table, at(table), metre, { count, inTable });
   }
   drawScale({ doc, type, colours }, box, metre);
 }
@@ -93,8 +96,14 @@ type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
 /** A chair is a dash before its table; half of one, in metres. */
 const CHAIR_HALF = 0.19;
 
-/** `count` stands under the label; in a table too low for both, behind it. */
-function drawTable({ doc, type, colours }: Pen, table: PlacedTable, { x, y }: Point, metre: number, count = ''): void {
+/** `count`, or what `inTable` draws, stands under the label; in a table too low for both, behind it. */
+function drawTable(
+  { doc, type, colours }: Pen,
+  table: PlacedTable,
+  { x, y }: Point,
+  metre: number,
+  { count = '', inTable }: { count?: string; inTable?: InTable },
+): void {
   doc.save().translate(x, y).scale(metre).rotate(table.turn);
   doc.path(topPath(table)).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
   doc.lineWidth(0.11).lineCap('round').strokeColor(colours.accent, 1);
@@ -112,6 +121,23 @@ function drawTable({ doc, type, colours }: Pen, table: PlacedTable, { x, y }: Po
   const isUpright = table.turn % 180 > 45 && table.turn % 180 < 135;
   const wide = (isUpright ? table.depth : table.width) * metre;
   const high = (isUpright ? table.width : table.depth) * metre;
+  if (inTable) {
+    const inner = {
+      width: wide * (table.shape === 'round' ? 0.84 : 0.96),
+      height: high * (table.shape === 'round' ? 0.82 : 0.92),
+    };
+    const isStacked = high >= LEAST_FOR_TWO;
+    const forLabel = isStacked ? { ...inner, height: inner.height * 0.26 } : { ...inner, width: inner.width * 0.24 };
+    const corner = { x: x - inner.width / 2, y: y - inner.height / 2 };
+    drawLabelIn({ type, colours }, shortLabel(table.label), { ...corner, ...forLabel });
+    inTable(
+      table,
+      isStacked
+        ? { x: corner.x, y: corner.y + forLabel.height, width: inner.width, height: inner.height - forLabel.height }
+        : { x: corner.x + forLabel.width, y: corner.y, width: inner.width - forLabel.width, height: inner.height },
+    );
+    return;
+  }
   const below = count && high >= LEAST_FOR_TWO ? count : '';
   const short = shortLabel(table.label) + (count && !below ? `, ${count}` : '');
   const { lines, size } = fitText(breakable(short), {
@@ -129,6 +155,17 @@ function drawTable({ doc, type, colours }: Pen, table: PlacedTable, { x, y }: Po
   if (!below) return;
   const small = Math.min(9, high * 0.2);
   type.set(below, 'interface', { x, baseline: y + high * 0.3, size: small, colour: colours.text2, align: 'middle' });
+}
+
+function drawLabelIn({ type, colours }: Omit<Pen, 'doc'>, label: string, { x, y, width, height }: Box): void {
+  const { lines, size } = fitText(breakable(label), {
+    measure: (text) => type.measure(text, 'numeral'),
+    ...{ width, height, largest: 16, smallestUnbroken: 5, leading: 1.1 },
+  });
+  for (const [at, line] of lines.entries()) {
+    const baseline = y + height / 2 + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.34;
+    type.set(line, 'numeral', { x: x + width / 2, baseline, size, colour: colours.text, align: 'middle' });
+  }
 }
 
 /** A table so high, in points, has its label and its count on two lines. */

@@ -3,10 +3,13 @@ import { DropdownMenu } from 'radix-ui';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { MenuContent } from '@/components/ui/menu';
+import type { Language } from '@/features/guest-page/language/languages';
 import { type Household, linkInWords, namesOf } from '../host/households';
 
 type Props = {
   household: Household;
+  /** Those that its link may open in. */
+  languages: readonly Language[];
   /** Whether this page knows its link. */
   isShown: boolean;
   isChosen: boolean;
@@ -17,18 +20,22 @@ type Props = {
   onRenew: () => void;
   onRevoke: () => void;
   onAllow: (plusOnes: number) => void;
+  onSpeak: (language: string | null) => void;
 };
 
 /** So many may be offered in the menu; the database allows 12. */
 const plusOnes = [0, 1, 2, 3, 4, 5, 6];
+const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
+const MENU_LABEL = 'mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2';
 const soft = 'min-h-9 border-transparent px-2.5 py-0 text-base phone:min-h-11';
 
 /** One household: what is known of its link, and what is done with it. */
-export function LinkRow({ household, isShown, isChosen, copied, onChoose, ...act }: Props) {
+export function LinkRow({ household, languages, isShown, isChosen, copied, onChoose, ...act }: Props) {
   const { link, guests } = household;
   const names = namesOf(household);
   const party = guests.length > 1 && guests[0]?.party ? `${guests[0].party}, ${guests.length}. ` : '';
   const over = link?.over_plan.map(({ name }) => name).join(', ');
+  const spoken = languages.find(({ code }) => code === link?.language);
   const isOpen = link !== null && link.revoked_at === null;
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-hair py-2.5">
@@ -44,6 +51,7 @@ export function LinkRow({ household, isShown, isChosen, copied, onChoose, ...act
           {party}
           {linkInWords(household)}
           {link && link.plus_ones > 0 && ` May bring ${link.plus_ones}.`}
+          {spoken && ` In ${languageNames.of(spoken.code)}.`}
         </p>
         {link?.note && (
           <p className="mt-1 border-s-2 border-(--brass) ps-2.5 text-sm wrap-anywhere whitespace-pre-line">{link.note}</p>
@@ -73,16 +81,17 @@ export function LinkRow({ household, isShown, isChosen, copied, onChoose, ...act
             <DropdownMenu.Trigger className="icon-button size-9 phone:size-11" aria-label={`More for ${names}`}>
               <Ellipsis className="icon" aria-hidden="true" />
             </DropdownMenu.Trigger>
-            <MenuContent style={{ zIndex: 70 }}>
+            <MenuContent
+              className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
+              style={{ zIndex: 70 }}
+            >
               <DropdownMenu.Item onSelect={act.onRenew}>Make a new link; the old one stops</DropdownMenu.Item>
               {isOpen && (
                 <DropdownMenu.Item className="danger" onSelect={act.onRevoke}>
                   Revoke the link
                 </DropdownMenu.Item>
               )}
-              <DropdownMenu.Label className="mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2">
-                They may bring
-              </DropdownMenu.Label>
+              <DropdownMenu.Label className={MENU_LABEL}>They may bring</DropdownMenu.Label>
               <DropdownMenu.RadioGroup value={String(link.plus_ones)} onValueChange={(most) => act.onAllow(Number(most))}>
                 {plusOnes.map((most) => (
                   <DropdownMenu.RadioItem key={most} value={String(most)}>
@@ -93,6 +102,21 @@ export function LinkRow({ household, isShown, isChosen, copied, onChoose, ...act
                   </DropdownMenu.RadioItem>
                 ))}
               </DropdownMenu.RadioGroup>
+              {languages.length > 1 && (
+                <>
+                  <DropdownMenu.Label className={MENU_LABEL}>Their language</DropdownMenu.Label>
+                  <DropdownMenu.RadioGroup value={spoken?.code ?? ''} onValueChange={(code) => act.onSpeak(code || null)}>
+                    {[{ code: '', name: 'As their phone has it' }, ...languages].map(({ code, name }) => (
+                      <DropdownMenu.RadioItem key={code} value={code} lang={code || undefined}>
+                        {name}
+                        <DropdownMenu.ItemIndicator className="ml-auto">
+                          <Check className="icon" aria-hidden="true" />
+                        </DropdownMenu.ItemIndicator>
+                      </DropdownMenu.RadioItem>
+                    ))}
+                  </DropdownMenu.RadioGroup>
+                </>
+              )}
             </MenuContent>
           </DropdownMenu.Root>
         )}

@@ -5,22 +5,23 @@ import { asWritten } from '@/features/guest-page/language/as-written';
 import { type Language, offeredLanguages } from '@/features/guest-page/language/languages';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
-import type { Invitation } from '../model';
+import type { Invitation, View } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
 type Props = {
   /** None where the link opens nothing. */
   event?: Invitation['event'];
+  view?: View;
   language: Language;
   phrases: ReplyPhrases;
   children: ReactNode;
 };
 
-/** The form's id, to which the choice of a language belongs as well: what is filled in comes along. */
+/** The form's id, to which the choice of a language belongs as well: what is filled in comes along. A page that asks nothing has one for that choice alone. */
 export const FORM = 'reply';
 
 /** The invitation's other half: the guest page's card, with what it asks and says. */
-export function ReplyCard({ event, language, phrases, children }: Props) {
+export function ReplyCard({ event, view, language, phrases, children }: Props) {
   const offered = offeredLanguages(event?.hidden_languages ?? '');
   return (
     <div className="guest-page reply-page event-ground dimmable" {...themeAttributes(event ?? {})}>
@@ -39,6 +40,7 @@ export function ReplyCard({ event, language, phrases, children }: Props) {
           {children}
           {offered.length > 1 && (
             <div className="language-switch">
+              {view !== 'form' && <form id={FORM}>{view && <input type="hidden" name="view" value={view} />}</form>}
               <select name="lang" form={FORM} defaultValue={language.code} aria-label={phrases.page.language}>
                 {offered.map(({ code, name }) => (
                   <option key={code} value={code} lang={code}>

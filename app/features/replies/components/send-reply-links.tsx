@@ -44,7 +44,7 @@ type ShownAs = keyof typeof shownAs;
 /** Every household’s own link, to be sent in the host’s own words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens } = useQuery(replyTokensQuery(event.id));
-  const { make, renew, revoke, allow, markAsked } = useReplyLinks(event.id);
+  const { make, renew, revoke, allow, speak, markAsked } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
   const [chosenPart, setPart] = useState<ShownAs>('waiting');
   const countOf = (part: ShownAs) => households.filter(shownAs[part].holds).length;
@@ -59,10 +59,14 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
   const tokenOf = ({ link }: Household) => (link && link.revoked_at === null ? tokens[link.id] : undefined);
+  const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
-    const address = inLanguage(replyUrl(tokenOf(household) ?? ''), code === 'en' ? '' : code);
-    const names = namesTogether(household.guests, language?.locale ?? 'en-GB');
-    return { names, address, text: filled(words, names, address) };
+    const own = ownOf(household);
+    const spoken = own ?? language ?? fallback;
+    // A link that knows its language needs none in its address.
+    const address = inLanguage(replyUrl(tokenOf(household) ?? ''), own || spoken === fallback ? '' : spoken.code);
+    const names = namesTogether(household.guests, spoken.locale);
+    return { names, address, text: filled(written[spoken.code] ?? linkWords[spoken.code], names, address) };
   };
   const asked = (some: readonly Household[]) => markAsked.mutate(some.flatMap(({ link }) => link?.id ?? []));
   const copy = async (household: Household) => {
@@ -95,10 +99,13 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     networkMode: 'always',
     mutationFn: async () => {
       const { replyPhrases } = await import('../phrases'); // of every language
-      const phrases = replyPhrases(language ?? fallback);
       const { replies_close_on: closing } = event;
       const closesOn = closing && closing >= isoDay(new Date()) ? closing : null;
-      await saveCards(chosen.map((household) => replyCard({ household, ...messageTo(household) }, phrases, closesOn)));
+      await saveCards(
+        chosen.map((household) =>
+          replyCard({ household, ...messageTo(household) }, replyPhrases(ownOf(household) ?? language ?? fallback), closesOn),
+        ),
+      );
       return chosen;
     },
     onSuccess: asked,
@@ -184,6 +191,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
                 onShare={() => void share(household)}
                 onRenew={() => household.link && renew.mutate([household.link.id])}
                 onRevoke={() => household.link && revoke.mutate(household.link.id)}
+                languages={languages}
+                onSpeak={(language) => household.link && speak.mutate({ invitation_id: household.link.id, language })}
                 onAllow={(plus_ones) => household.link && allow.mutate({ invitation_id: household.link.id, plus_ones })}
               />
             ))}
@@ -214,7 +223,9 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             value={words}
             onChange={({ target }) => write(target.value)}
           />
-          <p className="text-sm text-ink-2">{'{names} and {link} become each household’s own.'}</p>
+          <p className="text-sm text-ink-2">
+            {'{names} and {link} become each household’s own.'} Who has a language of their own is written to in it.
+          </p>
           <h3 className="title-s mt-3">All at once</h3>
           <p className={`${ROW} -mb-3 border-t`}>
             <span>

@@ -31,6 +31,7 @@ const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): R
   opened_at: null,
   answered_at: null,
   revoked_at: null,
+  language: null,
   note: null,
   over_plan: [],
   ...more,

@@ -15,6 +15,8 @@ export type ReplyLink = {
   opened_at: string | null;
   answered_at: string | null;
   revoked_at: string | null;
+  /** In which it opens, by its code; null: as the phone has it. */
+  language: string | null;
   /** To the hosts. */
   note: string | null;
   /** Whom they bring beyond what the plan has room for. */

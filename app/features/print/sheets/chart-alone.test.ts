@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { workshop } from '../../../../tests/support/print-workshop';
+import { overlapping, plain, readWords } from '../../../../tests/support/words-on-paper';
+import { bindSheets } from '../pack/bind-sheets';
+import type { SheetKind } from '../sheet-kinds';
+
+const guests = Array.from({ length: 40 }, (_, at) => ({
+  ...{ id: String(at), name: `Guest Number${at}x`, table_number: String(Math.floor(at / 8) + 1), party: null, seat: null },
+}));
+const facts = {
+  title: 'Sheets to print',
+  eventName: 'Amelia & Tom',
+  dateLabel: 'Saturday 12 June 2027',
+  address: null,
+  guests,
+  plan: null,
+  printed: 'Thursday 3 June 2027, 14:20',
+};
+const since = 'Wednesday 2 June 2027, 20:14';
+
+test.each<[SheetKind, string[], string[]]>([
+  ['chart-by-surname', ['3', '17'], ['Number3x', 'Number17x']],
+  ['chart-by-given-name', ['3', '17'], ['Number3x', 'Number17x']],
+  ['chart-by-table', ['2'], guests.slice(8, 16).map(({ name }) => name)],
+])('%s says its version, and has only what changed where that is asked for', async (kind, only, names) => {
+  const textOf = async (order: object) => {
+    const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', ...order }]);
+    const sheets = await readWords(pdf);
+    for (const sheet of sheets) expect(overlapping(sheet.boxes)).toEqual([]);
+    return plain(sheets.map(({ text }) => text).join(''));
+  };
+  const whole = await textOf({});
+  const alone = await textOf({ only: new Set(only), since });
+  expect(whole).toContain(plain('Version of Thursday 3 June 2027, 14:20'));
+  expect(whole).not.toContain(plain('Only what changed'));
+  expect(alone).toContain(plain('Version of Thursday 3 June 2027, 14:20'));
+  expect(alone).toContain(plain(`Only what changed since the version of ${since}`));
+  for (const { name } of guests) {
+    expect(whole).toContain(plain(name).slice(5));
+    expect(alone.includes(plain(name).slice(5)), name).toBe(names.some((one) => name.endsWith(one)));
+  }
+});

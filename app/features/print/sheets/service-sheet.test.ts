@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
+import { workshop } from '../../../../tests/support/print-workshop';
+import { readWords } from '../../../../tests/support/words-on-paper';
+import type { PaperGuest } from '../guests-on-paper';
+import { bindSheets } from '../pack/bind-sheets';
+
+const guest = (name: string, more: Partial<PaperGuest> = {}): PaperGuest => ({
+  id: name,
+  name,
+  table_number: '4',
+  party: null,
+  seat: null,
+  ...more,
+});
+
+test('waiters read chair by chair who has what, and of allergies what the kitchen may be told', async () => {
+  const guests = [
+    guest('Zoë Fairweather', { seat: 2, meal: 'Sea bass', allergies: 'Nuts (severe), kiwi' }),
+    guest('Tom Hughes', { seat: 1, meal: 'Lamb' }),
+    guest('Priya Nair', { meal: 'Lamb', asks_couple: true }),
+    guest('Ada Eze', { table_number: null, meal: 'Lamb' }),
+  ];
+  const facts = {
+    title: 'Sheets to print',
+    eventName: 'Amelia & Tom',
+    dateLabel: 'Saturday 12 June 2027',
+    address: null,
+    guests,
+    meals: ['Lamb', 'Sea bass', 'Wellington'],
+    plan: { room: EMPTY_ROOM, tables: [{ ...NEW_TABLE, id: 'a', label: '4', x: 5, y: 5 }], fixtures: [] },
+    printed: 'Thursday 10 June 2027, 21:14',
+  };
+  const { pdf } = await bindSheets(workshop, facts, [{ kind: 'service', paper: 'A4' }]);
+  const [room, list, ...rest] = await readWords(pdf);
+  expect(rest).toEqual([]);
+  expect(room?.text).toContain('3 guests at 1 table');
+  for (const words of ['2 Lamb', '1 Sea bass', '0 Wellington', 'severe allergy']) expect(room?.text).toContain(words);
+  const text = list?.text ?? '';
+  const at = (words: string) => text.indexOf(words);
+  expect(at('1Tom HughesLamb')).toBeGreaterThan(0);
+  expect(at('2Zoë FairweatherSea bassNo nutsSEVERE')).toBeGreaterThan(at('Tom Hughes'));
+  expect(at('Priya NairLambAsk the couple')).toBeGreaterThan(at('Zoë'));
+  expect(text).not.toContain('Ada Eze');
+});

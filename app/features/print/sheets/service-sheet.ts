@@ -1,0 +1,252 @@
+import { kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
+import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { tableKey } from '@/features/seating/tables/model';
+import { counted } from '@/lib/counted';
+import { flow } from '../flow';
+import { type PaperGuest, shortLabel } from '../guests-on-paper';
+import { type Box, mm, type Paper } from '../paper';
+import { type Drawing, drawRule, type Press, plain } from '../press';
+import { breakable, fitText, wrap } from '../type/fit-text';
+import { drawSign } from './meal-sign';
+import { drawPlan } from './room-sheet';
+import { layTokens, setTokens, type Token } from './token-lines';
+import { startWorkSheet, workRoom } from './work-sheet';
+
+const SIZE = 10;
+const LEADING = 12.6;
+const ROW = 6 * mm;
+const HEAD = 9.5 * mm;
+const SIGN = 4.4 * mm;
+/** Where the columns begin; allergies take what is left. */
+const columns = { chair: 0, name: 11 * mm, meal: 72 * mm, allergies: 118 * mm } as const;
+const PAD = 2.5 * mm;
+const ink = { colour: plain.ink };
+const small = { size: 8.5, colour: plain.ink };
+
+/** A meal by its sign or, without a meal, guests with allergies by a triangle, black where one is severe; and how many. */
+type Mark = { sign: MealSign | 'allergy' | 'severe'; count: number };
+type Table = ReturnType<typeof kitchenOf<PaperGuest>>['tables'][number];
+type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSign> };
+
+/** For waiters: the room with how many of each meal go to which table, then chair by chair who has what and must not have what. */
+export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawing {
+  const { facts } = press;
+  const kitchen = kitchenOf<PaperGuest>(facts.guests, facts.meals ?? []);
+  const service = { press, meals: kitchen.meals, signs: signsOf(kitchen.meals) };
+  const tables = kitchen.tables.filter(({ label }) => label !== null);
+  const room = workRoom(paper);
+  const blocks = tables.flatMap((table) => blocksOf(service, table, room.right - room.left, room.bottom - room.top - 3 * mm));
+  const height = room.bottom - room.top - 2 * mm;
+  const lists = flow(blocks, { columns: 1, heights: [height, height], letterGap: 0 });
+  const seated = tables.reduce((sum, { guests }) => sum + guests.length, 0);
+  const start = (at: number, foot: string) =>
+    startWorkSheet(press, paper, {
+      title: 'For the waiters',
+      line: `${facts.eventName}, ${facts.dateLabel}. ${counted(seated, 'guest')} at ${counted(tables.length, 'table')}.`,
+      stamp: [`Printed ${facts.printed}`, `Sheet ${at} of ${lists.length + 1}`],
+      foot: ['Private: please destroy after the event. Allergies as the hosts know them: when in doubt, ask.', foot],
+    });
+  start(1, 'The room');
+  const legend = legendOf(service, tables, room.right - room.left);
+  if (facts.plan) {
+    const box = { x: room.left, y: room.top + 3 * mm, width: room.right - room.left, height: height - legend.height - 13 * mm };
+    const byKey = new Map(tables.map((table) => [tableKey(table.label ?? ''), table]));
+    drawPlan(inBlack(press), facts.plan, box, ({ label }, at) => {
+      const table = byKey.get(tableKey(label));
+      if (table) drawMarks(press, marksOf(service, table), at);
+    });
+  }
+  legend.draw(room.left, room.bottom - legend.height - 2 * mm);
+  yield;
+  for (const [at, sheet] of lists.entries()) {
+    start(at + 2, `${counted(new Set(sheet.map(({ row }) => row.letter)).size, 'table')} on this sheet`);
+    for (const { row, top } of sheet) row.draw(room.left, room.top + 2 * mm + top);
+    yield;
+  }
+}
+
+const inBlack = (press: Press): Press => {
+  const { ink: black, ink2: grey } = plain;
+  const colours = { ...press.colours, paper: '#FFFFFF', text: black, text2: grey, accent: black, accentText: black };
+  return { ...press, colours };
+};
+
+function marksOf({ meals, signs }: Pick<Service, 'meals' | 'signs'>, { counts, allergic }: Table): Mark[] {
+  const severe = allergic.filter(({ lines }) => lines.some(({ isSevere }) => isSevere)).length;
+  return [
+    ...meals.flatMap((meal, at): Mark[] => {
+      const sign = signs.get(mealKey(meal));
+      return sign && counts[at] ? [{ sign, count: counts[at] }] : [];
+    }),
+    ...(severe > 0 ? [{ sign: 'severe', count: severe } as const] : []),
+    ...(allergic.length > severe ? [{ sign: 'allergy', count: allergic.length - severe } as const] : []),
+  ];
+}
+
+/** A sign with how many, beside each other; so large that all of them fit the box. */
+function drawMarks(press: Press, marks: readonly Mark[], { x, y, width, height }: Box): void {
+  const rowsAt = (size: number) => Math.ceil(marks.length / Math.max(1, Math.floor(width / (MARK * size))));
+  let size = 9;
+  while (size > 3 && rowsAt(size) * size * 1.2 > height) size -= 0.5;
+  const perRow = Math.ceil(marks.length / rowsAt(size));
+  for (const [at, mark] of marks.entries()) {
+    const row = Math.floor(at / perRow);
+    const inRow = Math.min(perRow, marks.length - row * perRow);
+    const left = x + width / 2 - (inRow * MARK * size) / 2 + (at % perRow) * MARK * size;
+    drawMark(press, mark, left, y + height / 2 + (row - rowsAt(size) / 2) * size * 1.2, size);
+  }
+}
+/** How wide a mark is, in its size. */
+const MARK = 2.05;
+
+function drawMark(press: Press, { sign, count }: Mark, x: number, y: number, size: number): void {
+  drawSignOf(press, sign, x, y, size);
+  press.type.set(String(count), 'bold', { x: x + size * 1.12, baseline: y + size * 0.85, size: size * 0.95, ...ink });
+}
+
+function drawSignOf(press: Press, sign: Mark['sign'], x: number, y: number, size: number): void {
+  if (sign !== 'allergy' && sign !== 'severe') {
+    drawSign(press, sign, { x, y, size, ...ink });
+    return;
+  }
+  const { doc } = press;
+  doc.path(`M${x + size / 2} ${y + size * 0.08}L${x + size * 0.96} ${y + size * 0.9}H${x + size * 0.04}Z`).lineWidth(size * 0.08);
+  if (sign === 'severe') doc.fillAndStroke(plain.ink, plain.ink);
+  else doc.strokeColor(plain.ink, 1).stroke();
+}
+
+/** What the signs mean, with all there are of each. */
+function legendOf({ press, meals, signs }: Service, tables: readonly Table[], width: number) {
+  const { type } = press;
+  const countOf = (at: number) => tables.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0);
+  const words = [
+    ...meals.map((meal, at) => ({ sign: signs.get(mealKey(meal)), words: `${countOf(at)} ${meal}` })),
+    { sign: 'severe' as const, words: 'severe allergy' },
+    { sign: 'allergy' as const, words: 'other allergy, diet, or ask the couple' },
+  ];
+  const cell = width / 3;
+  const rows = words.map((each) => ({
+    ...each,
+    lines: wrap(breakable(each.words), (cell - 8 * mm) / small.size, (text) => type.measure(text, 'interface')).lines,
+  }));
+  const heights = Array.from({ length: Math.ceil(rows.length / 3) }, (_, row) =>
+    Math.max(...rows.slice(row * 3, row * 3 + 3).map(({ lines }) => Math.max(13, lines.length * 10.5 + 2))),
+  );
+  return {
+    height: heights.reduce((sum, height) => sum + height, 0),
+    draw: (x: number, top: number) => {
+      for (const [at, { sign, lines }] of rows.entries()) {
+        const y = top + heights.slice(0, Math.floor(at / 3)).reduce((sum, height) => sum + height, 0);
+        const left = x + (at % 3) * cell;
+        if (sign) drawSignOf(press, sign, left, y, 10);
+        for (const [line, text] of lines.entries())
+          type.set(text, 'interface', { x: left + 5 * mm, baseline: y + 8.4 + line * 10.5, ...small });
+      }
+    },
+  };
+}
+
+type Part = { height: number; draw: (x: number, y: number) => void };
+type Block = Part & { letter: string };
+
+/** A table and its chairs; in several blocks, each with its head, where it is higher than a sheet. */
+function blocksOf(service: Service, table: Table, width: number, highest: number): Block[] {
+  const head = headOf(service, table, width);
+  const blocks: { parts: Part[]; height: number }[] = [];
+  const chairs = table.guests.toSorted((a, b) => (a.seat ?? Number.MAX_SAFE_INTEGER) - (b.seat ?? Number.MAX_SAFE_INTEGER));
+  for (const part of chairs.flatMap((guest) => chairOf(service, table, guest, width, highest - head.height))) {
+    const last = blocks.at(-1);
+    if (last && last.height + part.height <= highest) {
+      last.parts.push(part);
+      last.height += part.height;
+    } else blocks.push({ parts: [head, part], height: head.height + part.height });
+  }
+  return blocks.map(({ parts, height }) => ({
+    height: height + 2 * mm,
+    letter: tableKey(table.label ?? ''),
+    draw: (x, y) => {
+      let top = y;
+      for (const part of parts) {
+        part.draw(x, top);
+        top += part.height;
+      }
+    },
+  }));
+}
+
+function headOf(service: Service, table: Table, width: number): Part {
+  const { press } = service;
+  const { type } = press;
+  const marks = marksOf(service, table);
+  const size = 11;
+  const forMarks = Math.min(width * 0.6, marks.length * MARK * size + 4);
+  const fitted = fitText(breakable(shortLabel(table.label ?? '')), {
+    measure: (text) => type.measure(text, 'numeral'),
+    width: width - forMarks - 4 * mm,
+    height: HEAD - 2.5 * mm,
+    largest: 15,
+    smallestUnbroken: 8,
+    leading: 1.1,
+  });
+  return {
+    height: HEAD,
+    draw: (x, y) => {
+      for (const [at, line] of fitted.lines.entries()) {
+        const baseline = y + HEAD / 2 + (at - fitted.lines.length / 2 + 0.5) * fitted.size * 1.1 + fitted.size * 0.34;
+        type.set(line, 'numeral', { x, baseline, size: fitted.size, ...ink });
+      }
+      drawMarks(press, marks, { x: x + width - forMarks, y: y + 1 * mm, width: forMarks, height: HEAD - 2 * mm });
+      drawRule(press, x, x + width, y + HEAD - 0.4 * mm, { width: 0.4 * mm, colour: plain.ink });
+    },
+  };
+}
+
+/** A chair's row; once more with the rest of its words where they are higher than a sheet. */
+function chairOf({ press, signs }: Service, { allergic }: Table, guest: PaperGuest, width: number, highest: number): Part[] {
+  const { type } = press;
+  const measure = (text: string, style: Token['style']) => type.measure(text, style);
+  const lines = allergic.find((each) => each.guest === guest)?.lines ?? [];
+  const careful = lines.flatMap(({ words, isSevere }, at): Token[] => [
+    ...(at > 0 ? [{ text: ', ', style: 'bold' } as const] : []),
+    { text: words, style: 'bold' },
+    ...(isSevere ? [{ text: 'SEVERE', style: 'bold', isBoxed: true } as const] : []),
+  ]);
+  const inLines = (text: string, room: number) =>
+    wrap(breakable(text), room / SIZE, (words) => type.measure(words, 'interface')).lines;
+  const sign = guest.meal ? signs.get(mealKey(guest.meal)) : undefined;
+  const parts = {
+    name: inLines(guest.name, columns.meal - columns.name - PAD),
+    meal: inLines(guest.meal ?? '', columns.allergies - columns.meal - SIGN - PAD - 1 * mm),
+    allergies: careful.length > 0 ? layTokens(careful, (width - columns.allergies - SIGN - 1 * mm) / SIZE, measure) : [],
+  };
+  const perRow = Math.max(1, Math.floor((highest - 5) / LEADING));
+  const most = Math.max(parts.name.length, parts.meal.length, parts.allergies.length);
+  return Array.from({ length: Math.ceil(most / perRow) }, (_, row): Part => {
+    const own = <Some>(all: readonly Some[]) => all.slice(row * perRow, (row + 1) * perRow);
+    const [name, meal, allergies] = [own(parts.name), own(parts.meal), own(parts.allergies)];
+    const height = Math.max(ROW, Math.max(name.length, meal.length, allergies.length) * LEADING + 5);
+    return {
+      height,
+      draw: (x, y) => {
+        const baselineOf = (line: number) => y + 4.4 * mm + line * LEADING;
+        const set = (words: readonly string[], left: number) => {
+          for (const [line, text] of words.entries())
+            type.set(text, 'interface', { x: x + left, baseline: baselineOf(line), size: SIZE, ...ink });
+        };
+        if (row === 0 && guest.seat !== null)
+          type.set(String(guest.seat), 'bold', { x: x + columns.chair + 1 * mm, baseline: baselineOf(0), size: SIZE, ...ink });
+        set(name, columns.name);
+        if (sign && row === 0) drawSignOf(press, sign, x + columns.meal, y + 1.1 * mm, SIGN);
+        set(meal, columns.meal + SIGN + 1 * mm);
+        const mark = lines.some(({ isSevere }) => isSevere) ? 'severe' : 'allergy';
+        if (allergies.length > 0 && row === 0) drawSignOf(press, mark, x + columns.allergies, y + 1.1 * mm, SIGN);
+        for (const [line, tokens] of allergies.entries())
+          setTokens(press, tokens, {
+            ...{ x: x + columns.allergies + SIGN + 1 * mm, baseline: baselineOf(line) },
+            ...{ size: SIZE, colour: plain.ink },
+          });
+        drawRule(press, x, x + width, y + height);
+      },
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import type { Invitation } from '../../app/features/replies/model.ts';
+import { connect, type Place } from '../support/place.ts';
+import { startServer } from '../support/server.ts';
+import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
+
+const ROUNDS = 5;
+const HOUSEHOLDS = 40;
+const PEOPLE = 4;
+
+type Outcome = 'thanked' | 'refused' | 'cutOff';
+
+export const killedReplies: Fault = {
+  name: `kill -9 amid the replies of ${HOUSEHOLDS} households, ${ROUNDS} rounds`,
+  async run() {
+    let server = await startServer(quiet);
+    const { dataDir } = server;
+    const totals = { thanked: 0, refused: 0, cutOff: 0, keptAllTheSame: 0 };
+    try {
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = server;
+        const tokens = await askingHouseholds(before);
+        const invitations = await Promise.all(tokens.map((token) => opened(before, token)));
+        const sending = tokens.map((token, at) => sendReply(`${before.url}/reply/${token}`, invitations[at]));
+        // Each round a little later, from almost none stored to almost all.
+        await settled(sending, Math.ceil((HOUSEHOLDS * (round + 0.5)) / ROUNDS));
+        await server.stop('SIGKILL');
+        const outcomes = await Promise.all(sending);
+
+        server = await startServer({ ...quiet, DATA_DIR: dataDir });
+        for (const [at, outcome] of outcomes.entries()) {
+          const { guests, answered_at, has_note } = await opened(server, tokens[at] ?? '');
+          const isKept = guests.length === PEOPLE + 1 && guests.every(isAnswered) && answered_at !== null && has_note;
+          const isAway = guests.length === PEOPLE && !guests.some(isAnswered) && answered_at === null && !has_note;
+          assert(isKept || (isAway && outcome !== 'thanked'), `round ${round}, ${outcome}: ${JSON.stringify(guests)}`);
+          totals[outcome]++;
+          if (isKept && outcome !== 'thanked') totals.keptAllTheSame++;
+        }
+      }
+      const { thanked, refused, cutOff, keptAllTheSame } = totals;
+      return `${thanked} replies that were thanked for are there whole; of ${refused} refused in words and ${cutOff} cut off, ${keptAllTheSame} are there whole and the rest not at all`;
+    } finally {
+      await server.stop('SIGKILL');
+      await server.remove();
+    }
+  },
+};
+
+const isAnswered = ({ reply, has_allergies }: Invitation['guests'][number]) => reply === 'yes' && has_allergies;
+
+/** The tokens of the links of a new event, each of a household who may bring somebody. */
+async function askingHouseholds(server: Parameters<typeof hostWithoutLimits>[0]): Promise<string[]> {
+  const { client, addEvent } = await hostWithoutLimits(server);
+  const event_uuid = (await addEvent()).id;
+  const add = Array.from({ length: HOUSEHOLDS * PEOPLE }, (_, at) => ({
+    name: `Guest ${at}`,
+    party: `Household ${at % HOUSEHOLDS}`,
+  }));
+  await client.rpc('change_seating', { event_uuid, change: { guests: { add } } as never }).throwOnError();
+  const { data } = await client.rpc('make_invitations', { event_uuid, plus_ones: 1 }).throwOnError();
+  return (data as { token: string }[]).map(({ token }) => token);
+}
+
+const opened = async (place: Place, token: string) =>
+  (await connect(place).rpc('get_invitation', { token }).throwOnError()).data as unknown as Invitation;
+
+/** A whole household says yes and brings somebody, as a browser without scripts sends it. */
+async function sendReply(page: string, invitation?: Invitation): Promise<Outcome> {
+  const everybody = [...(invitation?.guests.map(({ id }) => id) ?? []), 'new-1'];
+  const fields = everybody.flatMap((id) => [
+    [`reply-${id}`, 'yes'],
+    [`allergies-${id}`, 'nuts'],
+  ]);
+  const body = new URLSearchParams([...fields, ['name-new-1', 'Kit'], ['note', 'We look forward to it']]);
+  try {
+    const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    const text = await answer.text();
+    if (answer.status === 303) return 'thanked';
+    assert(answer.status === 503 && text.includes('<p'), `${answer.status} ${text}`);
+    return 'refused';
+  } catch (error) {
+    if (error instanceof assert.AssertionError) throw error;
+    return 'cutOff';
+  }
+}
+
+/** Waits until so many of them are over. */
+const settled = (all: readonly Promise<unknown>[], enough: number) =>
+  new Promise<void>((resolve) => {
+    let over = 0;
+    for (const each of all) void each.then(() => ++over === enough && resolve(), resolve as () => void);
+  });
