@@ -55,6 +55,26 @@ ALTER TABLE ONLY public.addon_products ADD CONSTRAINT addon_products_pkey PRIMAR
 CREATE POLICY "Everybody reads the active add-ons" ON public.addon_products FOR SELECT TO anon, authenticated USING (is_active);
 ALTER TABLE public.addon_products ENABLE ROW LEVEL SECURITY;
 
+-- public.api_keys
+
+CREATE TABLE public.api_keys (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    name private.one_line NOT NULL,
+    rights text[] NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT key_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT known_rights CHECK (((rights <@ ARRAY['names'::text, 'meals'::text, 'notes'::text]) AND (cardinality(rights) <= 3) AND ((rights = '{}'::text[]) OR ('names'::text = ANY (rights)))))
+);
+
+ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
+CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
+ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))));
+CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))));
+ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
+
 -- public.check_ins
 
 CREATE TABLE public.check_ins (
@@ -286,6 +306,7 @@ CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCIN
 CREATE TRIGGER refuse_told_deletion BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.refuse_told_deletion();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
+CREATE TRIGGER revoke_api_keys AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.revoke_api_keys();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
 CREATE TRIGGER take_turn_of_host BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.take_turn_of_host();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_to_hosts();
@@ -710,6 +731,29 @@ ALTER TABLE ONLY public.tier_plans ADD CONSTRAINT tier_plans_pkey PRIMARY KEY (i
 CREATE POLICY "Everybody reads the plans" ON public.tier_plans FOR SELECT TO anon, authenticated USING (true);
 ALTER TABLE public.tier_plans ENABLE ROW LEVEL SECURITY;
 
+-- public.venues
+
+CREATE TABLE public.venues (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    name private.one_line NOT NULL,
+    room jsonb NOT NULL,
+    picture jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT venue_name_length CHECK (((char_length((name)::text) <= 100) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT venue_picture_size CHECK ((char_length((picture)::text) <= 700000)),
+    CONSTRAINT venue_room_size CHECK ((char_length((room)::text) <= 300000))
+);
+
+ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_pkey PRIMARY KEY (id);
+CREATE INDEX venues_of_user ON public.venues USING btree (user_id, created_at);
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.venues FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.room IS DISTINCT FROM old.room)) OR (new.picture IS DISTINCT FROM old.picture)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,room,picture,created_at}');
+ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read their venues" ON public.venues FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Owners remove their venues" ON public.venues FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Owners rename their venues" ON public.venues FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+ALTER TABLE public.venues ENABLE ROW LEVEL SECURITY;
+
 -- public.wishes
 
 CREATE TABLE public.wishes (
@@ -782,6 +826,17 @@ ALTER TABLE private.access ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 ALTER TABLE ONLY private.access ADD CONSTRAINT access_pkey PRIMARY KEY (id);
+
+-- private.api_secrets
+
+CREATE TABLE private.api_secrets (
+    hash text NOT NULL,
+    key_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY private.api_secrets ADD CONSTRAINT api_secrets_key_id_key UNIQUE (key_id);
+ALTER TABLE ONLY private.api_secrets ADD CONSTRAINT api_secrets_pkey PRIMARY KEY (hash);
+ALTER TABLE ONLY private.api_secrets ADD CONSTRAINT api_secrets_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE;
 
 -- private.door_secrets
 
@@ -1072,6 +1127,23 @@ CREATE FUNCTION public.be_here(event_uuid uuid, place text, table_id uuid, guest
     SET search_path TO ''
     AS $$ select private.note_presence(event_uuid, place, table_id, guest_id) $$;
 
+CREATE FUNCTION public.begin_in_venue(venue_id uuid, event jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  venue public.venues;
+begin
+  select * into venue from public.venues where id = venue_id and user_id = private.caller();
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+  if private.create_event(event, '{}') then
+    perform public.change_seating((event ->> 'id')::uuid,
+      private.furnishing(venue.room || jsonb_build_object('picture', venue.picture), (event ->> 'id')::uuid));
+  end if;
+end $$;
+
 CREATE FUNCTION public.cancel_event_invitation(invitation_id uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -1295,6 +1367,31 @@ begin
   return held;
 end $$;
 
+CREATE FUNCTION public.duplicate_event(event_uuid uuid, copy jsonb, which_guests text, with_room boolean, with_wishes boolean) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  come_along constant text[] := '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party, thanks, meals, time_zone,
+    evening_from, frees_chairs, private_days}';
+  source public.events;
+begin
+  if (which_guests in ('none', 'coming', 'all')) is not true or num_nulls(with_room, with_wishes) > 0 then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  select * into source from public.events where id = event_uuid and user_id = private.caller();
+  if not found then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  if source.message_until is not null then
+    source.message := null;
+  end if;
+  if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field) from unnest(come_along) as field)) then
+    perform public.change_seating((copy ->> 'id')::uuid,
+      private.copied_seating(event_uuid, (copy ->> 'id')::uuid, which_guests, with_room, with_wishes));
+  end if;
+end $$;
+
 CREATE FUNCTION public.expire_test_checkouts(buyer uuid, plan uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -1321,6 +1418,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
         'memberships', (select count(*) from public.event_members where user_id = users.id),
         'members', (select count(*) from public.event_members as member join public.events as event on event.id = member.event_id where event.user_id = users.id),
         'helpers', (select count(*) from public.door_links as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
+        'venues', (select count(*) from public.venues where user_id = users.id),
+        'keys', (select count(*) from public.api_keys as key join public.events as event on event.id = key.event_id where event.user_id = users.id),
         'invitations', (select count(*) from private.invitations as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'check_ins', (select count(*) from public.check_ins as fact join public.events as event on event.id = fact.event_id where event.user_id = users.id),
         'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),
@@ -1464,10 +1563,20 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
+CREATE FUNCTION public.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.keep_venue(event_uuid, venue_name) $$;
+
 CREATE FUNCTION public.look_at_invitation(token text) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select private.look_at_invitation(token) $$;
+
+CREATE FUNCTION public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.make_api_key(event_uuid, key_name, key_rights) $$;
 
 CREATE FUNCTION public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamp with time zone, secret text) RETURNS uuid
     LANGUAGE sql
@@ -1576,6 +1685,11 @@ CREATE FUNCTION public.read_arrivals(event_uuid uuid, since integer) RETURNS jso
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select private.read_arrivals(event_uuid, since) $$;
+
+CREATE FUNCTION public.read_event_by_key(secret text, event_uuid uuid, known text[] DEFAULT '{}'::text[]) RETURNS json
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.read_event_by_key(secret, event_uuid, known) $$;
 
 CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2640,6 +2754,7 @@ begin
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
+      or exists (select from public.api_keys where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
@@ -2651,6 +2766,7 @@ begin
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
+      delete from public.api_keys where event_id = due;
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
@@ -2724,6 +2840,35 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_guests text, with_room boolean, with_wishes boolean) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with coming as materialized (
+    select * from public.guests
+    where event_id = event_uuid and (which_guests = 'all' or which_guests = 'coming' and reply = 'yes' and not is_evening)
+  ), furnished as materialized (
+    select case when with_room then private.furnishing(private.room_of(event_uuid), copy_id) else '{}' end as change
+  ), wished as (
+    select wish.* from public.wishes as wish
+    where event_id = event_uuid and with_wishes and which_guests <> 'none' and kind <> 'stays' -- nobody sits anywhere yet
+      and (guest_id is null or guest_id in (select id from coming)) and (other_id is null or other_id in (select id from coming))
+      and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (
+        select item ->> 'id' from furnished, jsonb_array_elements(furnished.change -> 'tables' -> 'add') as listed (item)))
+  )
+  select change || jsonb_build_object(
+    'guests', jsonb_build_object('add', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name, 'title', title, 'party', party,
+          'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening, 'tags', case when with_wishes then tags end)
+        order by created_at, position), '[]')
+      from coming)),
+    'wishes', jsonb_build_object('add', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'tag', tag, 'guest_id', private.id_in_copy(guest_id, copy_id),
+        'other_id', private.id_in_copy(other_id, copy_id), 'table_id', private.id_in_copy(table_id, copy_id)) order by position), '[]')
+      from wished)))
+  from furnished
+$$;
+
 CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, by_phone integer, searched integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2777,6 +2922,32 @@ begin
   end if;
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
 end $$;
+
+CREATE FUNCTION private.create_event(given jsonb, settings jsonb) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  caller constant uuid := private.caller();
+  details constant text[] := '{id, event_name, event_date, owner_name, owner_email, qr_code_url}';
+  stored constant jsonb := jsonb_strip_nulls(settings || (
+    select jsonb_object_agg(field, given -> field) from unnest(details) as field) || jsonb_build_object('user_id', caller));
+begin
+  if num_nulls(stored ->> 'id', stored ->> 'event_name', stored ->> 'event_date') > 0 then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  if exists (select from public.events where id = (stored ->> 'id')::uuid and user_id = caller) then
+    return false;
+  end if;
+  execute format('insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)',
+    (select string_agg(quote_ident(field), ', ') from jsonb_object_keys(stored) as field)) using stored;
+  return true;
+exception
+  when unique_violation then
+    perform private.refuse(409, 'event_taken');
+  when data_exception or integrity_constraint_violation then
+    perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+end $_$;
 
 CREATE FUNCTION private.create_profile() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2982,6 +3153,59 @@ CREATE FUNCTION private.event_allowance(owner uuid) RETURNS integer
   select coalesce((select max_events from private.live_plan(owner)), 0)
 $$;
 
+CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT
+    SET search_path TO ''
+    AS $_$
+begin
+  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
+    and name !~* '^(posix|right)/' and now() at time zone name is not null;
+exception when invalid_parameter_value then
+  return false;
+end $_$;
+
+CREATE FUNCTION private.event_for_key(event public.events, rights text[], version text) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with listed as materialized (
+    select guest.*, (select jsonb_object_agg(label_key, id) from public.tables where event_id = event.id) ->> guest.table_key as table_id
+    from public.guests as guest where guest.event_id = event.id
+  ), seated as materialized (
+    select table_id, count(*) as guests from listed where table_id is not null group by table_id
+  )
+  select json_build_object(
+    'version', version,
+    'event', json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date, 'time_zone', event.time_zone,
+      'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI')),
+    'rights', to_json(rights),
+    'counts', (
+      select json_build_object('guests', count(*), 'seated', count(table_id), 'evening', count(*) filter (where is_evening),
+        'coming', count(*) filter (where reply = 'yes'), 'not_coming', count(*) filter (where reply = 'no'), 'no_reply', count(*) filter (where reply is null),
+        'tables', (select count(*) from public.tables where event_id = event.id),
+        'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
+      from listed),
+    'room', (select json_build_object('width', width, 'depth', depth) from public.rooms where event_id = event.id),
+    'tables', (
+      select coalesce(json_agg(json_build_object('id', standing.id, 'label', label, 'shape', shape, 'seats', seats, 'guests', coalesce(seated.guests, 0),
+          'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by label_key), '[]')
+      from public.tables as standing left join seated on seated.table_id = standing.id::text where standing.event_id = event.id),
+    'fixtures', (
+      select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by id), '[]')
+      from public.fixtures where event_id = event.id),
+    'guests', case when 'names' = any (rights) then (
+      select coalesce(json_agg(
+        jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as, 'household', party, 'table_id', table_id,
+          'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening, 'reply', reply,
+          'replied_at', replied_at, 'is_late', is_late)
+        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then allergies end,
+          'asks_couple', allergies is not null and not allergies_agreed) else '{}' end
+        || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note, 'kitchen_note', kitchen_note, 'tags', tags,
+          'external_id', external_id) else '{}' end
+        order by created_at, position), '[]')
+      from listed) end)
+$$;
+
 CREATE FUNCTION private.event_of_invitation(invitation_id uuid) RETURNS uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3086,6 +3310,17 @@ begin
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
 end $$;
+
+CREATE FUNCTION private.furnishing(room jsonb, copy_id uuid) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
+    select jsonb_object_agg(collection, jsonb_build_object('add', (
+      select coalesce(jsonb_agg(item || jsonb_build_object('id', private.id_in_copy((item ->> 'id')::uuid, copy_id)) order by place), '[]')
+      from jsonb_array_elements(case jsonb_typeof(room -> collection) when 'array' then room -> collection else '[]' end) with ordinality as listed (item, place))))
+    from unnest('{tables, fixtures}'::text[]) as collection)
+$$;
 
 CREATE FUNCTION private.get_event_people(event_uuid uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -3358,6 +3593,11 @@ CREATE FUNCTION private.hash_of(secret text) RETURNS text
     SET search_path TO ''
     AS $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
+CREATE FUNCTION private.id_in_copy(id uuid, copy_id uuid) RETURNS uuid
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select md5(copy_id::text || id::text)::uuid $$;
+
 CREATE FUNCTION private.ids_in(guest_list jsonb) RETURNS uuid[]
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
@@ -3444,17 +3684,6 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
-CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE STRICT
-    SET search_path TO ''
-    AS $_$
-begin
-  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
-    and name !~* '^(posix|right)/' and now() at time zone name is not null;
-exception when invalid_parameter_value then
-  return false;
-end $_$;
-
 CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -3479,6 +3708,30 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
   on conflict (event_id, words) do update set
     times = least(kept.times + excluded.times, (select most_times from limits)), last_at = now()
 $$;
+
+CREATE FUNCTION private.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_venues constant integer := 20;
+  room jsonb;
+  venue_id uuid;
+begin
+  perform private.check_i_may('own', event_uuid);
+  perform private.lock_user(auth.uid());
+  if (select count(*) from public.venues where user_id = auth.uid()) >= most_venues then
+    perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', most_venues));
+  end if;
+  room := jsonb_strip_nulls(private.room_of(event_uuid));
+  if not room ?| '{tables, fixtures, picture}' then
+    perform private.refuse(403, 'room_empty');
+  end if;
+  insert into public.venues (user_id, name, room, picture) values (auth.uid(), venue_name, room - 'picture', room -> 'picture') returning id into venue_id;
+  return venue_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
 
 CREATE FUNCTION private.leave_chair() RETURNS trigger
     LANGUAGE plpgsql
@@ -3614,6 +3867,26 @@ begin
     from (select) as always
     left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state = 'over')
     left join public.profiles as profile on profile.id = event.user_id);
+end $$;
+
+CREATE FUNCTION private.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_keys constant integer := 5;
+  secret constant text := 'placecard_' || private.new_secret();
+  made uuid;
+begin
+  perform private.lock_event_i_may('own', event_uuid);
+  if (select count(*) from public.api_keys where event_id = event_uuid) >= most_keys then
+    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', most_keys));
+  end if;
+  insert into public.api_keys (event_id, name, rights) values (event_uuid, key_name, key_rights) returning id into made;
+  insert into private.api_secrets (hash, key_id) values (private.hash_of(secret), made);
+  return jsonb_build_object('id', made, 'key', secret);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
 
 CREATE FUNCTION private.make_column_triggers() RETURNS void
@@ -4071,6 +4344,30 @@ begin
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;
 
+CREATE FUNCTION private.read_event_by_key(secret text, event_uuid uuid, known text[]) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  opened public.api_keys;
+  event public.events;
+  version text;
+begin
+  select api_keys.* into opened from private.api_secrets as kept join public.api_keys on api_keys.id = kept.key_id
+  where kept.hash = private.hash_of(secret);
+  if not found then
+    perform private.refuse(401, 'key_unknown');
+  elsif opened.event_id is distinct from event_uuid then
+    perform private.refuse(404, 'not_found');
+  end if;
+  update public.api_keys set used_at = now() where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
+  select * into event from public.events where id = event_uuid;
+  -- What was read by other rights, or before a restore, is another answer.
+  select left(encode(sha256(convert_to(concat_ws(' ', event.id, opened.rights, max(change.version), max(change.at)), 'utf8')), 'hex'), 32) into version
+  from public.event_changes as change where change.event_id = event_uuid and change.version = private.seating_version(event_uuid);
+  return case when version = any (known) then json_build_object('version', version) else private.event_for_key(event, opened.rights, version) end;
+end $$;
+
 CREATE FUNCTION private.read_event_history(event_uuid uuid, before bigint, person uuid, words text) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4445,6 +4742,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.revoke_api_keys() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.api_keys where event_id = new.id;
+  return null;
+end $$;
+
 CREATE FUNCTION private.revoke_invitation(invitation_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4463,6 +4769,19 @@ begin
     and not exists (select from public.events where id = old.event_id and user_id = old.user_id); -- whoever owns it now
   return null;
 end $$;
+
+CREATE FUNCTION private.room_of(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'tables', (
+      select jsonb_agg(to_jsonb(standing) - '{event_id, label_key, note, is_shaped}'::text[] order by standing.label_key)
+      from (select * from public.tables where event_id = event_uuid order by is_shaped desc, label_key limit 300) as standing),
+    'fixtures', (select jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id) from public.fixtures where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures where event_id = event_uuid))
+$$;
 
 CREATE FUNCTION private.screenshots() RETURNS TABLE(name text, created_at timestamp with time zone, bytes bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4934,11 +5253,14 @@ grant execute on function private.change_event_member(uuid, uuid, text, boolean,
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
+grant execute on function private.copied_seating(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
+grant execute on function private.create_event(jsonb, jsonb) to authenticated;
 grant execute on function private.day_in(text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
 grant execute on function private.events_i_may(text) to authenticated;
 grant execute on function private.find_guests(text) to authenticated;
+grant execute on function private.furnishing(jsonb, uuid) to authenticated;
 grant execute on function private.get_event_people(uuid) to authenticated;
 grant execute on function private.get_invitation(text) to anon, authenticated;
 grant execute on function private.get_invitations(uuid) to authenticated;
@@ -4948,9 +5270,12 @@ grant execute on function private.guest_page_guests(uuid) to anon, authenticated
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
+grant execute on function private.id_in_copy(uuid, uuid) to authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
+grant execute on function private.keep_venue(uuid, text) to authenticated;
 grant execute on function private.look_at_invitation(text) to anon, authenticated;
+grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
 grant execute on function private.mark_asked(uuid[]) to authenticated;
@@ -4959,6 +5284,7 @@ grant execute on function private.note_presence(uuid, text, uuid, uuid) to authe
 grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
+grant execute on function private.read_event_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function private.read_event_history(uuid, bigint, uuid, text) to authenticated;
 grant execute on function private.read_seating_at(uuid, bigint) to authenticated;
 grant execute on function private.read_seating_changes(uuid, bigint) to authenticated;
@@ -4969,6 +5295,7 @@ grant execute on function private.remove_event_member(uuid, uuid) to authenticat
 grant execute on function private.renew_event_invitation(uuid) to authenticated;
 grant execute on function private.renew_invitation(uuid) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
+grant execute on function private.room_of(uuid) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
@@ -4981,7 +5308,10 @@ grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
 grant execute on function public.allow_plus_ones(uuid, integer) to authenticated;
 grant execute on function public.answer_invitation(text, jsonb) to anon, authenticated;
+grant select on public.api_keys to authenticated;
+grant delete on public.api_keys to authenticated;
 grant execute on function public.be_here(uuid, text, uuid, uuid) to authenticated;
+grant execute on function public.begin_in_venue(uuid, jsonb) to authenticated;
 grant execute on function public.cancel_event_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function public.change_seating(uuid, jsonb) to authenticated;
@@ -4992,6 +5322,7 @@ grant execute on function public.delete_account() to authenticated;
 grant select on public.door_links to authenticated;
 grant update (name, rights, ends_at, revoked_at) on public.door_links to authenticated;
 grant delete on public.door_links to authenticated;
+grant execute on function public.duplicate_event(uuid, jsonb, text, boolean, boolean) to authenticated;
 grant select on public.event_changes to authenticated;
 grant select on public.event_members to authenticated;
 grant select on public.events to authenticated;
@@ -5034,7 +5365,9 @@ grant update (private_note, reply, external_id) on public.guests to authenticate
 grant insert (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
+grant execute on function public.keep_venue(uuid, text) to authenticated;
 grant execute on function public.look_at_invitation(text) to anon, authenticated;
+grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function public.make_invitations(uuid, integer) to authenticated;
 grant execute on function public.mark_asked(uuid[]) to authenticated;
@@ -5051,6 +5384,7 @@ grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;
 grant delete on public.profiles to authenticated;
 grant execute on function public.read_arrivals(uuid, integer) to authenticated;
+grant execute on function public.read_event_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function public.remove_event_member(uuid, uuid) to authenticated;
@@ -5064,5 +5398,8 @@ grant insert (id, user_id, tier_id, start_date, end_date) on public.subscription
 grant select on public.tables to authenticated;
 grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
+grant select on public.venues to authenticated;
+grant update (name) on public.venues to authenticated;
+grant delete on public.venues to authenticated;
 grant select on public.wishes to authenticated;
 grant execute on function public.withdraw_event_offer(uuid) to authenticated;

@@ -83,6 +83,7 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
     allergies_agreed: fc.boolean(),
   };
   const local = { id: eventId, event_name: badText, event_date: fc.constant('2027-06-12'), seating: change };
+  const created = shaped({ id: eventId, event_name: badText, event_date: moment, qr_code_url: badText });
   return {
     event_uuid: eventId,
     secret: fc.oneof({ arbitrary: fc.constant(secret), weight: 4 }, fc.constantFrom('', 'x', 'a'.repeat(24))),
@@ -120,6 +121,16 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
     member: fc.uuid(),
     plus_ones: fc.integer({ min: -1, max: 14 }),
     invitation_ids: fc.array(fc.uuid(), { maxLength: 3 }),
+    copy: created,
+    event: created,
+    which_guests: fc.constantFrom('none', 'coming', 'all', 'some'),
+    with_room: fc.boolean(),
+    with_wishes: fc.boolean(),
+    venue_id: fc.uuid(),
+    venue_name: badText,
+    key_name: badText,
+    key_rights: fc.array(fc.constantFrom('names', 'meals', 'notes', 'wishes'), { maxLength: 5 }),
+    known: fc.array(badText, { maxLength: 3 }),
     answers: shaped({ guests: listOf(answer), plus_ones: listOf(answer), note: badText }),
   } satisfies Shape;
 }
@@ -165,6 +176,11 @@ const calls = {
   allow_plus_ones: ['invitation_id', 'plus_ones'],
   mark_asked: ['invitation_ids'],
   get_invitations: ['event_uuid'],
+  duplicate_event: ['event_uuid', 'copy', 'which_guests', 'with_room', 'with_wishes'],
+  keep_venue: ['event_uuid', 'venue_name'],
+  begin_in_venue: ['venue_id', 'event'],
+  make_api_key: ['event_uuid', 'key_name', 'key_rights'],
+  read_event_by_key: ['secret', 'event_uuid', 'known'],
   get_invitation: ['token'],
   answer_invitation: ['token', 'answers'],
 } as const satisfies Record<string, readonly (keyof ReturnType<typeof argumentsFor>)[]>;
