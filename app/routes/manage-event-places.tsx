@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
+import { AgainButtons } from '@/features/again/components/again-buttons';
 import type SeatForMeOfEvent from '@/features/auto-seating/components/seat-for-me';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
@@ -14,6 +15,7 @@ import { type Place, places } from '@/features/events/places';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
+import { ApiKeys } from '@/features/people/components/api-keys';
 import type { Plan } from '@/features/plans/model';
 import type CodeAndPapersOfEvent from '@/features/print/components/code-and-papers';
 import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
@@ -153,7 +155,16 @@ export function Places({ event, plan, expiry, line }: Props) {
           {fetched(panels[value])}
         </TabPanel>
       ))}
-      {place === 'settings' && fetched(<EventSettings event={event} plan={plan} expiry={expiry} />)}
+      {place === 'settings' &&
+        fetched(
+          <EventSettings
+            event={event}
+            plan={plan}
+            expiry={expiry}
+            again={<AgainButtons event={event} />}
+            keys={<ApiKeys event={event} />}
+          />,
+        )}
     </>
   );
 }
