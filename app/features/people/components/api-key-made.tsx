@@ -11,7 +11,7 @@ export function ApiKeyMade({ made: { name, key }, eventId }: { made: MadeKey; ev
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid gap-2.5 rounded-(--r-control) bg-wove p-4">
+    <div className="grid gap-2.5 rounded-(--r-control) bg-paper p-4">
       <h4 ref={heading} tabIndex={-1} className="title-s wrap-anywhere">
         A key for {name}
       </h4>
@@ -19,7 +19,7 @@ export function ApiKeyMade({ made: { name, key }, eventId }: { made: MadeKey; ev
         <Input
           readOnly
           aria-label="The key"
-          className="min-w-40 flex-1"
+          className="min-w-64 flex-1"
           value={key}
           onFocus={(focused) => focused.target.select()}
         />
