@@ -1,7 +1,6 @@
 // Copies of an event of 300 guests with its room, and a long list read by key: `npm run bench:again`. Nothing is asserted.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { NEW_TABLE } from '../app/features/seating/tables/schema.ts';
 import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { startServer } from '../tests/support/server.ts';
@@ -22,7 +21,11 @@ async function wedding(size: number, tables: number) {
     table_number: labels[at % tables],
   }));
   const add = labels.map((label, at) => ({
-    ...NEW_TABLE,
+    shape: 'round',
+    width: 1.5,
+    depth: 1.5,
+    turn: 0,
+    has_numbered_chairs: false,
     id: randomUUID(),
     label,
     seats: 10,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { anyBody, anyValue, badText } from './made-up-input.ts';
 
-/** What a caller may know: two events, a guest of the first, and the secret of a link to it. */
-export type Known = { event: string; other: string; guest: string; secret: string };
+/** What a caller may know: two events, a guest of the first, the secret of a link to it and of a tool’s key. */
+export type Known = { event: string; other: string; guest: string; secret: string; key: string };
 type Shape = Record<string, fc.Arbitrary<unknown>>;
 
 /** Signs of a list, which all that go to one call may be held back for. */
@@ -29,7 +29,7 @@ const partsOf = (given: Shape & { id: fc.Arbitrary<unknown> }) =>
   shaped({ add: listOf(given), update: listOf(given), remove: fc.array(given.id, { maxLength: 3 }) });
 
 /** What each argument of a call of the API may be, right and nearly so. */
-export function argumentsFor({ event, other, guest, secret }: Known) {
+export function argumentsFor({ event, other, guest, secret, key }: Known) {
   const eventId = fc.oneof({ arbitrary: fc.constant(event), weight: 4 }, fc.constant(other), fc.uuid());
   const guestId = fc.oneof(fc.constant(guest), fc.uuid());
   const length = fc.double({ min: -100, max: 300, noNaN: true });
@@ -86,7 +86,7 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
   const created = shaped({ id: eventId, event_name: badText, event_date: moment, qr_code_url: badText });
   return {
     event_uuid: eventId,
-    secret: fc.oneof({ arbitrary: fc.constant(secret), weight: 4 }, fc.constantFrom('', 'x', 'a'.repeat(24))),
+    secret: fc.oneof({ arbitrary: fc.constantFrom(secret, key), weight: 4 }, fc.constantFrom('', 'x', 'a'.repeat(24))),
     facts: listOf({
       id: fc.uuid(),
       guest_id: guestId,

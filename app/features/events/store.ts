@@ -7,7 +7,7 @@ export type StorageLocation = {
   keptIn: 'account' | 'browser';
 };
 
-export type NewEvent = EventDetails & { id: string; qr_code_url: string };
+type NewEvent = EventDetails & { id: string; qr_code_url: string };
 
 /** A host's events, and those that others share. Every call rejects with an AppError; one that changes several things changes all of them or none. */
 export type EventStore = StorageLocation & {
