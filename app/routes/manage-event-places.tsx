@@ -1,27 +1,25 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
-import { AgainButtons } from '@/features/again/components/again-buttons';
 import type SeatForMeOfEvent from '@/features/auto-seating/components/seat-for-me';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { ToSortOut } from '@/features/check-list/components/to-sort-out';
 import { useRequestedView } from '@/features/check-list/components/use-open-target';
 import { Arrival } from '@/features/events/components/arrival';
-import type SettingsOfEvent from '@/features/events/components/event-settings';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { type Place, places } from '@/features/events/places';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
-import { ApiKeys } from '@/features/people/components/api-keys';
 import type { Plan } from '@/features/plans/model';
 import type CodeAndPapersOfEvent from '@/features/print/components/code-and-papers';
 import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
 import { ListWithReplies } from '@/features/replies/components/list-with-replies';
 import type RoomTabOfEvent from '@/features/room/components/room-tab';
 import { lazyOr } from '@/lib/lazy-or';
+import type SettingsOfEvent from './manage-event-settings';
 
 type OfEvent = { event: HostEvent; part?: string | null };
 
@@ -37,10 +35,7 @@ const SeatForMe = lazyOr<ComponentProps<typeof SeatForMeOfEvent>>(
   () => import('@/features/auto-seating/components/seat-for-me'),
   NotLoaded,
 );
-const EventSettings = lazyOr<ComponentProps<typeof SettingsOfEvent>>(
-  () => import('@/features/events/components/event-settings'),
-  NotLoaded,
-);
+const EventSettings = lazyOr<ComponentProps<typeof SettingsOfEvent>>(() => import('./manage-event-settings'), NotLoaded);
 
 /** What is fetched for a place. */
 export const lazyPlaces: Partial<Record<Place, { prefetch: () => void }>> = {
@@ -155,16 +150,7 @@ export function Places({ event, plan, expiry, line }: Props) {
           {fetched(panels[value])}
         </TabPanel>
       ))}
-      {place === 'settings' &&
-        fetched(
-          <EventSettings
-            event={event}
-            plan={plan}
-            expiry={expiry}
-            again={<AgainButtons event={event} />}
-            keys={<ApiKeys event={event} />}
-          />,
-        )}
+      {place === 'settings' && fetched(<EventSettings event={event} plan={plan} expiry={expiry} />)}
     </>
   );
 }
