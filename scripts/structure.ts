@@ -10,7 +10,7 @@ const order = [
   ['presence'],
   ['guests'],
   ['guest-page'],
-  ['room', 'activity', 'replies'],
+  ['room', 'activity', 'replies', 'again'],
   ['auto-seating'],
   ['door', 'print'],
   ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'after', 'find'],

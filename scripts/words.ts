@@ -9,7 +9,7 @@ const places: Record<string, readonly string[]> = {
   'qr-code-and-print': ['app/features/print/**'],
   'the-day': ['app/features/{door,after,activity}/**', 'app/routes/{door,how-it-went,manage-event-day}.tsx'],
   'events-preview-and-settings': [
-    'app/features/{events,theme,account}/**',
+    'app/features/{events,again,theme,account}/**',
     'app/routes/{account,dashboard,manage-event*,workspace}.tsx',
   ],
   'planning-together': ['app/features/{people,presence,history}/**', 'app/routes/{join,viewed*}.tsx'],

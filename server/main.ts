@@ -7,6 +7,8 @@ import { createMailer } from './backend/mail.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
+import { createEventApi } from './event-api/event-api.ts';
+import { readEventInDatabase, readEventOfProject } from './event-api/read-event.ts';
 import { createFunctions } from './functions.ts';
 import { askTogether } from './guest-page/ask-together.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
@@ -112,6 +114,9 @@ async function main(): Promise<void> {
     renderPage: pages.render,
     guestPages,
     replyPages: createReplyPages(visitor, pages.drawReply),
+    eventApi: createEventApi(
+      backend ? readEventInDatabase(backend) : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),
+    ),
     clientDir: pages.clientDir,
     publicUrl,
     connectTo: handed.connectTo,

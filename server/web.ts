@@ -7,10 +7,11 @@ import { cors } from 'hono/cors';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
 import type { Backend } from './backend/embedded.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
+import type { EventApi } from './event-api/event-api.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
 import type { Env } from './http/http-server.ts';
-import { upgradeRequired } from './http/refusals.ts';
+import { nothingHere, upgradeRequired } from './http/refusals.ts';
 import { limitAnswers, limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { limitRequests } from './limits/request-limits.ts';
@@ -43,6 +44,7 @@ export type WebParts = {
   renderPage(request: Request): Promise<Response>;
   guestPages: GuestPages;
   replyPages: ReplyPages;
+  eventApi: EventApi;
   clientDir?: string;
   publicUrl: string;
   connectTo: string[];
@@ -80,6 +82,8 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.get('/seating-plan', (c) => guestPages.noEventId(c.req.raw));
   web.get('/seating-plan/:event', (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next());
   web.on(['GET', 'POST'], '/reply/:token', (c) => parts.replyPages(c.req.raw, c.req.param('token')));
+  web.all('/api/v1/events/:event', (c) => parts.eventApi(c.req.raw, c.req.param('event')));
+  web.all('/api/*', nothingHere);
   web.post(NAMES_PATH, compress(), answerNames(networkOf));
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {

@@ -1,12 +1,12 @@
 import { notify } from './notify';
 
-/** Copies an address; a toast says how it went. */
-export async function copyLink(address: string): Promise<void> {
+/** Copies an address, or a key; a toast says how it went. */
+export async function copyLink(address: string, what: 'link' | 'key' = 'link'): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    notify.success('Link copied');
+    notify.success(what === 'link' ? 'Link copied' : 'Key copied');
   } catch (error) {
-    console.error('The link was not copied', error);
-    notify.error('Error', 'We couldn’t copy the link. Please select it and copy it by hand.');
+    console.error(`The ${what} was not copied`, error);
+    notify.error('Error', `We couldn’t copy the ${what}. Please select it and copy it by hand.`);
   }
 }

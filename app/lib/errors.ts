@@ -17,6 +17,10 @@ export type AppErrorCode =
   | 'too_many_wishes'
   | 'message_over'
   | 'too_many_links'
+  | 'too_many_venues'
+  | 'room_empty'
+  | 'too_many_keys'
+  | 'key_unknown'
   | 'door_closed'
   | 'door_full'
   | 'history_full'
@@ -68,6 +72,10 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   too_many_wishes: ({ limit }) => `An event holds at most ${limit} wishes.`,
   message_over: 'Please choose a time in the future.',
   too_many_links: ({ limit }) => `An event has at most ${limit} links for helpers. Please remove one first.`,
+  too_many_venues: ({ limit }) => `You keep at most ${limit} venues. Please remove one first.`,
+  room_empty: 'There is nothing in this room yet. Place a table first.',
+  too_many_keys: ({ limit }) => `An event has at most ${limit} keys. Please revoke one first.`,
+  key_unknown: 'This key opens nothing. Please ask the event’s owner for another.',
   door_closed: ({ why }) =>
     why === 'ended'
       ? 'This link has ended. Please ask the hosts for another.'

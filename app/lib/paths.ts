@@ -44,6 +44,9 @@ export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secr
 /** Where a household replies. Whoever has the address may, so it is shown to the host alone, and once. */
 export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;
 
+/** Where a tool reads an event with a key (docs/api.md). */
+export const apiUrl = (eventId: string) => `${env.publicUrl}/api/v1/events/${eventId}`;
+
 /** An invitation's link; its secret stands after the #, too. */
 export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token}`;
 

@@ -19,7 +19,7 @@ export default function Checkout() {
       {loading ? (
         <Loading />
       ) : state?.skipPlanSelection ? (
-        <RequireUser>{(host) => <NewEvent userId={host.id} />}</RequireUser>
+        <RequireUser>{(host) => <NewEvent userId={host.id} venueId={state.venueId} />}</RequireUser>
       ) : user ? (
         <>
           <LocalEventsOffer user={user} />

@@ -1,9 +1,13 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { profileQuery } from '@/features/account/queries';
+import { AgainItems } from '@/features/again/components/again-items';
+import { useAgain } from '@/features/again/components/use-again';
+import { Venues } from '@/features/again/components/venues';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
@@ -41,6 +45,7 @@ function HostDashboard({ user }: { user: User }) {
   const subscription = useQuery(subscriptionQuery(user.id));
   const profile = useQuery(profileQuery(user.id));
   const createNewEvent = useCreateNewEvent();
+  const again = useAgain(ownEvents(events.data ?? []).length);
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
   // Undefined: it could not be read. One that was read once stays when reading it again fails.
@@ -50,6 +55,8 @@ function HostDashboard({ user }: { user: User }) {
   const shared = (events.data ?? []).filter(({ role }) => role !== 'owner');
   const isMany = (events.data?.length ?? 0) >= MANY_EVENTS;
   const isFirstRun = events.data?.length === 0 && plan !== undefined;
+
+  const moreOf = (event: HostEvent) => <AgainItems onDuplicate={() => again.duplicate(event)} onKeep={() => again.keep(event)} />;
 
   return (
     <>
@@ -89,10 +96,10 @@ function HostDashboard({ user }: { user: User }) {
           </div>
         )}
         {isMany ? (
-          <EventRows events={events.data ?? []} found={(words) => <FoundGuests user={user} words={words} />} />
+          <EventRows events={events.data ?? []} found={(words) => <FoundGuests user={user} words={words} />} more={moreOf} />
         ) : (
           <>
-            <EventCards events={own ?? []} plan={plan} />
+            <EventCards events={own ?? []} plan={plan} more={moreOf} />
             {shared.length > 0 && (
               <>
                 <h2 className="title-l pt-10 pb-5">Shared with you</h2>
@@ -101,15 +108,23 @@ function HostDashboard({ user }: { user: User }) {
             )}
           </>
         )}
+        <Venues userId={user.id} onBegin={(venueId) => createNewEvent(own?.length ?? 0, venueId)} />
+        {again.dialog}
       </div>
     </>
   );
 }
 
-const EventCards = ({ events, plan }: { events: readonly HostEvent[]; plan: Plan | null | undefined }) => (
+type CardsProps = {
+  events: readonly HostEvent[];
+  plan: Plan | null | undefined;
+  more?: (event: HostEvent) => ReactNode;
+};
+
+const EventCards = ({ events, plan, more }: CardsProps) => (
   <div className="grid gap-4">
     {bySoonest(events, new Date()).map((event) => (
-      <EventCard key={event.id} event={event} plan={plan} />
+      <EventCard key={event.id} event={event} plan={plan} more={more?.(event)} />
     ))}
   </div>
 );

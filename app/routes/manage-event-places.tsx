@@ -23,7 +23,7 @@ const CodeAndPapers = lazyOr(() => import('@/features/print/components/code-and-
 const TheDay = lazyOr(() => import('./manage-event-day'), NotLoaded);
 const RoomTab = lazyOr(() => import('@/features/room/components/room-tab'), NotLoaded);
 const SeatForMe = lazyOr(() => import('@/features/auto-seating/components/seat-for-me'), NotLoaded);
-const EventSettings = lazyOr(() => import('@/features/events/components/event-settings'), NotLoaded);
+const EventSettings = lazyOr(() => import('./manage-event-settings'), NotLoaded);
 
 /** What is fetched for a place. */
 export const lazyPlaces: Partial<Record<Place, { prefetch: () => void }>> = {

@@ -10,6 +10,14 @@ export const refuseLikeStorage = (status: number, error: string, message: string
   refusal(status, { statusCode: String(status), error, message });
 
 export const nothingHere = () => refuseLikePostgrest(404, 'not_found', 'not found');
+export const keyUnknown = () =>
+  refusal(
+    401,
+    { code: 'key_unknown', message: 'Send a key of this event: Authorization: Bearer placecard_…' },
+    { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' },
+  );
+export const apiOnlyReads = () =>
+  refusal(405, { code: 'method_not_allowed', message: 'Events can only be read here.' }, { Allow: 'GET, HEAD' });
 export const onlyJson = () =>
   refuseLikePostgrest(415, 'unsupported_media_type', 'Send this as JSON, with Content-Type: application/json.');
 export const oneEventId = () =>

@@ -107,3 +107,22 @@ test('what is counted in memory is divided among the processes that serve, so th
     statuses.push((await web.request('/', {}, { incoming: { headers: {}, socket: {} } })).status);
   expect(statuses.indexOf(429)).toBe(10);
 });
+
+test('a tool asks as often as it needs, and whoever tries keys is stopped, in the address of the tools and past it', async () => {
+  const ask = limited();
+  const path = '/api/v1/events/8c6a4a2e-0000-4000-8000-000000000000';
+  const asked = (key: string, address: string) => ask(key, path, address, 'GET');
+  for (let sent = 0; sent < 300; sent++) expect(await asked('a tool', `203.0.113.${sent % 16}`)).toBe(204);
+  expect(await asked('a tool', '198.51.100.7')).toBe(429);
+  expect(await asked('another tool', '198.51.100.7')).toBe(204);
+  const call = '/rest/v1/rpc/read_event_by_key';
+  expect(await ask(null, `${call}?secret=x`, '203.0.113.99', 'GET')).toBe(404);
+  const tried = [];
+  for (let at = 0; at < 700; at++) {
+    const isPast = at % 2 === 1;
+    tried.push(
+      await (isPast ? ask(null, call, '203.0.113.90', 'POST', undefined, { secret: `${at}` }) : asked(`${at}`, '203.0.113.90')),
+    );
+  }
+  expect(tried.indexOf(429)).toBe(600);
+});

@@ -49,6 +49,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   limitHelpers(web, limiter);
   limitReplies(web, limiter);
   limitInvitations(web, limiter);
+  limitKeys(web, limiter);
   web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: TEN_MINUTES }));
   web.use('/storage/v1/*', limiter({ name: 'uploads of a day', max: 40, window: DAY }));
   const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
@@ -123,6 +124,17 @@ function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
   }
 }
 
+/** A tool asks every minute or so, for a few events; whoever tries keys has the turns of a network. A key comes in a header or a body, never in an address. */
+function limitKeys(web: Hono<Env>, limiter: Limiter): void {
+  const ofNetwork = limiter({ name: 'events by key from network', max: 600, window: TEN_MINUTES, reads: true });
+  const ofKey = limiter({ name: 'events by key', max: 300, window: TEN_MINUTES, reads: true, key: keyOf });
+  for (const limit of [ofNetwork, ofKey]) web.use('/api/v1/*', limit);
+  const call = '/rest/v1/rpc/read_event_by_key';
+  web.get(call, nothingHere);
+  for (const limit of [ofNetwork, limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretOf })])
+    web.use(call, limit);
+}
+
 const LONG = 16 * 1024;
 const isLong = (c: Context<Env>) =>
   c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > LONG;
@@ -139,6 +151,11 @@ async function secretOf(c: Context<Env>): Promise<string | undefined> {
   const { secret } = await readFields(c.req.raw);
   return typeof secret === 'string' ? hashOf(secret) : undefined;
 }
+
+const keyOf = (c: Context<Env>) => {
+  const authorization = c.req.header('Authorization');
+  return authorization && hashOf(authorization);
+};
 
 const tokenOf = async (c: Context<Env>) => hashOf(String((await readFields(c.req.raw)).refresh_token));
 

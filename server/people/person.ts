@@ -25,6 +25,8 @@ const personalDataSchema = z.object({
       helpers: z.number(),
       invitations: z.number(),
       check_ins: z.number(),
+      venues: z.number(),
+      keys: z.number(),
       subscriptions: z.number(),
       payments: z.number(),
       addon_orders: z.number(),
@@ -70,7 +72,7 @@ function report(address: string, personalData: PersonalData, mails: string[], ba
   const lines = [
     ...accounts.map(
       (account) =>
-        `account of ${day(account.created_at)}, ${account.full_name ?? 'without a profile'}: events ${account.events}, guests ${account.guests}, helpers ${account.helpers}, invitations ${account.invitations}, check-ins ${account.check_ins}, people they plan with ${account.members}, events of others they are in ${account.memberships}, subscriptions ${account.subscriptions}, add-on orders ${account.addon_orders}; payments ${account.payments}, which stay without the person when it is deleted`,
+        `account of ${day(account.created_at)}, ${account.full_name ?? 'without a profile'}: events ${account.events}, guests ${account.guests}, helpers ${account.helpers}, invitations ${account.invitations}, check-ins ${account.check_ins}, venues ${account.venues}, keys ${account.keys}, people they plan with ${account.members}, events of others they are in ${account.memberships}, subscriptions ${account.subscriptions}, add-on orders ${account.addon_orders}; payments ${account.payments}, which stay without the person when it is deleted`,
     ),
     ...messages.map(
       ({ created_at, inquiry_type, full_name, screenshot }) =>

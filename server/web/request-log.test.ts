@@ -13,6 +13,7 @@ test.each([
   [`/storage/v1/object/contactus/screenshots/1-${id}.png`, '/storage/v1/object/contactus/screenshots/{…}', 'storage'],
   [`/test-checkout/${id}`, '/test-checkout/{…}', 'test checkout'],
   ['/reply/abcdefghijklmnopqrstuv', '/reply/{…}', 'reply page'],
+  [`/api/v1/events/${id}`, '/api/v1/events/{…}', 'event api'],
   ['/zoe@example.com', '/{…}', 'page'],
   ['/Zoë Fairweather', '/{…}', 'page'],
   ['/assets/root-BxYz12-3.js', '/assets/root-BxYz12-3.js', 'file'],

@@ -35,6 +35,7 @@ export function routeOf(path: string): string {
   if (path === '/healthz' || path === '/metrics') return path.slice(1);
   if (path.startsWith('/seating-plan/')) return 'guest page';
   if (path.startsWith('/reply/')) return 'reply page';
+  if (path.startsWith('/api/')) return 'event api';
   if (path.startsWith('/test-checkout/')) return 'test checkout';
   return isFile.test(path) ? 'file' : 'page';
 }

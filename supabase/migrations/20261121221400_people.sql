@@ -11,6 +11,8 @@ language sql stable security definer set search_path = '' as $$
         'memberships', (select count(*) from public.event_members where user_id = users.id),
         'members', (select count(*) from public.event_members as member join public.events as event on event.id = member.event_id where event.user_id = users.id),
         'helpers', (select count(*) from public.door_links as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
+        'venues', (select count(*) from public.venues where user_id = users.id),
+        'keys', (select count(*) from public.api_keys as key join public.events as event on event.id = key.event_id where event.user_id = users.id),
         'invitations', (select count(*) from private.invitations as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'check_ins', (select count(*) from public.check_ins as fact join public.events as event on event.id = fact.event_id where event.user_id = users.id),
         'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),

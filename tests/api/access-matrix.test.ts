@@ -72,6 +72,8 @@ async function newParty() {
     rooms: { event_id: holder.event.id },
     room_pictures: { event_id: holder.event.id },
     door_links: { id: await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, randomUUID()))) },
+    venues: { id: randomUUID() },
+    api_keys: { id: randomUUID() },
     check_ins: { event_id: holder.event.id, id: randomUUID() },
     wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
@@ -87,6 +89,8 @@ async function newParty() {
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
   await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
   const [invitation] = (await unwrap(holder.client.rpc('make_invitations', { event_uuid: holder.event.id }))) as Invitation[];
+  await store('venues', { ...keys.venues, user_id: holder.id, ...venue });
+  await store('api_keys', { ...keys.api_keys, event_id: holder.event.id, ...planner });
   await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
   await store('fixtures', { ...keys.fixtures, event_id: holder.event.id, ...standing, kind: 'door' });
@@ -107,7 +111,15 @@ async function newParty() {
     keys,
     payment,
     invitation: invitation as Invitation,
+    apiKey: await newApiKey(holder.client as unknown as Client, holder.event.id),
   };
+}
+
+const venue = { name: 'The Tithe Barn', room: { room: { width: 20, depth: 14 } } };
+const planner = { name: 'Planner', rights: ['names'] };
+async function newApiKey(client: Client, event_uuid: string): Promise<string> {
+  const made = await unwrap(client.rpc('make_api_key', { event_uuid, key_name: 'Planner', key_rights: [] }));
+  return (made as { key: string }).key;
 }
 
 const looking = { role: 'viewer', sees_names: false, sees_meals: false };
@@ -167,7 +179,7 @@ afterAll(async () => {
 
 /** Those with an account; nobody for whoever calls with the public key alone. */
 const accountOf = (role: Role) =>
-  role === 'anonymous' || role === 'helper' || role === 'invitee' ? null : { ...parties, ...members }[role];
+  role === 'anonymous' || role === 'helper' || role === 'invitee' || role === 'tool' ? null : { ...parties, ...members }[role];
 const clientOf = (role: Role) => accountOf(role)?.client ?? visitor;
 /** What a role has in place of the secret of a link: a helper that of the owner's, which is its mark. */
 const secretOf = (role: Role) => (role === 'helper' ? parties.owner.mark : randomUUID());
@@ -212,6 +224,8 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     key: 'id',
   }),
   check_ins: (holder) => ({ row: { event_id: holder.event.id, id: randomUUID(), ...checkIn, number: 1001 }, key: 'id' }),
+  venues: (holder) => ({ row: { id: randomUUID(), user_id: holder.id, ...venue }, key: 'id' }),
+  api_keys: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, ...planner }, key: 'id' }),
   wishes: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' }, key: 'id' }),
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   gone_events: (holder) => ({ row: { event_id: randomUUID(), user_id: holder.id, ...gone }, key: 'event_id' }),
@@ -405,6 +419,15 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       revoked_at: past,
       opened_at: past,
       seen_at: past,
+    },
+    venues: { id: randomUUID(), user_id: stranger.id, name: 'Renamed', room: {}, picture: laid, created_at: past },
+    api_keys: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      name: 'Renamed',
+      rights: ['names', 'notes'],
+      made_at: past,
+      used_at: past,
     },
     check_ins: {
       event_id: stranger.event.id,
@@ -611,16 +634,19 @@ const sameValue = (a: unknown, b: unknown) =>
 
 const thirdOf = (holder: Party) => ({ event_id: holder.event.id, user_id: members.third.id });
 
-/** An open invitation to a host's event, in place of the one made before. */
+/** An open invitation to a host's event, by a new link: an event has so many invitations a day. */
 async function newInvitation(holder: Party): Promise<{ id: string; token: string }> {
   const before = invitations.get(holder);
-  if (before) await holder.client.rpc('cancel_event_invitation', { invitation_id: before });
+  const renewed = before && (await holder.client.rpc('renew_event_invitation', { invitation_id: before }));
+  if (before && renewed && !renewed.error) return { id: before, token: (renewed.data as { token: string }).token };
   const given = { event_uuid: holder.event.id, role: 'viewer', label: 'Sam', sees_names: false, sees_meals: false };
   const made = (await unwrap(holder.client.rpc('invite_to_event', given))) as { id: string; token: string };
   invitations.set(holder, made.id);
   return made;
 }
 const invitations = new Map<Party, string>();
+
+const newEvent = () => ({ id: randomUUID(), event_name: 'Sunday brunch', event_date: '2027-06-13' });
 
 async function renew(holder: Party): Promise<void> {
   const given = { invitation_id: holder.invitation.id };
@@ -741,6 +767,7 @@ const calls: Record<
         await server.from('events').update({ user_id: holder.id }).eq('id', holder.event.id);
         await server.from('event_members').delete().eq('event_id', holder.event.id).eq('user_id', holder.id);
         await server.from('event_members').insert({ ...holder.keys.event_members, ...looking });
+        holder.apiKey = await newApiKey(holder.client, holder.event.id); // those of before have ended
       },
     };
   },
@@ -753,6 +780,31 @@ const calls: Record<
       undo: () => server.from('events').delete().eq('id', id),
     };
   },
+  'duplicate_event(uuid,jsonb,text,boolean,boolean)': (_, holder) => {
+    const copy = newEvent();
+    return {
+      given: { event_uuid: holder.event.id, copy, which_guests: 'all', with_room: true, with_wishes: true },
+      undo: () => server.from('events').delete().eq('id', copy.id),
+    };
+  },
+  'keep_venue(uuid,text)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, venue_name: 'The Barn' },
+    undo: () => server.from('venues').delete().eq('user_id', holder.id).eq('name', 'The Barn'),
+  }),
+  'begin_in_venue(uuid,jsonb)': (_, holder) => {
+    const event = newEvent();
+    return {
+      given: { venue_id: holder.keys.venues.id, event },
+      undo: () => server.from('events').delete().eq('id', event.id),
+    };
+  },
+  'make_api_key(uuid,text,text[])': (_, holder) => ({
+    given: { event_uuid: holder.event.id, key_name: 'Another', key_rights: ['names'] },
+    undo: () => server.from('api_keys').delete().eq('event_id', holder.event.id).eq('name', 'Another'),
+  }),
+  'read_event_by_key(text,uuid,text[])': (role, holder) => ({
+    given: { secret: role === 'tool' ? holder.apiKey : `placecard_${randomUUID()}`, event_uuid: holder.event.id },
+  }),
   'delete_account()': (role) => ({
     given: {},
     ...(accountOf(role) && { client: newMember().then(({ client }) => client) }),
@@ -1122,7 +1174,7 @@ test('the matrix names every table, column and function there is, and the API’
   const runnable = (rows: typeof schema.functions) =>
     rows.map(({ signature, runnableBy }) => [signature, [...runnableBy].sort()]);
   const byRoles = (may: readonly Role[]) => [
-    ...(may.some((role) => ['anonymous', 'helper', 'invitee'].includes(role)) ? ['anon'] : []),
+    ...(may.some((role) => ['anonymous', 'helper', 'invitee', 'tool'].includes(role)) ? ['anon'] : []),
     ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in, too
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(

@@ -78,3 +78,17 @@ test('replies, those brought along and the links that asked go with the other pr
     { event_name: 'Two', fields: 5, links: 1 },
   ]);
 });
+
+test('keys by which tools read an event end with what is private of it', async () => {
+  const { database, doDue } = await withDueEvents();
+  await database.exec(`
+    drop trigger keep_stuck_check_ins on public.guests;
+    insert into public.events (user_id, event_name, event_date) values ('${HOST}', 'Still to come', current_date + 1);
+    insert into public.api_keys (event_id, name, rights) select id, 'Spreadsheet', '{}' from public.events;
+    insert into private.api_secrets (hash, key_id) select md5(id::text), id from public.api_keys`);
+  await doDue('clear_due_private_fields');
+  const left = await database.query(
+    'select event_name from public.api_keys join public.events on events.id = event_id join private.api_secrets on key_id = api_keys.id',
+  );
+  expect(left).toEqual([{ event_name: 'Still to come' }]);
+});

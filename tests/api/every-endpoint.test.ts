@@ -25,9 +25,11 @@ beforeAll(async () => {
   const wishes = { plan: 'Pro', events: 1 } as const;
   [amelia, stranger, leaver] = await Promise.all([host(wishes), host(wishes), host()]);
   const { id } = await amelia.addGuest({ name: 'Zoë', table_number: '4' });
-  known = { event: amelia.event.id, other: stranger.event.id, guest: id, secret: linkSecret() };
+  known = { event: amelia.event.id, other: stranger.event.id, guest: id, secret: linkSecret(), key: '' };
   const link = { link_name: 'Sam', link_rights: everyRight, link_ends_at: '2099-01-01T00:00:00Z', secret: known.secret };
   await amelia.client.rpc('make_door_link', { event_uuid: known.event, ...link }).throwOnError();
+  const wanted = { event_uuid: known.event, key_name: 'Spreadsheet', key_rights: ['names', 'meals'] };
+  known.key = ((await amelia.client.rpc('make_api_key', wanted).throwOnError()).data as { key: string }).key;
 });
 
 const { url, publishableKey } = inject('server');
@@ -60,6 +62,13 @@ const paths = fc.oneof(
     ),
   ),
   fc.tuple(fc.constant('/seating-plan/'), word.map(inAddress), fc.constantFrom('', '.json', '?name=zoe', '?name=%00', '?lang=x')),
+  fc.tuple(
+    fc.constant('/api/v1/events/'),
+    fc.oneof(
+      word.map(inAddress),
+      fc.nat(1).map((at) => (at ? known.event : known.other)),
+    ),
+  ),
   fc.tuple(fc.constant('/test-checkout/'), word.map(inAddress)),
   fc
     .constantFrom('/', '/pricing', '/checkout', '/admin?eventId=x', '/nothing', '/healthz', '/metrics', '/backup', '/sitemap.xml')
@@ -90,11 +99,15 @@ const bodies = fc.oneof(
     .map(([field, bytes]) => JSON.stringify({ [field]: 'x '.repeat(bytes / 2) })),
 );
 
-const callers = fc.constantFrom('nobody', 'public key', 'owner', 'stranger', 'forged');
+const callers = fc.constantFrom('nobody', 'public key', 'owner', 'stranger', 'forged', 'tool');
 const tokenOf = (caller: string) =>
-  ({ 'public key': publishableKey, owner: amelia.token, stranger: stranger.token, forged: `${stranger.token.slice(0, -4)}AAAA` })[
-    caller
-  ];
+  ({
+    'public key': publishableKey,
+    tool: known.key,
+    owner: amelia.token,
+    stranger: stranger.token,
+    forged: `${stranger.token.slice(0, -4)}AAAA`,
+  })[caller];
 
 test('every call that somebody may make is made', () => {
   const offered = Object.entries(functions).filter(([, callers]) => callers.length > 0);

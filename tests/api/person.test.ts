@@ -82,7 +82,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
   const found = await person(here(), 'find', amelia.email.toUpperCase());
   expect(found.code).toBe(0);
   for (const words of [
-    'Amelia Hartley: events 1, guests 1, helpers 1, invitations 1, check-ins 0, people they plan with 1, events of others they are in 1',
+    'Amelia Hartley: events 1, guests 1, helpers 1, invitations 1, check-ins 0, venues 0, keys 0, people they plan with 1, events of others they are in 1',
     'payments 1',
     'message of',
     screenshot,

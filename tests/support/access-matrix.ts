@@ -2,8 +2,8 @@ import type { Database } from '../../app/lib/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event, or with the token of an invitation to it. */
-export const roles = ['anonymous', 'editor', 'viewer', 'owner', 'stranger', 'lapsed', 'helper', 'invitee'] as const;
+/** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event, with the token of an invitation to it, or with a key that a planner's tool has of it. */
+export const roles = ['anonymous', 'editor', 'viewer', 'owner', 'stranger', 'lapsed', 'helper', 'invitee', 'tool'] as const;
 export type Role = (typeof roles)[number];
 
 const nobody: readonly Role[] = [];
@@ -11,6 +11,7 @@ const everybody: readonly Role[] = roles;
 const users: readonly Role[] = ['editor', 'viewer', 'owner', 'stranger', 'lapsed'];
 const helpersAlone: readonly Role[] = ['helper'];
 const inviteesAlone: readonly Role[] = ['invitee'];
+const toolsAlone: readonly Role[] = ['tool'];
 /** Whoever's rows they are. A lapsed plan takes nothing away from what exists. */
 const owners: readonly Role[] = ['owner', 'lapsed'];
 /** Who plans an event. */
@@ -253,6 +254,13 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     delete: nobody,
     columns: { event_id: '', picture: '', x: '', y: '', width: '', height: '', fade: '' },
   },
+  venues: {
+    select: owners,
+    insert: nobody, // keep_venue writes them
+    update: owners,
+    delete: owners,
+    columns: { id: '', user_id: '', name: 'update', room: '', picture: '', created_at: '' },
+  },
   door_links: {
     select: hosts,
     insert: nobody, // make_door_link writes them, with their secret
@@ -270,6 +278,13 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       opened_at: '',
       seen_at: '',
     },
+  },
+  api_keys: {
+    select: owners,
+    insert: nobody, // make_api_key writes them, with their secret
+    update: nobody,
+    delete: owners,
+    columns: { id: '', event_id: '', name: '', rights: '', made_at: '', used_at: '' },
   },
   check_ins: {
     select: hosts,
@@ -426,6 +441,11 @@ export const functions: Record<string, readonly Role[]> = {
   'record_check_ins(text,jsonb,integer)': helpersAlone,
   'move_at_door(text,uuid,text,text)': helpersAlone,
   'transfer_local_events(jsonb)': ['editor', 'viewer', 'owner', 'stranger'], // each into an account of their own; without a live plan there is no room
+  'duplicate_event(uuid,jsonb,text,boolean,boolean)': ['owner'], // within the plan's allowance
+  'keep_venue(uuid,text)': owners,
+  'begin_in_venue(uuid,jsonb)': ['owner'], // within the plan's allowance
+  'make_api_key(uuid,text,text[])': owners,
+  'read_event_by_key(text,uuid,text[])': toolsAlone, // each with its key
   'delete_account()': users, // the caller's own
   // What the server asks on somebody's behalf.
   'record_searches(uuid,integer,text[])': nobody,
@@ -475,6 +495,14 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'open_door(text,integer)': ['anon', 'authenticated'],
   'record_check_ins(text,jsonb,integer)': ['anon', 'authenticated'],
   'move_at_door(text,uuid,text,text)': ['anon', 'authenticated'],
+  'keep_venue(uuid,text)': ['authenticated'],
+  'room_of(uuid)': ['authenticated'],
+  'id_in_copy(uuid,uuid)': ['authenticated'],
+  'furnishing(jsonb,uuid)': ['authenticated'],
+  'copied_seating(uuid,uuid,text,boolean,boolean)': ['authenticated'],
+  'create_event(jsonb,jsonb)': ['authenticated'],
+  'make_api_key(uuid,text,text[])': ['authenticated'],
+  'read_event_by_key(text,uuid,text[])': ['anon', 'authenticated'],
   'refuse(integer,text,jsonb)': ['anon', 'authenticated'],
   'blank()': ['anon', 'authenticated'],
   'screenshots_have_room()': ['anon', 'authenticated'],

@@ -33,19 +33,20 @@ export const privatePicture = `data:image/png;base64,${canary.replaceAll('-', ''
 /** However it is cased, and with what between its words, as keys of tables and tags have it. */
 const isIn = (text: string, word: string) => new RegExp(word.replaceAll(/[-_]/g, '[-_ ]?'), 'i').test(text);
 
-/** Whether a request carries no session and no secret key. */
+/** Whether a request carries no session and no secret key; a tool's key is neither. */
 export function isAnonymous(headers: Headers): boolean {
   const key = headers.get('apikey');
   const bearer = headers.get('authorization')?.replace(/^Bearer /, '');
-  return !key?.startsWith('sb_secret_') && (!bearer || bearer === key);
+  return !key?.startsWith('sb_secret_') && (!bearer || bearer === key || bearer.startsWith('placecard_'));
 }
 
-/** Whether an answer tells what is not for its reader. An invitation tells its household what each chose to eat. A helper's link opens parties, helpers' names and, with the right to it, the kitchen. */
+/** Whether an answer tells what is not for its reader. An invitation tells its household what each chose to eat. A helper's link opens parties, helpers' names and, with the right to it, the kitchen; a tool's key what it has the right to. */
 export function isLeaking({ address, text, isOpen }: { address: string; text: string; isOpen: boolean }): boolean {
   if (isIn(text, secretCanary)) return true;
   if (!isOpen) return false;
   const [isDoor, isFacts] = ['open_door', 'record_check_ins'].map((call) => address.endsWith(`/rest/v1/rpc/${call}`));
   if (address.endsWith('/rest/v1/rpc/get_invitation')) text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // what each of a household chose
+  if (/\/api\/v1\/events\/|\/rpc\/read_event_by_key$/.test(address)) text = withoutGranted(text);
   const isKitchen = isDoor && /"rights":\s*\[[^\]]*"kitchen"/.test(text);
   const isClosed = /"state":\s*"closed"|<section class="thanks"/.test(text);
   return (
@@ -54,6 +55,19 @@ export function isLeaking({ address, text, isOpen }: { address: string; text: st
     (isIn(text, helperCanary) && !isDoor && !isFacts) ||
     (isIn(text, thanksCanary) && !isClosed)
   );
+}
+
+const fieldsOfRight = {
+  names: 'title|household',
+  meals: 'meal|allergies',
+  notes: 'private_note|kitchen_note|tags|external_id',
+};
+
+/** What a key answers, but the fields that its rights are for. */
+function withoutGranted(text: string): string {
+  const rights = /"rights"\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '';
+  const granted = Object.entries(fieldsOfRight).flatMap(([right, fields]) => (rights.includes(`"${right}"`) ? fields : []));
+  return granted.length === 0 ? text : text.replaceAll(new RegExp(`"(${granted.join('|')})"\\s*:\\s*"[^"]*"`, 'g'), '');
 }
 
 /** Fails where a server has printed what is private. */

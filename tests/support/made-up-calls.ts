@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { anyBody, anyValue, badText } from './made-up-input.ts';
 
-/** What a caller may know: two events, a guest of the first, and the secret of a link to it. */
-export type Known = { event: string; other: string; guest: string; secret: string };
+/** What a caller may know: two events, a guest of the first, the secret of a link to it and of a tool’s key. */
+export type Known = { event: string; other: string; guest: string; secret: string; key: string };
 type Shape = Record<string, fc.Arbitrary<unknown>>;
 
 /** Signs of a list, which all that go to one call may be held back for. */
@@ -29,7 +29,7 @@ const partsOf = (given: Shape & { id: fc.Arbitrary<unknown> }) =>
   shaped({ add: listOf(given), update: listOf(given), remove: fc.array(given.id, { maxLength: 3 }) });
 
 /** What each argument of a call of the API may be, right and nearly so. */
-export function argumentsFor({ event, other, guest, secret }: Known) {
+export function argumentsFor({ event, other, guest, secret, key }: Known) {
   const eventId = fc.oneof({ arbitrary: fc.constant(event), weight: 4 }, fc.constant(other), fc.uuid());
   const guestId = fc.oneof(fc.constant(guest), fc.uuid());
   const length = fc.double({ min: -100, max: 300, noNaN: true });
@@ -84,9 +84,10 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
   };
   const language = fc.constantFrom('pl', 'POL', '', null, 7);
   const local = { id: eventId, event_name: badText, event_date: fc.constant('2027-06-12'), seating: change };
+  const created = shaped({ id: eventId, event_name: badText, event_date: moment, qr_code_url: badText });
   return {
     event_uuid: eventId,
-    secret: fc.oneof({ arbitrary: fc.constant(secret), weight: 4 }, fc.constantFrom('', 'x', 'a'.repeat(24))),
+    secret: fc.oneof({ arbitrary: fc.constantFrom(secret, key), weight: 4 }, fc.constantFrom('', 'x', 'a'.repeat(24))),
     facts: listOf({
       id: fc.uuid(),
       guest_id: guestId,
@@ -122,6 +123,16 @@ export function argumentsFor({ event, other, guest, secret }: Known) {
     plus_ones: fc.integer({ min: -1, max: 14 }),
     language,
     invitation_ids: fc.array(fc.uuid(), { maxLength: 3 }),
+    copy: created,
+    event: created,
+    which_guests: fc.constantFrom('none', 'coming', 'all', 'some'),
+    with_room: fc.boolean(),
+    with_wishes: fc.boolean(),
+    venue_id: fc.uuid(),
+    venue_name: badText,
+    key_name: badText,
+    key_rights: fc.array(fc.constantFrom('names', 'meals', 'notes', 'wishes'), { maxLength: 5 }),
+    known: fc.array(badText, { maxLength: 3 }),
     answers: shaped({ guests: listOf(answer), plus_ones: listOf(answer), note: badText, language }),
   } satisfies Shape;
 }
@@ -168,6 +179,11 @@ const calls = {
   set_invitation_language: ['invitation_id', 'language'],
   mark_asked: ['invitation_ids'],
   get_invitations: ['event_uuid'],
+  duplicate_event: ['event_uuid', 'copy', 'which_guests', 'with_room', 'with_wishes'],
+  keep_venue: ['event_uuid', 'venue_name'],
+  begin_in_venue: ['venue_id', 'event'],
+  make_api_key: ['event_uuid', 'key_name', 'key_rights'],
+  read_event_by_key: ['secret', 'event_uuid', 'known'],
   get_invitation: ['token'],
   answer_invitation: ['token', 'answers'],
 } as const satisfies Record<string, readonly (keyof ReturnType<typeof argumentsFor>)[]>;

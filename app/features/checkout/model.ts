@@ -2,7 +2,7 @@ import { contrast } from '@/lib/contrast';
 import type { Address } from './schema';
 
 /** What a page may hand to /checkout in navigation state. */
-export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean; plan?: string } | null;
+export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean; plan?: string; venueId?: string } | null;
 
 /** What the details form's button says: that it completes a purchase only where something is still to be paid. */
 export function submitLabel(plan: { price: number } | null, isBought: boolean): string {

@@ -13,6 +13,11 @@ const asOwn = (row: Row): HostEvent => ({ ...row, ...ownAccess });
 type SharedRow = Omit<HostEvent, 'owner_name'> & { owner_name: string | null };
 const asShared = (row: SharedRow): HostEvent => ({ ...row, owner_name: row.owner_name ?? '' });
 
+const ownerDetails = ({ user_metadata, email }: User) => ({
+  owner_name: String(user_metadata.full_name ?? ''),
+  owner_email: email ?? '',
+});
+
 /** So many are asked for at once; the backend may give fewer. */
 const PAGE = 1000;
 
@@ -35,18 +40,17 @@ export const eventsInAccount = (user: User): EventStore => ({
     const madeAt = ({ created_at }: HostEvent) => Date.parse(created_at);
     return [...own.map(asOwn), ...(shared as SharedRow[]).map(asShared)].sort((a, b) => madeAt(b) - madeAt(a));
   },
-  create: (event) => {
-    const row = {
-      ...event,
-      user_id: user.id,
-      owner_name: String(user.user_metadata.full_name ?? ''),
-      owner_email: user.email ?? '',
-      guests_count: 0,
-      tables_count: 0,
-      max_guests: 250,
-    };
+  create: async (event, venueId) => {
+    const details = { ...event, ...ownerDetails(user) };
+    if (venueId) {
+      await unwrapDone(supabase.rpc('begin_in_venue', { venue_id: venueId, event: details }));
+      return unwrap(supabase.from('events').select<string, Row>(columns).eq('id', event.id).single()).then(asOwn);
+    }
+    const row = { ...details, user_id: user.id, guests_count: 0, tables_count: 0, max_guests: 250 };
     return unwrap(supabase.from('events').insert(row).select<string, Row>(columns).single()).then(asOwn);
   },
+  duplicate: (sourceId, copy, along) =>
+    unwrapDone(supabase.rpc('duplicate_event', { event_uuid: sourceId, copy: { ...copy, ...ownerDetails(user) }, ...along })),
   update: async (eventId, changes) => {
     await unwrapRows(supabase.from('events').update(changes).eq('id', eventId).select('id'), 1);
   },

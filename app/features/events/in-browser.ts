@@ -44,6 +44,9 @@ export const eventsInBrowser: EventStore = {
     addLocalEvent(event);
     return asHostEvent(event);
   },
+  duplicate: async () => {
+    throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } }); // there is one already
+  },
   update: async (eventId, changes) => {
     if (Object.keys(changes).some((field) => forVisitors.includes(field))) throw new AppError('not_allowed'); // nobody else could read it
     changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));

@@ -41,7 +41,11 @@ export function useCreateEvent() {
   };
   return useMutation({
     networkMode,
-    mutationFn: async ({ id: waiting, ...details }: EventDetails & Partial<PendingEvent>): Promise<HostEvent> => {
+    mutationFn: async ({
+      id: waiting,
+      venue_id,
+      ...details
+    }: EventDetails & Partial<PendingEvent> & { venue_id?: string }): Promise<HostEvent> => {
       const known = waiting ?? lastId.current;
       const made = known && (await madeMeanwhile(known));
       if (made) return made;
@@ -54,7 +58,7 @@ export function useCreateEvent() {
         .catch((cause) => {
           throw new Error('Failed to generate QR code', { cause });
         });
-      return store.create({ id, ...details, qr_code_url: guestPage }).catch((cause) => {
+      return store.create({ id, ...details, qr_code_url: guestPage }, venue_id).catch((cause) => {
         throw new Error('Failed to save event data', { cause });
       });
     },

@@ -96,6 +96,9 @@ export type EventPatch =
   | Partial<OpeningSettings>
   | Partial<ReplySettings>;
 
+/** What of an event comes along into a copy: of its guests none, those who are coming to the whole day, or all. */
+export type CopiedParts = { which_guests: 'none' | 'coming' | 'all'; with_room: boolean; with_wishes: boolean };
+
 /** The longest message on a guest page; the database holds the same. */
 export const MESSAGE_MAX = 280;
 

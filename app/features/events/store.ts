@@ -1,4 +1,4 @@
-import type { EventDetails, EventPatch, HostEvent } from './schema';
+import type { CopiedParts, EventDetails, EventPatch, HostEvent } from './schema';
 
 /** Where something of a host's is kept: in the account or, signed out, in this browser. */
 export type StorageLocation = {
@@ -7,11 +7,15 @@ export type StorageLocation = {
   keptIn: 'account' | 'browser';
 };
 
+type NewEvent = EventDetails & { id: string; qr_code_url: string };
+
 /** A host's events, and those that others share. Every call rejects with an AppError; one that changes several things changes all of them or none. */
 export type EventStore = StorageLocation & {
   /** Newest first. */
   list(signal: AbortSignal): Promise<HostEvent[]>;
-  create(event: EventDetails & { id: string; qr_code_url: string }): Promise<HostEvent>;
+  create(event: NewEvent, venueId?: string): Promise<HostEvent>;
+  /** Makes a new event like another. */
+  duplicate(sourceId: string, copy: NewEvent, along: CopiedParts): Promise<void>;
   update(eventId: string, changes: EventPatch): Promise<void>;
   delete(eventId: string): Promise<void>;
   /** Gives up what somebody else shares. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
-import type { NoRoom } from '@/features/plans/model';
+import { livePlan, type NoRoom, roomForEvent } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { AppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 
 const titles: Record<NoRoom, string> = {
@@ -25,5 +25,25 @@ export function useLeadToPlans() {
     const held = user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
     const state = refusal === 'event_limit_reached' ? { upgradeFromPlan: held || 'Free' } : undefined;
     navigate(paths.checkout, { replace, state });
+  };
+}
+
+/** Whether the account has room for another event; where it has none, the plans follow. Asked before anything is typed. */
+export function useRoomForEvent() {
+  const { user } = useAuth();
+  const queryClient = useQueryClient();
+  const leadToPlans = useLeadToPlans();
+
+  return async (eventCount: number): Promise<boolean> => {
+    if (!user) return false;
+    try {
+      const subscription = await queryClient.ensureQueryData(subscriptionQuery(user.id));
+      const refusal = roomForEvent(livePlan(subscription, new Date()), eventCount);
+      if (refusal) leadToPlans(refusal);
+      return refusal === null;
+    } catch (error) {
+      notify.error('Error', toAppError(error).message);
+      return false;
+    }
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessInWords, invitationInWords, tokenIn, withChoice } from './model';
+import { accessInWords, invitationInWords, keyInWords, tokenIn, withChoice, withRight } from './model';
 
 const viewer = { role: 'viewer', sees_names: false, sees_meals: false } as const;
 
@@ -24,4 +24,19 @@ test('an editor who is to look from now on sees no names until they are ticked',
 test('the secret of a link is what follows the #, whole', () => {
   expect(tokenIn('#AbC_-0123456789012345')).toBe('AbC_-0123456789012345');
   expect([tokenIn(''), tokenIn('#'), tokenIn('#short'), tokenIn('#with spaces in it 0123')]).toEqual([null, null, null, null]);
+});
+
+test('what a key reads of guests comes with their names, and goes with them', () => {
+  expect(withRight([], 'meals', true)).toEqual(['names', 'meals']);
+  expect(withRight(['names', 'meals'], 'notes', true)).toEqual(['names', 'meals', 'notes']);
+  expect(withRight(['names', 'meals'], 'meals', false)).toEqual(['names']);
+  expect(withRight(['names', 'meals', 'notes'], 'names', false)).toEqual([]);
+});
+
+test.each([
+  [[], 'Room, tables and counts'],
+  [['names'], 'Names and replies'],
+  [['names', 'meals', 'notes'], 'Names and replies, meals, private notes'],
+] as const)('the rights %j read: %s', (rights, words) => {
+  expect(keyInWords(rights)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
-import type { SharedAccess } from './schema';
+import type { KeyRight, SharedAccess } from './schema';
 
 /** What somebody sees of an event that is shared with them, as its owner reads it. */
 export function accessInWords({ role, sees_names, sees_meals }: SharedAccess): string {
@@ -29,3 +29,19 @@ export const dayInWords = (moment: string): string => format(new Date(moment), '
 
 /** The secret in an invitation’s address: what follows the #. */
 export const tokenIn = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
+
+/** What a key reads, in words. */
+export function keyInWords(rights: readonly KeyRight[]): string {
+  if (!rights.includes('names')) return 'Room, tables and counts';
+  return [
+    'Names and replies',
+    ...(rights.includes('meals') ? ['meals'] : []),
+    ...(rights.includes('notes') ? ['private notes'] : []),
+  ].join(', ');
+}
+
+/** Rights with one ticked or not: what is read of guests is read with their names. */
+export function withRight(rights: readonly KeyRight[], right: KeyRight, isTicked: boolean): KeyRight[] {
+  if (!isTicked) return right === 'names' ? [] : rights.filter((each) => each !== right);
+  return [...new Set<KeyRight>(['names', ...rights, right])];
+}

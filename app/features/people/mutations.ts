@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
+import { toAppError, unwrap, unwrapDone, unwrapRows } from '@/lib/errors';
 import { manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
-import { peopleQuery } from './queries';
-import type { EventPerson, MadeInvitation, PendingInvitation, SharedAccess } from './schema';
+import { apiKeysQuery, peopleQuery } from './queries';
+import type { ApiKey, EventPerson, KeyRight, MadeInvitation, PendingInvitation, SharedAccess } from './schema';
 
 /** Changes something about the people of an event, and reads them again. */
 function useChangePeople<Given, Answer>(eventId: string, mutationFn: (given: Given) => Promise<Answer>) {
@@ -128,3 +128,24 @@ export function useAcceptInvitation(eventName: string) {
     onError: () => queryClient.invalidateQueries({ queryKey: ['invitation'] }),
   });
 }
+
+function useChangeKeys<Given, Answer>(eventId: string, mutationFn: (given: Given) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    networkMode: 'always',
+    onSettled: () => queryClient.invalidateQueries(apiKeysQuery(eventId)),
+    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'keys' }),
+  });
+}
+
+/** Makes a key and gives it, which nobody can do again. */
+export const useMakeApiKey = (eventId: string) =>
+  useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<MadeKey> => {
+    const made = await unwrap(supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }));
+    return { name, ...(made as Omit<MadeKey, 'name'>) };
+  });
+export type MadeKey = { id: string; name: string; key: string };
+
+export const useRevokeApiKey = (eventId: string) =>
+  useChangeKeys(eventId, ({ id }: ApiKey) => unwrapRows(supabase.from('api_keys').delete().eq('id', id).select('id'), 1));

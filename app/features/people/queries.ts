@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import type { EventPeople, OpenedInvitation } from './schema';
+import type { ApiKey, EventPeople, OpenedInvitation } from './schema';
 
 /** Who plans an event and, for its owner, whom they have invited. */
 export const peopleQuery = (eventId: string) =>
@@ -23,6 +23,21 @@ export const isDeletedQuery = (eventId: string) =>
       return found.length === 0;
     },
     gcTime: 0,
+  });
+
+/** The keys by which tools read an event; what each opens with is stored nowhere. */
+export const apiKeysQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['api keys', eventId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        supabase
+          .from('api_keys')
+          .select('id, name, rights, made_at, used_at')
+          .eq('event_id', eventId)
+          .order('made_at')
+          .abortSignal(signal),
+      ) as unknown as Promise<ApiKey[]>,
   });
 
 /** What a link invites to, as it looks to whoever is signed in, or to nobody. */

@@ -49,3 +49,15 @@ export type OpenedInvitation = SharedAccess & {
   /** Only for whoever is in it. */
   event_id: string | null;
 };
+
+/** What a key reads beside room, tables and counts: 'meals' and 'notes' are of guests, so only with 'names'. */
+export type KeyRight = 'names' | 'meals' | 'notes';
+export type ApiKey = { id: string; name: string; rights: KeyRight[]; made_at: string; used_at: string | null };
+
+export const apiKeySchema = z.object({
+  name: z
+    .string()
+    .overwrite(inOneLine)
+    .min(1, 'Please say what the key is for.')
+    .max(60, 'Please keep the name under 60 characters.'),
+});

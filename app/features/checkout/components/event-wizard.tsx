@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '@/components/page-head';
 import { LinkButton } from '@/components/ui/link-button';
+import { venuesQuery } from '@/features/again/queries';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useCreateEvent } from '@/features/events/mutations';
 import type { PendingEvent } from '@/features/events/pending-event';
@@ -18,13 +20,16 @@ type Props = {
   /** The plan the event is made on, held already; null for none. */
   plan: Plan | null;
   initial?: PendingEvent | null;
+  /** The venue to begin in, unless another is chosen. */
+  venueId?: string;
 };
 
 /** Steps 1.5 and 2 of the wizard: details, then the new event's QR code. */
-export function EventWizard({ plan, initial }: Props) {
+export function EventWizard({ plan, initial, venueId }: Props) {
   const create = useCreateEvent();
   const { user } = useAuth();
   const handOn = ({ id }: { id: string }) => user && moveFirstList(user.id, id);
+  const venues = useQuery({ ...venuesQuery(user?.id ?? ''), enabled: user !== null });
   const hasPage = isPublic(useEventStore());
   if (create.isSuccess && !hasPage) {
     return (
@@ -52,8 +57,12 @@ export function EventWizard({ plan, initial }: Props) {
     <EventDetailsForm
       submitLabel={submitLabel(plan, true)}
       initial={initial}
+      venues={venues.data}
+      venueId={venueId}
       busy={create.isPending}
-      onSubmit={(details) => create.mutate(initial ? { ...details, id: initial.id } : details, { onSuccess: handOn })}
+      onSubmit={(details, venue_id) =>
+        create.mutate({ ...details, ...(initial && { id: initial.id }), venue_id }, { onSuccess: handOn })
+      }
     />
   );
 }

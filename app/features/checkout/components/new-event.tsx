@@ -8,19 +8,19 @@ import { EventWizard } from './event-wizard';
 import { RoomForEvent } from './room-for-event';
 
 /** A new event on the plan the user holds, with the details typed before paying when there are any. */
-export function NewEvent({ userId }: { userId: string }) {
+export function NewEvent({ userId, venueId }: { userId: string; venueId?: string }) {
   const subscription = useQuery(subscriptionQuery(userId));
   if (subscription.isPending) return <Loading />;
   if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
   const plan = livePlan(subscription.data, new Date());
   return (
     <RoomForEvent plan={plan}>
-      <Details plan={plan} userId={userId} />
+      <Details plan={plan} userId={userId} venueId={venueId} />
     </RoomForEvent>
   );
 }
 
 /** Looks at what waits once the events have been read: by then it may have been made. */
-const Details = ({ plan, userId }: { plan: Plan | null; userId: string }) => (
-  <EventWizard plan={plan} initial={pendingEvent(userId)} />
+const Details = ({ plan, userId, venueId }: { plan: Plan | null; userId: string; venueId?: string }) => (
+  <EventWizard plan={plan} initial={pendingEvent(userId)} venueId={venueId} />
 );

@@ -1,9 +1,12 @@
-import { ArrowRight, ExternalLink } from 'lucide-react';
+import { ArrowRight, Ellipsis, ExternalLink } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { Meter } from '@/components/meter';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { MenuContent } from '@/components/ui/menu';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { plural } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
@@ -15,8 +18,15 @@ import { OpeningNote } from './opening-note';
 import { SharedBy } from './shared-by';
 import { useEventDialogs } from './use-event-dialogs';
 
+type Props = {
+  event: HostEvent;
+  plan: Plan | null | undefined;
+  /** What the menu of an own event holds. */
+  more?: ReactNode;
+};
+
 /** One of a few events: what it is, what comes next, and what can be done with it. */
-export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
+export function EventCard({ event, plan, more }: Props) {
   const { edit, remove, leave, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
   const next = nextStep(event, new Date());
@@ -48,6 +58,14 @@ export function EventCard({ event, plan }: { event: HostEvent; plan: Plan | null
           >
             {isOwner ? 'Delete' : 'Leave'}
           </button>
+          {isOwner && more && (
+            <DropdownMenu.Root modal={false}>
+              <DropdownMenu.Trigger className="icon-button" aria-label={`More about ${event.event_name}`}>
+                <Ellipsis className="icon" aria-hidden="true" />
+              </DropdownMenu.Trigger>
+              <MenuContent>{more}</MenuContent>
+            </DropdownMenu.Root>
+          )}
           {event.role !== 'viewer' && (
             <Link className="link inline-flex min-h-11 items-center gap-1.5 font-semibold lg:ml-auto" to={next.to}>
               {next.words} <ArrowRight className="icon" size={18} aria-hidden="true" />

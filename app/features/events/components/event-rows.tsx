@@ -21,10 +21,12 @@ type Props = {
   events: readonly HostEvent[];
   /** What else is found by the words that are searched for. */
   found: (words: string) => ReactNode;
+  /** What else the menu of an own event holds. */
+  more: (event: HostEvent) => ReactNode;
 };
 
 /** Many events, a line each, soonest first. */
-export function EventRows({ events, found }: Props) {
+export function EventRows({ events, found, more }: Props) {
   const today = new Date();
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words).trim().toLowerCase();
@@ -73,7 +75,7 @@ export function EventRows({ events, found }: Props) {
       </div>
       <ul>
         {rows.map((event) => (
-          <EventRow key={event.id} event={event} today={today} />
+          <EventRow key={event.id} event={event} today={today} more={more} />
         ))}
       </ul>
       {rows.length === 0 && !wanted && (
@@ -95,7 +97,7 @@ const isCalled = ({ event_name, event_date, owner_name }: HostEvent, words: stri
     text.toLowerCase().includes(words),
   );
 
-function EventRow({ event, today }: { event: HostEvent; today: Date }) {
+function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pick<Props, 'more'>) {
   const { edit, remove, leave, dialog } = useEventDialogs(event);
   const [isOwner, mayEdit] = [event.role === 'owner', event.role !== 'viewer'];
   const next = nextStep(event, today);
@@ -160,6 +162,7 @@ function EventRow({ event, today }: { event: HostEvent; today: Date }) {
                 </a>
               </DropdownMenu.Item>
             )}
+            {isOwner && more(event)}
             <DropdownMenu.Item className="danger" onSelect={isOwner ? remove : leave}>
               {isOwner ? 'Delete' : 'Leave'}
             </DropdownMenu.Item>

@@ -15,10 +15,18 @@ import { parsedBy, SettingField } from './setting-field';
 import { useEventDialogs } from './use-event-dialogs';
 import { type Saving, useSaving } from './use-saving';
 
-type Props = { event: HostEvent; plan: Plan | null; expiry: string | null };
+type Props = {
+  event: HostEvent;
+  plan: Plan | null;
+  expiry: string | null;
+  /** What its owner can make again of it. */
+  again: ReactNode;
+  /** The keys by which tools read it. */
+  keys: ReactNode;
+};
 
 /** What is set once for an event, what cannot be undone last. */
-export default function EventSettings({ event, plan, expiry }: Props) {
+export default function EventSettings({ event, plan, expiry, again, keys }: Props) {
   const hasVisitors = isPublic(useEventStore());
   const details = useSaving(event);
   const deletion = useSaving(event);
@@ -47,6 +55,19 @@ export default function EventSettings({ event, plan, expiry }: Props) {
           </p>
         )}
       </Part>
+      {isOwner && hasVisitors && (
+        <>
+          <Part title="Use it again" about="Another event like this one, or another in the same room.">
+            {again}
+          </Part>
+          <Part
+            title="Keys for your tools"
+            about="A spreadsheet or a planner’s software reads this event with a key, and changes nothing."
+          >
+            {keys}
+          </Part>
+        </>
+      )}
       {isOwner ? (
         <Part title="Delete" about="This can’t be undone." isDangerous>
           <Button variant="claret-line" onClick={remove}>
@@ -65,7 +86,7 @@ export default function EventSettings({ event, plan, expiry }: Props) {
   );
 }
 
-const PlanPart = ({ event, plan, expiry }: Props) => (
+const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expiry'>) => (
   <Part title="Plan" about="Paid once, no subscription.">
     <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>

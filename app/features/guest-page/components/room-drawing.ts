@@ -9,7 +9,7 @@ export const LETTERS = 13;
 
 type Box = { x: number; y: number; w: number; h: number };
 /** What a plan is drawn at: units to the metre, and the line of the walls around it. */
-export const scaleOf = ({ width, depth }: RoomFacingDoor) => Math.min(WIDTH / width, DEEPEST / depth);
+export const scaleOf = ({ width, depth }: Pick<RoomFacingDoor, 'width' | 'depth'>) => Math.min(WIDTH / width, DEEPEST / depth);
 
 export const short = (value: number) => Math.round(value * 10) / 10;
 

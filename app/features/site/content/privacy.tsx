@@ -33,7 +33,8 @@ export const policy: PolicySection[] = [
         </li>
         <li>Who plans an event with you, since when, what they may do, and whom you invited, as you call them.</li>
         <li>
-          The room as you draw it, with the picture of the venue’s plan you lay under it, which only those see who plan with you.
+          The room as you draw it, with the picture of the venue’s plan you lay under it, which only those see who plan with you,
+          and the venues you keep, which only you see.
         </li>
         <li>
           Payment information, through a payment processor: what was bought, when and for how much. We never see your card number.
@@ -73,6 +74,11 @@ export const policy: PolicySection[] = [
           private notes by you and those who plan with you alone. What a guest wrote about allergies in a reply reaches the
           kitchen, by a helper’s link or on paper, only if the guest agreed, or told you so; without that it reads “ask the
           couple”. All of it is on no guest page, and is deleted 30 days after the event, or when you say.
+        </p>
+        <p>
+          You may make keys by which your own tools read an event: the room, the tables and how many sit where, and of your guests
+          what you tick, of allergies only those that guests agreed to pass on. We keep what you call a key and when it was last
+          used; it ends when you revoke it, or with what is private of the event.
         </p>
         <p>
           You may invite others to plan an event with you. Whoever may edit sees and changes all of it, but not your plan, your

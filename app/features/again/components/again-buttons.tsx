@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, LayoutTemplate } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ownEvents } from '@/features/events/model';
+import { eventsQuery, useEventStore } from '@/features/events/queries';
+import type { HostEvent } from '@/features/events/schema';
+import { useAgain } from './use-again';
+
+/** The same in the settings of an event. */
+export function AgainButtons({ event }: { event: HostEvent }) {
+  const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
+  const { duplicate, keep, dialog } = useAgain(ownEvents(events).length);
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant="soft" onClick={() => duplicate(event)}>
+        <Copy className="icon" aria-hidden="true" /> Duplicate this event
+      </Button>
+      <Button variant="soft" onClick={() => keep(event)}>
+        <LayoutTemplate className="icon" aria-hidden="true" /> Keep the room as a venue
+      </Button>
+      {dialog}
+    </div>
+  );
+}

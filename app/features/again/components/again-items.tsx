@@ -1,0 +1,16 @@
+import { Copy, LayoutTemplate } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+
+type Props = { onDuplicate: () => void; onKeep: () => void };
+
+/** In the menu of an own event: what can be made again of it. */
+export const AgainItems = ({ onDuplicate, onKeep }: Props) => (
+  <>
+    <DropdownMenu.Item onSelect={onDuplicate}>
+      <Copy className="icon" aria-hidden="true" /> Duplicate this event
+    </DropdownMenu.Item>
+    <DropdownMenu.Item onSelect={onKeep}>
+      <LayoutTemplate className="icon" aria-hidden="true" /> Keep the room as a venue
+    </DropdownMenu.Item>
+  </>
+);

@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/ui/input';
+import { type CopiedParts, eventDetailsSchema, type HostEvent } from '@/features/events/schema';
+import { copyInWords } from '../model';
+import { useDuplicateEvent } from '../mutations';
+import { comingQuery } from '../queries';
+
+type Props = { event: HostEvent; onClose: () => void };
+type WhichGuests = CopiedParts['which_guests'];
+
+/** What a copy is called, when it is, and what comes along. */
+export function DuplicateDialog({ event, onClose }: Props) {
+  const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name: '', event_date: '' } });
+  const coming = useQuery(comingQuery(event.id)).data ?? 0;
+  const [chosen, choose] = useState<WhichGuests | null>(null);
+  const [withRoom, setWithRoom] = useState(true);
+  const [withWishes, setWithWishes] = useState(false);
+  const duplicate = useDuplicateEvent(event);
+  const id = useId();
+
+  const which_guests = event.guests_count === 0 ? 'none' : (chosen ?? (coming > 0 ? 'coming' : 'all'));
+  const along = { which_guests, with_room: withRoom, with_wishes: withWishes && which_guests !== 'none' };
+  const submit = form.handleSubmit((details) => {
+    if (!duplicate.isPending) duplicate.mutate({ ...details, ...along }, { onSuccess: onClose });
+  });
+  const radio = (value: WhichGuests) => ({
+    name: `${id}-guests`,
+    checked: which_guests === value,
+    onChange: () => choose(value),
+  });
+  const words = copyInWords(along);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !duplicate.isPending && onClose()}
+      title={`Duplicate “${event.event_name}”`}
+      size="lg"
+      footer={
+        <>
+          <Button variant="soft" disabled={duplicate.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={duplicate.isPending}>
+            {duplicate.isPending ? 'Making the copy...' : 'Make the copy'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid min-[760px]:grid-cols-[minmax(0,1fr)_20rem]">
+        <form id={id} method="post" className="grid content-start gap-5 px-5 py-5 sm:px-8" onSubmit={submit} noValidate>
+          <div className="grid gap-4 min-[520px]:grid-cols-[minmax(0,1fr)_12rem]">
+            <TextField form={form} name="event_name" label="Event Name" required autoComplete="off" />
+            <TextField form={form} name="event_date" label="Event Date" type="date" required />
+          </div>
+          {event.guests_count > 0 && (
+            <fieldset className="grid min-w-0 gap-2.5">
+              <legend className="label mb-2">With the guests?</legend>
+              {coming > 0 && (
+                <Choice title={`With everyone who is coming, ${coming}`} {...radio('coming')}>
+                  Their names, households and notes. They start without a table.
+                </Choice>
+              )}
+              <Choice title={`With all ${event.guests_count}`} {...radio('all')}>
+                {coming > 0
+                  ? 'Evening guests too, and those who can’t come or have not replied.'
+                  : 'Their names, households and notes. They start without a table.'}
+              </Choice>
+              <Choice title="Without guests" {...radio('none')}>
+                {withRoom ? 'The room and the look, an empty list.' : 'The look, an empty list.'}
+              </Choice>
+            </fieldset>
+          )}
+          <div>
+            <Tick isTicked={withRoom} onTick={setWithRoom}>
+              With the room
+            </Tick>
+            {which_guests !== 'none' && (
+              <Tick isTicked={withWishes} onTick={setWithWishes}>
+                With wishes and tags
+              </Tick>
+            )}
+          </div>
+        </form>
+        <aside className="grid content-start gap-6 bg-wove px-5 py-5 sm:px-8" aria-label="What is copied">
+          <List title="Comes along" sign={<Check className="icon size-4.5 flex-none text-moss" aria-hidden="true" />}>
+            {words.along}
+          </List>
+          <List title="Starts anew" sign={<X className="icon size-4.5 flex-none text-ink-2" aria-hidden="true" />}>
+            {words.anew}
+          </List>
+        </aside>
+      </div>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { title: string; name: string; checked: boolean; onChange: () => void; children: ReactNode };
+
+function Choice({ title, children, ...radio }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 rounded-(--r-control) px-4 py-2.5 outline outline-(--ink-line) -outline-offset-1 has-checked:outline-2 has-checked:outline-ink">
+      <input type="radio" className="mt-0.5 size-5 accent-ink" aria-labelledby={id} aria-describedby={`${id}-about`} {...radio} />
+      <b id={id} className="text-[1.0625rem] leading-snug font-semibold">
+        {title}
+      </b>
+      <span id={`${id}-about`} className="col-start-2 text-sm leading-snug text-ink-2">
+        {children}
+      </span>
+    </label>
+  );
+}
+
+const Tick = ({ isTicked, onTick, children }: { isTicked: boolean; onTick: (isTicked: boolean) => void; children: string }) => {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center gap-2.5">
+      <Checkbox id={id} checked={isTicked} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
+      {children}
+    </label>
+  );
+};
+
+const List = ({ title, sign, children }: { title: string; sign: ReactNode; children: readonly string[] }) => (
+  <section>
+    <h3 className="title-s border-b border-hair pb-1.5">{title}</h3>
+    <ul>
+      {children.map((line) => (
+        <li key={line} className="flex min-h-11 items-center gap-3 border-b border-hair py-1.5 last:border-0">
+          {sign} {line}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { HostEvent } from '@/features/events/schema';
+import { useRoomForEvent } from '@/features/events/use-lead-to-plans';
+import { DuplicateDialog } from './duplicate-dialog';
+import { KeepVenueDialog } from './venue-name-dialog';
+
+/** What is made again of an event; `ownCount`: how many the account has. */
+export function useAgain(ownCount: number) {
+  const [open, setOpen] = useState<{ what: 'duplicate' | 'keep'; event: HostEvent } | null>(null);
+  const hasRoom = useRoomForEvent();
+  const close = () => setOpen(null);
+  return {
+    duplicate: async (event: HostEvent) => {
+      if (await hasRoom(ownCount)) setOpen({ what: 'duplicate', event });
+    },
+    keep: (event: HostEvent) => setOpen({ what: 'keep', event }),
+    dialog: (
+      <>
+        {open?.what === 'duplicate' && <DuplicateDialog event={open.event} onClose={close} />}
+        {open?.what === 'keep' && <KeepVenueDialog eventId={open.event.id} onClose={close} />}
+      </>
+    ),
+  };
+}

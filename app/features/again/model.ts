@@ -1,0 +1,37 @@
+import type { CopiedParts } from '@/features/events/schema';
+import type { WayRoom } from '@/features/seating/tables/directions';
+import { EMPTY_ROOM } from '@/features/seating/tables/schema';
+import type { Venue } from './schema';
+
+/** A venue as it is drawn: what stands somewhere. */
+export function roomOf({ room: { room, tables = [], fixtures = [] } }: Venue): WayRoom {
+  const placed = tables.flatMap(({ x, y, ...table }) => (x == null || y == null ? [] : { ...table, x, y }));
+  return { ...EMPTY_ROOM, ...room, tables: placed, fixtures };
+}
+
+/** How many tables and chairs a venue has. */
+export const sizeOf = ({ room: { tables = [] } }: Venue) => ({
+  tables: tables.length,
+  chairs: tables.reduce((chairs, { seats }) => chairs + seats, 0),
+});
+
+/** What comes along into a copy and what starts anew, in words. */
+export function copyInWords({ with_room, with_wishes }: CopiedParts): { along: string[]; anew: string[] } {
+  const room = 'Room, tables, chairs';
+  return {
+    along: [
+      ...(with_room ? [room] : []),
+      'Look, message, languages',
+      'Dinner choices',
+      ...(with_wishes ? ['Wishes and tags'] : []),
+    ],
+    anew: [
+      'Replies and their links',
+      with_wishes ? 'Who sits where' : 'Who sits where, and wishes',
+      ...(with_room ? [] : [room]),
+      'Allergies: ask again',
+      'People you plan with',
+      'The QR code: it gets its own',
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { notify } from '@/components/notify';
+import { eventsQuery, useEventStore } from '@/features/events/queries';
+import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/schema';
+import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { toAppError, unwrap, unwrapRows } from '@/lib/errors';
+import { newId } from '@/lib/new-id';
+import { guestPageUrl, manageEventPath } from '@/lib/paths';
+import { supabase } from '@/lib/supabase';
+import type { Venue } from './schema';
+
+/** Makes a copy of an event and opens it. A second try makes the same one. */
+export function useDuplicateEvent(source: HostEvent) {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leadToPlans = useLeadToPlans();
+  const id = useRef(newId());
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ event_name, event_date, ...along }: EventDetails & CopiedParts) =>
+      store.duplicate(source.id, { id: id.current, event_name, event_date, qr_code_url: guestPageUrl(id.current) }, along),
+    onSuccess: async () => {
+      await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
+      await navigate(manageEventPath(id.current));
+      notify.success('Event duplicated', `Made like ${source.event_name}.`, { event: id.current });
+    },
+    onError: (error) => {
+      const { code, message } = toAppError(error);
+      if (isNoRoom(code)) leadToPlans(code);
+      else notify.error('Error', message);
+    },
+  });
+}
+
+function useChangeVenues<Given>(mutationFn: (given: Given) => Promise<unknown>, done: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn,
+    onSuccess: () => {
+      notify.success(done);
+      return queryClient.invalidateQueries({ queryKey: ['venues'] });
+    },
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}
+
+/** Keeps the room of an event, without anybody in it. */
+export const useKeepVenue = (eventId: string) =>
+  useChangeVenues(
+    ({ name }: Pick<Venue, 'name'>) => unwrap(supabase.rpc('keep_venue', { event_uuid: eventId, venue_name: name })),
+    'Venue kept',
+  );
+
+export const useRenameVenue = (venueId: string) =>
+  useChangeVenues(
+    ({ name }: Pick<Venue, 'name'>) => unwrapRows(supabase.from('venues').update({ name }).eq('id', venueId).select('id'), 1),
+    'Venue renamed',
+  );
+
+export const useRemoveVenue = () =>
+  useChangeVenues(
+    ({ id }: Pick<Venue, 'id'>) => unwrapRows(supabase.from('venues').delete().eq('id', id).select('id'), 1),
+    'Venue removed',
+  );

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toAppError, unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { Venue } from './schema';
+
+/** The venues that an account keeps, oldest first; without the pictures under them, which are large. */
+export const venuesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['venues', userId],
+    queryFn: ({ signal }) =>
+      unwrap(supabase.from('venues').select('id, name, room').order('created_at').abortSignal(signal)) as unknown as Promise<
+        Venue[]
+      >,
+  });
+
+/** How many guests of an event have said that they come to the whole day. */
+export const comingQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['coming', eventId],
+    queryFn: async ({ signal }) => {
+      const asked = supabase.from('guests').select('id', { count: 'exact', head: true });
+      const { count, error } = await asked.eq('event_id', eventId).eq('reply', 'yes').eq('is_evening', false).abortSignal(signal);
+      if (error) throw toAppError(error);
+      return count ?? 0;
+    },
+  });

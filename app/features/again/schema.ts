@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { WayRoom } from '@/features/seating/tables/directions';
+import type { Table } from '@/features/seating/tables/schema';
+import { inOneLine } from '@/lib/text';
+
+/** A room without anybody in it, as its owner keeps it. */
+export type Venue = {
+  id: string;
+  name: string;
+  room: { room?: Pick<WayRoom, 'width' | 'depth'>; tables?: Pick<Table, KeptOfTable>[]; fixtures?: WayRoom['fixtures'] };
+};
+type KeptOfTable = 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'x' | 'y' | 'turn';
+
+/** What a venue is called; the longest name is the database’s. */
+export const venueNameSchema = z.object({
+  name: z
+    .string()
+    .overwrite(inOneLine)
+    .min(1, 'Please enter a name for the venue.')
+    .max(100, 'Please keep the name under 100 characters.'),
+});

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/input';
+import { withRight } from '../model';
+import { type MadeKey, useMakeApiKey } from '../mutations';
+import { apiKeySchema, type KeyRight } from '../schema';
+
+type Props = { eventId: string; onMade: (made: MadeKey) => void; onCancel: () => void };
+
+const words: Record<KeyRight, string> = {
+  names: 'Names, households, tables and replies',
+  meals: 'Meals, and allergies where guests agreed',
+  notes: 'Private notes, notes for the kitchen and tags',
+};
+
+/** What a key is for, and what it reads. */
+export function ApiKeyForm({ eventId, onMade, onCancel }: Props) {
+  const form = useForm({ resolver: zodResolver(apiKeySchema), defaultValues: { name: '' } });
+  const [rights, setRights] = useState<KeyRight[]>([]);
+  const make = useMakeApiKey(eventId);
+  const id = useId();
+  const submit = form.handleSubmit(({ name }) => {
+    if (!make.isPending) make.mutate({ name, rights }, { onSuccess: onMade });
+  });
+  return (
+    <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
+      <TextField form={form} name="name" label="What is it for?" autoComplete="off" autoFocus />
+      <fieldset className="min-w-0">
+        <legend className="label">What may it read beside room, tables and counts?</legend>
+        {(Object.keys(words) as KeyRight[]).map((right) => (
+          <label key={right} htmlFor={`${id}-${right}`} className="flex min-h-11 items-center gap-2.5">
+            <Checkbox
+              id={`${id}-${right}`}
+              checked={rights.includes(right)}
+              onChange={({ currentTarget }) => setRights(withRight(rights, right, currentTarget.checked))}
+            />
+            <span>{words[right]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" busy={make.isPending}>
+          {make.isPending ? 'Making the key...' : 'Make the key'}
+        </Button>
+        <Button variant="soft" disabled={make.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

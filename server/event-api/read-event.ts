@@ -1,0 +1,43 @@
+import type { Backend } from '../backend/embedded.ts';
+
+/** The event of a key as text, which is passed on unread; of a version in `known` the version alone. Throws where it could not be read. */
+export type ReadEvent = (secret: string, eventId: string, known: string[]) => Promise<Found | 'key_unknown' | 'not_found'>;
+type Found = { version: string; json?: string };
+
+export const readEventInDatabase =
+  ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): ReadEvent =>
+  async (secret, eventId, known) => {
+    const call = `public.read_event_by_key($1, $2::uuid, string_to_array($3, ','))`;
+    try {
+      return found((await readAsVisitor(call, [secret, eventId, known.join(',')])) ?? '');
+    } catch (error) {
+      return refusalIn((error as Error).message) ?? Promise.reject(error);
+    }
+  };
+
+export const readEventOfProject =
+  (projectUrl: string, publishableKey: string): ReadEvent =>
+  async (secret, event_uuid, known) => {
+    const answer = await fetch(`${projectUrl}/rest/v1/rpc/read_event_by_key`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', apikey: publishableKey },
+      body: JSON.stringify({ secret, event_uuid, known }),
+    });
+    const text = await answer.text();
+    if (answer.ok) return found(text);
+    const refusal = refusalIn(text);
+    if (refusal) return refusal;
+    throw new Error(`the project answered ${answer.status}`);
+  };
+
+/** The version comes first. */
+function found(text: string): Found {
+  const [, version, end] = /^\s*\{"version"\s*:\s*"([0-9a-f]{32})"\s*([,}])/.exec(text) ?? [];
+  if (!version) throw new Error('no version in what was read');
+  return end === '}' ? { version } : { version, json: text };
+}
+
+function refusalIn(message: string): 'key_unknown' | 'not_found' | undefined {
+  const [, code] = /"code"\s*:\s*"(key_unknown|not_found)"/.exec(message) ?? [];
+  return code as 'key_unknown' | 'not_found' | undefined;
+}
