@@ -32,6 +32,7 @@ import { createSockets } from './realtime/sockets.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
+import { createPlanPages } from './venue/plan-pages.ts';
 import { createWeb } from './web.ts';
 import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 
@@ -111,6 +112,7 @@ async function main(): Promise<void> {
     renderPage: pages.render,
     guestPages,
     replyPages: createReplyPages(visitor, pages.drawReply),
+    planPages: createPlanPages(visitor, pages.drawPlan),
     clientDir: pages.clientDir,
     publicUrl,
     connectTo: handed.connectTo,

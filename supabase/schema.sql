@@ -137,7 +137,7 @@ CREATE TABLE public.door_links (
     opened_at timestamp with time zone,
     seen_at timestamp with time zone,
     CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT known_rights CHECK (((rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text]) AND ('look'::text = ANY (rights)) AND (cardinality(rights) <= 4))),
+    CONSTRAINT known_rights CHECK (((cardinality(rights) <= 4) AND ((('look'::text = ANY (rights)) AND (rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text])) OR (('venue'::text = ANY (rights)) AND (rights <@ ARRAY['venue'::text, 'kitchen'::text, 'names'::text, 'live'::text]))))),
     CONSTRAINT link_end CHECK ((((ends_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((ends_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone)))
 );
 
@@ -148,9 +148,9 @@ CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revo
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors change the links of their events" ON public.door_links FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors remove the links of their events" ON public.door_links FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may)))))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))))));
+CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))))));
 ALTER TABLE public.door_links ENABLE ROW LEVEL SECURITY;
 
 -- public.event_changes
@@ -442,6 +442,8 @@ CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WH
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
+CREATE TRIGGER clear_signed_plans_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
+CREATE TRIGGER clear_signed_plans_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
@@ -1001,6 +1003,20 @@ ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_pkey
 CREATE INDEX retired_event_ids_of_user ON private.retired_event_ids USING btree (user_id);
 ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL;
 
+-- private.running_orders
+
+CREATE TABLE private.running_orders (
+    event_id uuid NOT NULL,
+    words private.plain_text NOT NULL,
+    CONSTRAINT running_order_length CHECK (((char_length((words)::text) <= 4000) AND (btrim((words)::text, private.blank()) <> ''::text)))
+);
+
+ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_pkey PRIMARY KEY (event_id);
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.running_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
 -- private.seated_at_door
 
 CREATE TABLE private.seated_at_door (
@@ -1011,6 +1027,25 @@ CREATE TABLE private.seated_at_door (
 
 ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_pkey PRIMARY KEY (link_id, guest_id);
 ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE CASCADE;
+
+-- private.signed_plans
+
+CREATE TABLE private.signed_plans (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    label private.one_line NOT NULL,
+    signed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    version bigint NOT NULL,
+    plan jsonb NOT NULL,
+    is_private boolean DEFAULT true NOT NULL,
+    CONSTRAINT signed_label_length CHECK (((char_length((label)::text) <= 80) AND (btrim((label)::text, private.blank()) <> ''::text)))
+);
+
+ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_pkey PRIMARY KEY (id);
+CREATE INDEX signed_plans_of_event ON private.signed_plans USING btree (event_id, signed_at DESC);
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.signed_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.signed_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.test_checkouts
 
@@ -1440,6 +1475,16 @@ CREATE FUNCTION public.get_shared_events() RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.get_shared_events() $$;
 
+CREATE FUNCTION public.get_sign_off(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_sign_off(event_uuid) $$;
+
+CREATE FUNCTION public.get_signed_plan(signed_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_signed_plan(signed_uuid) $$;
+
 CREATE FUNCTION public.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
@@ -1524,6 +1569,11 @@ begin
   end if;
   return session;
 end $$;
+
+CREATE FUNCTION public.open_venue_plan(secret text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.open_venue_plan(secret) $$;
 
 CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb DEFAULT NULL::jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1616,6 +1666,11 @@ CREATE FUNCTION public.remove_event_member(event_uuid uuid, member uuid) RETURNS
     SET search_path TO ''
     AS $$ select private.remove_event_member(event_uuid, member) $$;
 
+CREATE FUNCTION public.remove_signed_plan(signed_uuid uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.remove_signed_plan(signed_uuid) $$;
+
 CREATE FUNCTION public.renew_event_invitation(invitation_id uuid) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
@@ -1686,6 +1741,11 @@ begin
   update private.test_checkouts set status = outcome where id = session and status = 'open' and expires_at > now();
   return public.read_test_checkout(session);
 end $$;
+
+CREATE FUNCTION public.sign_plan(event_uuid uuid, label text) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.sign_plan(event_uuid, label) $$;
 
 CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
     LANGUAGE sql SECURITY DEFINER
@@ -1775,6 +1835,11 @@ CREATE FUNCTION public.withdraw_event_offer(event_uuid uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.withdraw_event_offer(event_uuid) $$;
+
+CREATE FUNCTION public.write_running_order(event_uuid uuid, words text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.write_running_order(event_uuid, words) $$;
 
 -- Functions of the schema private
 
@@ -2640,6 +2705,7 @@ begin
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
+      or exists (select from private.signed_plans where event_id = e.id and is_private)
       or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
@@ -2651,6 +2717,7 @@ begin
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
+      update private.signed_plans set plan = private.plan_without_private(plan), is_private = false where event_id = due and is_private;
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
@@ -2663,6 +2730,30 @@ begin
     raise exception 'the private notes of an event that are due could not be cleared: %', why;
   end if;
   return cleared > 0;
+end $$;
+
+CREATE FUNCTION private.clear_signed_plans() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  gone record;
+begin
+  if not exists (select from private.signed_plans) then
+    return null;
+  elsif tg_op = 'DELETE' then
+    for gone in select event_id, array_agg(id) as ids from before group by event_id loop
+      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
+    end loop;
+  else
+    for gone in
+      select after.event_id, array_agg(after.id) as ids from after join before using (id)
+      where after.allergies_withheld and not before.allergies_withheld group by after.event_id
+    loop
+      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
+    end loop;
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
@@ -2853,7 +2944,7 @@ CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
   select jsonb_build_object(
     'facts', (select coalesce(jsonb_agg(to_jsonb(listed) - 'number' order by number), '[]') from listed),
     'reached', coalesce((select max(number) from listed), door.number), 'number', door.number, 'now', now(),
-    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid))
+    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid and 'look' = any (rights)))
   from door
 $$;
 
@@ -2872,7 +2963,7 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
   from public.guests where event_id = link.event_id
 $$;
 
-CREATE FUNCTION private.door_link(secret text) RETURNS public.door_links
+CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false) RETURNS public.door_links
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -2882,7 +2973,7 @@ declare
 begin
   select door_links.* into link
   from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = private.hash_of(secret);
+  where kept.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
@@ -3191,6 +3282,32 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
   left join public.profiles as profile on profile.id = event.user_id
   where member.user_id = auth.uid()
 $$;
+
+CREATE FUNCTION private.get_sign_off(event_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_i_may('edit', event_uuid);
+  return jsonb_build_object(
+    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at, 'is_private', is_private) order by signed_at desc), '[]')
+      from private.signed_plans where event_id = event_uuid),
+    'running_order', (select words from private.running_orders where event_id = event_uuid));
+end $$;
+
+CREATE FUNCTION private.get_signed_plan(signed_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  signed private.signed_plans;
+begin
+  select * into signed from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('edit'));
+  if signed.id is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return private.plan_since(signed.event_id, signed, '{venue, kitchen, names}');
+end $$;
 
 CREATE FUNCTION private.give_chair() RETURNS trigger
     LANGUAGE plpgsql
@@ -3653,7 +3770,7 @@ declare
   most_links constant integer := 50;
   link_id uuid;
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.check_i_may(case when 'venue' = any (link_rights) then 'own' else 'edit' end, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -3988,6 +4105,38 @@ begin
   return invitation;
 end $$;
 
+CREATE FUNCTION private.open_venue_plan(secret text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link public.door_links;
+  signed private.signed_plans;
+  why text;
+begin
+  select door_links.* into link
+  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
+  where kept.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
+  if link.id is not null and why is not null then
+    return (
+      select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at else link.ends_at end, 'event', jsonb_build_object(
+        'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone)))
+      from public.events where id = link.event_id);
+  end if;
+  link := private.door_link(secret, is_for_venue => true);
+  if not 'live' = any (link.rights) then
+    select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
+    if signed.id is null then
+      return private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
+        || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+    end if;
+  end if;
+  return private.plan_since(link.event_id, signed, link.rights)
+    || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+end $$;
+
 CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4060,6 +4209,82 @@ begin
     where asked.event_id = invitation.event_id
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
+
+CREATE FUNCTION private.plan_since(event_uuid uuid, signed private.signed_plans, rights text[]) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'event', (
+      select jsonb_build_object('event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone), 'evening_from', to_char(evening_from, 'HH24:MI'))
+      from public.events where id = event_uuid),
+    'running_order', (select words from private.running_orders where event_id = event_uuid),
+    'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
+    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan, rights) end,
+    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), rights),
+    'changed_at', (
+      select coalesce(jsonb_object_agg(id, at), '{}')
+      from (
+        select touched.id, max(latest.at) as at
+        from (select version, at, touched from public.event_changes where event_id = event_uuid and version > signed.version order by version desc limit 2000) as latest
+        cross join lateral jsonb_each(case when jsonb_typeof(latest.touched) = 'object' then latest.touched else '{}' end) as part (collection, entries)
+        cross join lateral jsonb_object_keys(part.entries) as touched (id)
+        where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
+        group by touched.id
+      ) as changed),
+    'now', now())
+$$;
+
+CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
+          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key,
+          'is_evening', guest.is_evening and guest.table_key is null, 'meal', guest.meal, 'kitchen_note', guest.kitchen_note,
+          'allergies', case when not guest.allergies_withheld then guest.allergies end,
+          'asks_couple', guest.allergies_withheld and guest.allergies is not null)
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where guest.event_id = event_uuid and (guest.table_key is not null or guest.reply is distinct from 'no')),
+    'tables', (
+      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key, note}'::text[] order by id), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid),
+    'menu', jsonb_build_object('meals', meals))
+  from public.events where id = event_uuid
+$$;
+
+CREATE FUNCTION private.plan_with_rights(plan jsonb, rights text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select plan || jsonb_build_object(
+    'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
+    'guests', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', guest -> 'id', 'table_id', guest -> 'table_id', 'is_evening', guest -> 'is_evening')
+        || case when 'names' = any (rights) then jsonb_build_object('name', guest -> 'name', 'seat', guest -> 'seat') else '{}' end
+        || case when 'kitchen' = any (rights)
+          then jsonb_build_object('meal', guest -> 'meal', 'allergies', guest -> 'allergies', 'asks_couple', guest -> 'asks_couple', 'kitchen_note', guest -> 'kitchen_note')
+            || case when guest ->> 'allergies' is not null or guest ->> 'kitchen_note' is not null or guest -> 'asks_couple' = 'true'
+              then jsonb_build_object('name', guest -> 'name') else '{}' end
+          else '{}' end
+        order by place), '[]')
+      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+$$;
+
+CREATE FUNCTION private.plan_without_private(plan jsonb, of_guests uuid[] DEFAULT NULL::uuid[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select plan || jsonb_build_object('guests', (
+    select coalesce(jsonb_agg(case when of_guests is null or (guest ->> 'id')::uuid = any (of_guests)
+      then guest || '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}' else guest end order by place), '[]')
+    from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+$$;
 
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4329,6 +4554,17 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.remove_signed_plan(signed_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('own'));
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+
 CREATE FUNCTION private.removed(change jsonb, collection text) RETURNS uuid[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4483,6 +4719,31 @@ CREATE FUNCTION private.seating_version(event_uuid uuid) RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$ select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid $$;
+
+CREATE FUNCTION private.sign_plan(event_uuid uuid, label text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_plans constant integer := 20;
+  most_bytes constant integer := 2000000; -- of one
+  plan jsonb;
+  signed_id uuid;
+begin
+  perform private.lock_event_i_may('own', event_uuid);
+  if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
+    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
+  end if;
+  plan := private.plan_to_sign(event_uuid);
+  if octet_length(plan::text) > most_bytes then
+    perform private.refuse(413, 'list_too_long');
+  end if;
+  insert into private.signed_plans (event_id, label, version, plan)
+  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into signed_id;
+  return signed_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
 
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4914,6 +5175,22 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.write_running_order(event_uuid uuid, words text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_event_i_may('edit', event_uuid);
+  if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
+    delete from private.running_orders where event_id = event_uuid;
+  else
+    insert into private.running_orders as known (event_id, words) values (event_uuid, write_running_order.words)
+    on conflict (event_id) do update set words = excluded.words;
+  end if;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
 CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4943,6 +5220,8 @@ grant execute on function private.get_event_people(uuid) to authenticated;
 grant execute on function private.get_invitation(text) to anon, authenticated;
 grant execute on function private.get_invitations(uuid) to authenticated;
 grant execute on function private.get_shared_events() to authenticated;
+grant execute on function private.get_sign_off(uuid) to authenticated;
+grant execute on function private.get_signed_plan(uuid) to authenticated;
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
@@ -4958,6 +5237,7 @@ grant execute on function private.move_at_door(text, uuid, text, text) to anon, 
 grant execute on function private.note_presence(uuid, text, uuid, uuid) to authenticated;
 grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
+grant execute on function private.open_venue_plan(text) to anon, authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
 grant execute on function private.read_event_history(uuid, bigint, uuid, text) to authenticated;
 grant execute on function private.read_seating_at(uuid, bigint) to authenticated;
@@ -4966,14 +5246,17 @@ grant execute on function private.record_check_ins(text, jsonb, integer) to anon
 grant execute on function private.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
 grant execute on function private.remove_event_member(uuid, uuid) to authenticated;
+grant execute on function private.remove_signed_plan(uuid) to authenticated;
 grant execute on function private.renew_event_invitation(uuid) to authenticated;
 grant execute on function private.renew_invitation(uuid) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
+grant execute on function private.sign_plan(uuid, text) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;
+grant execute on function private.write_running_order(uuid, text) to authenticated;
 grant execute on function private.zone_of(text) to authenticated;
 grant execute on function public.accept_event(uuid) to authenticated;
 grant execute on function public.accept_event_invitation(text) to authenticated;
@@ -5018,6 +5301,8 @@ grant execute on function public.get_seating_at(uuid, bigint) to authenticated;
 grant execute on function public.get_seating_changes(uuid, bigint) to authenticated;
 grant execute on function public.get_seating_plan(uuid) to authenticated;
 grant execute on function public.get_shared_events() to authenticated;
+grant execute on function public.get_sign_off(uuid) to authenticated;
+grant execute on function public.get_signed_plan(uuid) to authenticated;
 grant select on public.gone_events to authenticated;
 grant delete on public.gone_events to authenticated;
 grant select on public.guest_page_hours to authenticated;
@@ -5046,6 +5331,7 @@ grant delete on public.missed_searches to authenticated;
 grant execute on function public.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function public.offer_event(uuid, uuid) to authenticated;
 grant execute on function public.open_door(text, integer) to anon, authenticated;
+grant execute on function public.open_venue_plan(text) to anon, authenticated;
 grant select on public.payments to authenticated;
 grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;
@@ -5054,11 +5340,13 @@ grant execute on function public.read_arrivals(uuid, integer) to authenticated;
 grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function public.remove_event_member(uuid, uuid) to authenticated;
+grant execute on function public.remove_signed_plan(uuid) to authenticated;
 grant execute on function public.renew_event_invitation(uuid) to authenticated;
 grant execute on function public.renew_invitation(uuid) to authenticated;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
+grant execute on function public.sign_plan(uuid, text) to authenticated;
 grant select on public.subscriptions to authenticated;
 grant insert (id, user_id, tier_id, start_date, end_date) on public.subscriptions to authenticated;
 grant select on public.tables to authenticated;
@@ -5066,3 +5354,4 @@ grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
 grant select on public.wishes to authenticated;
 grant execute on function public.withdraw_event_offer(uuid) to authenticated;
+grant execute on function public.write_running_order(uuid, text) to authenticated;

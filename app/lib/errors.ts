@@ -17,6 +17,7 @@ export type AppErrorCode =
   | 'too_many_wishes'
   | 'message_over'
   | 'too_many_links'
+  | 'too_many_signed_plans'
   | 'door_closed'
   | 'door_full'
   | 'history_full'
@@ -68,6 +69,7 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   too_many_wishes: ({ limit }) => `An event holds at most ${limit} wishes.`,
   message_over: 'Please choose a time in the future.',
   too_many_links: ({ limit }) => `An event has at most ${limit} links for helpers. Please remove one first.`,
+  too_many_signed_plans: ({ limit }) => `An event keeps at most ${limit} signed plans. Please delete one first.`,
   door_closed: ({ why }) =>
     why === 'ended'
       ? 'This link has ended. Please ask the hosts for another.'

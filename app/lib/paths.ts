@@ -19,6 +19,7 @@ export const paths = {
   dashboard: '/dashboard',
   admin: '/admin',
   door: '/door',
+  plan: '/plan',
   join: '/join',
   account: '/account',
   purchase: '/purchase',
@@ -40,6 +41,9 @@ export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(e
 
 /** A helper's link. A browser sends what stands after the # to nobody, so that no log, crawler or preview has the secret. */
 export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
+
+/** The link of venue and kitchen; its secret stands after the #, too. */
+export const planUrl = (secret: string) => `${env.publicUrl}${paths.plan}#${secret}`;
 
 /** Where a household replies. Whoever has the address may, so it is shown to the host alone, and once. */
 export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;

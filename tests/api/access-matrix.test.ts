@@ -86,6 +86,8 @@ async function newParty() {
   await store('event_members', { event_id: holder.event.id, user_id: members.third.id, ...looking });
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
   await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
+  const ofVenue = { ...doorLink(holder.event.id, venueSecret({ mark })), link_rights: ['venue', 'kitchen', 'names'] };
+  await unwrap(holder.client.rpc('make_door_link', ofVenue));
   const [invitation] = (await unwrap(holder.client.rpc('make_invitations', { event_uuid: holder.event.id }))) as Invitation[];
   await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
@@ -167,10 +169,12 @@ afterAll(async () => {
 
 /** Those with an account; nobody for whoever calls with the public key alone. */
 const accountOf = (role: Role) =>
-  role === 'anonymous' || role === 'helper' || role === 'invitee' ? null : { ...parties, ...members }[role];
+  role === 'anonymous' || role === 'helper' || role === 'venue' || role === 'invitee' ? null : { ...parties, ...members }[role];
 const clientOf = (role: Role) => accountOf(role)?.client ?? visitor;
 /** What a role has in place of the secret of a link: a helper that of the owner's, which is its mark. */
-const secretOf = (role: Role) => (role === 'helper' ? parties.owner.mark : randomUUID());
+const venueSecret = ({ mark }: { mark: string }) => `${mark}-venue`;
+const secretOf = (role: Role) =>
+  role === 'helper' ? parties.owner.mark : role === 'venue' ? venueSecret(parties.owner) : randomUUID();
 const invitationOf = (role: Role) => ({ token: role === 'invitee' ? parties.owner.invitation.token : randomUUID() });
 /** Whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
@@ -611,6 +615,12 @@ const sameValue = (a: unknown, b: unknown) =>
 
 const thirdOf = (holder: Party) => ({ event_id: holder.event.id, user_id: members.third.id });
 
+/** One of the holder’s event, made by the holder. */
+const signedPlan = async (holder: Party) => {
+  const given = { event_uuid: holder.event.id, label: 'Final for the venue' };
+  return { signed_uuid: (await unwrap(holder.client.rpc('sign_plan', given))) as string };
+};
+
 /** An open invitation to a host's event, in place of the one made before. */
 async function newInvitation(holder: Party): Promise<{ id: string; token: string }> {
   const before = invitations.get(holder);
@@ -618,6 +628,14 @@ async function newInvitation(holder: Party): Promise<{ id: string; token: string
   const given = { event_uuid: holder.event.id, role: 'viewer', label: 'Sam', sees_names: false, sees_meals: false };
   const made = (await unwrap(holder.client.rpc('invite_to_event', given))) as { id: string; token: string };
   invitations.set(holder, made.id);
+  return made;
+}
+
+const lastingInvitations = new Map<Party, ReturnType<typeof newInvitation>>();
+/** One that nobody uses, as only so many are made in a day. */
+function lastingInvitation(holder: Party): ReturnType<typeof newInvitation> {
+  const made = lastingInvitations.get(holder) ?? newInvitation(holder);
+  lastingInvitations.set(holder, made);
   return made;
 }
 const invitations = new Map<Party, string>();
@@ -675,6 +693,12 @@ const calls: Record<
     given: doorLink(holder.event.id, randomUUID(), 'Alex'),
     undo: () => server.from('door_links').delete().eq('event_id', holder.event.id).eq('name', 'Alex'),
   }),
+  'sign_plan(uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, label: 'Final for the venue' } }),
+  'remove_signed_plan(uuid)': (_, holder) => ({ given: signedPlan(holder) }),
+  'write_running_order(uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, words: '17:30 Dinner' } }),
+  'get_sign_off(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'get_signed_plan(uuid)': (_, holder) => ({ given: signedPlan(holder) }),
+  'open_venue_plan(text)': (role) => ({ given: { secret: secretOf(role) } }),
   'read_arrivals(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 0 } }),
   'make_invitations(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'renew_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
@@ -707,7 +731,7 @@ const calls: Record<
   }),
   'renew_event_invitation(uuid)': (_, holder) => ({ given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })) }),
   'cancel_event_invitation(uuid)': (_, holder) => ({ given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })) }),
-  'look_at_invitation(text)': (_, holder) => ({ given: newInvitation(holder).then(({ token }) => ({ token })) }),
+  'look_at_invitation(text)': (_, holder) => ({ given: lastingInvitation(holder).then(({ token }) => ({ token })) }),
   'accept_event_invitation(text)': (_, holder) => ({
     given: newInvitation(holder).then(({ token }) => ({ token })),
     undo: () => server.from('event_members').delete().eq('event_id', holder.event.id).eq('user_id', parties.stranger.id),
@@ -869,7 +893,7 @@ const tokenOf = (role: Role) => accountOf(role)?.token;
 /** What is only in the owner's rows. */
 const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
   [id, email, mark, event.id, guest.id, keys.subscriptions.id, payment.id, keys.addon_orders.id] as string[];
-const others: Role[] = ['anonymous', 'viewer', 'stranger', 'lapsed', 'helper', 'invitee'];
+const others: Role[] = ['anonymous', 'viewer', 'stranger', 'lapsed', 'helper', 'venue', 'invitee'];
 
 test.each([
   'events?select=*',
@@ -1119,7 +1143,7 @@ test('the matrix names every table, column and function there is, and the API’
   const runnable = (rows: typeof schema.functions) =>
     rows.map(({ signature, runnableBy }) => [signature, [...runnableBy].sort()]);
   const byRoles = (may: readonly Role[]) => [
-    ...(may.some((role) => ['anonymous', 'helper', 'invitee'].includes(role)) ? ['anon'] : []),
+    ...(may.some((role) => ['anonymous', 'helper', 'venue', 'invitee'].includes(role)) ? ['anon'] : []),
     ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in, too
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(

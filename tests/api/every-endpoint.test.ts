@@ -60,6 +60,7 @@ const paths = fc.oneof(
     ),
   ),
   fc.tuple(fc.constant('/seating-plan/'), word.map(inAddress), fc.constantFrom('', '.json', '?name=zoe', '?name=%00', '?lang=x')),
+  fc.tuple(fc.constant('/plan'), fc.constantFrom('', '/latest', '/worker.js', '/kept/x')),
   fc.tuple(fc.constant('/test-checkout/'), word.map(inAddress)),
   fc
     .constantFrom('/', '/pricing', '/checkout', '/admin?eventId=x', '/nothing', '/healthz', '/metrics', '/backup', '/sitemap.xml')

@@ -133,7 +133,8 @@ const deeds: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) =>
   handed_over: (fact) => ['handed the event over to ', somebody(fact)],
 };
 
-const deed = (fact: HistoryFact, here?: string): SentencePart[] =>
+/** What was done, without by whom: “moved table 4 on the plan”. */
+export const deed = (fact: HistoryFact, here?: string): SentencePart[] =>
   (
     (deeds as Record<string, ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined>)[fact.kind] ??
     (() => ['changed something'])
