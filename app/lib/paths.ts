@@ -21,6 +21,7 @@ export const paths = {
   door: '/door',
   plan: '/plan',
   join: '/join',
+  signedPlan: '/signed-plan',
   account: '/account',
   purchase: '/purchase',
   checkout: '/checkout',
@@ -53,6 +54,9 @@ export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token
 
 /** Event Management opened on one event; survives a reload and opens in another tab. */
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
+
+/** A plan that was signed off, for its hosts. */
+export const signedPlanPath = (eventId: string, id: string) => `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;
 
 /** A return target is followed only if it is a path of our own, never another site's. */
 export function safeReturnTo(target: string | null | undefined): string | null {

@@ -35,6 +35,7 @@ import { useHereNow } from '@/features/presence/use-here-now';
 import { usePresence } from '@/features/presence/use-presence';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating } from '@/features/seating/use-seating';
+import { VenueRow } from '@/features/venue/components/venue-row';
 import { lazyOr, usePrefetch } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
@@ -42,6 +43,11 @@ import { FindInPlaces } from './manage-event-find';
 import { EventLine } from './manage-event-line';
 import { lazyPlaces, Places } from './manage-event-places';
 import { ViewedEvent } from './viewed-event';
+
+const SignOffDrawer = lazyOr<{ event: HostEvent; onClose: () => void }>(
+  () => import('@/features/venue/components/sign-off-drawer'),
+  NotLoaded,
+);
 
 const HistoryDrawer = lazyOr<{ eventId: string; onClose: () => void }>(
   () => import('@/features/history/components/history-drawer'),
@@ -162,6 +168,11 @@ function InEvent({ event, events, plan, expiry, onCreate }: Props) {
           <HistoryDrawer eventId={event.id} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
         </Suspense>
       )}
+      {open === 'sign-off' && hasVisitors && (
+        <Suspense>
+          <SignOffDrawer event={event} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
+        </Suspense>
+      )}
       {isSharing && <Sharing event={event} hasVisitors={hasVisitors} onClose={() => setIsSharing(false)} />}
     </Tabs>
   );
@@ -171,7 +182,12 @@ function Sharing({ event, hasVisitors, onClose }: { event: HostEvent; hasVisitor
   const hereNow = useHereNow(event.id);
   return (
     <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
-      {hasVisitors && <HelpersRow eventId={event.id} onGo={onClose} />}
+      {hasVisitors && (
+        <>
+          <VenueRow event={event} onGo={onClose} />
+          <HelpersRow eventId={event.id} onGo={onClose} />
+        </>
+      )}
     </ShareDrawer>
   );
 }

@@ -2,6 +2,7 @@ import { secretIn } from '@/features/door/model';
 import { agoInWords } from '@/lib/dates';
 import { loadedAssets } from '@/lib/loaded-assets';
 import { paths } from '@/lib/paths';
+import { endPrinting, pressPrint, sayPrinted } from './printing';
 import './components/plan-page.css';
 
 // All that runs on the page of venue and kitchen: it reads the plan, drawn by the server, by the secret behind the #, keeps it for a time without a
@@ -137,23 +138,8 @@ setInterval(() => {
   whenSeen();
 }, READ_EVERY_MS);
 
-document.addEventListener('click', ({ target }) => {
-  const what = (target as Element).closest<HTMLElement>('[data-print]')?.dataset.print;
-  if (!what) return;
-  document.body.dataset.printing = what;
-  window.print();
-});
-window.addEventListener('beforeprint', () => {
-  const printed = plan.querySelector('[data-printed]');
-  if (printed)
-    printed.textContent = new Date().toLocaleString('en-GB', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-});
-window.addEventListener('afterprint', () => delete document.body.dataset.printing);
+document.addEventListener('click', ({ target }) => pressPrint(target as Element));
+window.addEventListener('beforeprint', sayPrinted);
+window.addEventListener('afterprint', endPrinting);
 
 open();

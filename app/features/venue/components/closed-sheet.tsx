@@ -5,7 +5,7 @@ import { Top } from './plan-sheet';
 export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { closed: ClosedPlan }) => (
   <>
     <Top event={event} />
-    <main className="plan-notice">
+    <main id="main" className="plan-notice">
       <h2>{closed === 'revoked' ? 'This link has been closed' : 'This link has ended'}</h2>
       <p>
         {closed === 'revoked' ? `The couple closed it on ${momentThere(event, at)}.` : `It ended on ${dayThere(event, at)}.`} A
@@ -17,7 +17,7 @@ export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { clos
 
 /** A link that nobody knows. */
 export const UnknownSheet = () => (
-  <main className="plan-notice">
+  <main id="main" className="plan-notice">
     <h1>This link doesn’t work</h1>
     <p>
       Part of it may be missing, or the couple removed it. Please ask them for the whole link before you cook from a printed copy.

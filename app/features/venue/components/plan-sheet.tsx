@@ -33,7 +33,7 @@ export function PlanSheet({ since }: { since: PlanSince }) {
           Print the plan
         </button>
       </Top>
-      <main className="plan-body" data-changes={count}>
+      <main id="main" className="plan-body" data-changes={count}>
         <section className="plan-card plan-seal">
           <h2>{signed ? `Signed off on ${momentThere(event, signed.signed_at)}` : 'The plan as it is now'}</h2>
           <p>
@@ -94,7 +94,7 @@ export const Top = ({ event, children }: { event: VenueEvent; children?: ReactNo
 const NotSigned = ({ since: { event } }: { since: PlanSince }) => (
   <>
     <Top event={event} />
-    <main className="plan-notice">
+    <main id="main" className="plan-notice">
       <h2>Not signed off yet</h2>
       <p>The plan appears here as soon as the couple sign it off. Keep this link.</p>
       <p data-fresh>This is the latest.</p>
