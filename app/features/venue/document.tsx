@@ -28,9 +28,7 @@ export function planPageDocument({ scripts, styles }: { scripts: readonly string
           <main className="plan-notice">
             <h1>Plan for venue and kitchen</h1>
             <p id="plan-wait">If the couple sent you a link, their plan opens here.</p>
-            <noscript>
-              <p>Please switch on JavaScript.</p>
-            </noscript>
+            <p id="plan-script">Please switch on JavaScript.</p>
           </main>
         </div>
       </body>

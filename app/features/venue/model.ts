@@ -60,6 +60,9 @@ const parts = { day: 'numeric', month: 'long' } as const;
 /** 3 June, by the clock of the venue */
 export const dayThere = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
   formatIn(time_zone, moment, 'en-GB', parts);
+/** 12 July 2027 */
+export const dateThere = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
+  formatIn(time_zone, moment, 'en-GB', { ...parts, year: 'numeric' });
 /** 3 June, 19:40 */
 export const momentThere = (event: Pick<VenueEvent, 'time_zone'>, moment: string) =>
   `${dayThere(event, moment)}, ${formatIn(event.time_zone, moment, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;

@@ -34,10 +34,13 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
   const kitchen = kitchenOf(diners, plan.menu.meals);
   const laid = new Map(kitchen.tables.map((table) => [table.label === null ? '' : tableKey(table.label), table]));
   const before = countsByTable(signed);
+  const signedTables = new Set(signed?.tables.map(({ id }) => id));
   const rowOf = (id: string, label: string | null, name: string): VenueRow => {
     const table = laid.get(label === null ? '' : tableKey(label));
     const count = table?.guests.length ?? 0;
-    const was = signed && id ? (before.get(id) ?? 0) : count;
+    // A table that went with its last guest and came with another has an id of its own.
+    const known = signedTables.has(id) || label === null ? id : tableKey(label);
+    const was = signed && id ? (before.get(known) ?? 0) : count;
     const careful = table?.allergic ?? [];
     return {
       label,
@@ -70,8 +73,12 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
 }
 export type VenueRows = ReturnType<typeof rowsOf>;
 
+/** How many sit at each table, by its id and by its label. */
 function countsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { table_id } of plan?.guests ?? []) if (table_id) counts.set(table_id, (counts.get(table_id) ?? 0) + 1);
+  const keys = new Map(plan?.tables.map(({ id, label }) => [id, tableKey(label)]));
+  for (const { table_id } of plan?.guests ?? []) {
+    for (const known of [table_id, keys.get(table_id ?? '')]) if (known) counts.set(known, (counts.get(known) ?? 0) + 1);
+  }
   return counts;
 }

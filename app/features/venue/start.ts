@@ -15,6 +15,7 @@ const KEPT = 'placecard-plan-1';
 
 const plan = document.getElementById('plan') as HTMLElement;
 const news = document.getElementById('plan-news') as HTMLElement;
+document.getElementById('plan-script')?.remove();
 const blank = plan.innerHTML;
 
 let secret: string | null = null;

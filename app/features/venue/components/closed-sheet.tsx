@@ -1,4 +1,4 @@
-import { type ClosedPlan, dayThere, momentThere } from '../model';
+import { type ClosedPlan, dateThere, momentThere } from '../model';
 import { Top } from './plan-sheet';
 
 /** A link that is over: since when, and not to cook from old paper. */
@@ -8,7 +8,7 @@ export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { clos
     <main id="main" className="plan-notice">
       <h2>{closed === 'revoked' ? 'This link has been closed' : 'This link has ended'}</h2>
       <p>
-        {closed === 'revoked' ? `The couple closed it on ${momentThere(event, at)}.` : `It ended on ${dayThere(event, at)}.`} A
+        {closed === 'revoked' ? `The couple closed it on ${momentThere(event, at)}.` : `It ended on ${dateThere(event, at)}.`} A
         printed copy may be out of date: please ask them for the new link before you cook from it.
       </p>
     </main>

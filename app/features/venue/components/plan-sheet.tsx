@@ -4,7 +4,7 @@ import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { changesSince } from '../changes';
-import { dayThere, momentThere, type PlanSince, type VenueEvent } from '../model';
+import { dateThere, dayThere, momentThere, type PlanSince, type VenueEvent } from '../model';
 import { rowsOf } from '../rows';
 import { ByTable } from './by-table';
 import { ChangesList } from './changes-list';
@@ -70,10 +70,10 @@ export function PlanSheet({ since }: { since: PlanSince }) {
         <PlanDrawing plan={plan} changes={changes} />
       </main>
       {link && (
-        <p className="plan-fine">
+        <footer className="plan-fine">
           Only for people with this link. It shows no wishes, no private notes and nothing that guests wrote to the couple. It
-          ends on {dayThere(event, link.ends_at)}.
-        </p>
+          ends on {dateThere(event, link.ends_at)}.
+        </footer>
       )}
     </>
   );

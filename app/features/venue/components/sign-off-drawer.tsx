@@ -94,11 +94,13 @@ export default function SignOffDrawer({ event, onClose }: Props) {
       {isRead && (
         <>
           {made && (
-            <LinkMade
-              link={{ name: FOR, secret: made }}
-              opens={{ title: `${event.event_name}, for ${FOR}`, address: planUrl(made) }}
-              onDone={() => setMade(null)}
-            />
+            <div className="mb-6">
+              <LinkMade
+                link={{ name: FOR, secret: made }}
+                opens={{ title: `${event.event_name}, for ${FOR}`, address: planUrl(made) }}
+                onDone={() => setMade(null)}
+              />
+            </div>
           )}
           <BeforeYouSign event={event} />
           <SignedPlans event={event} signed={signOff.data.signed} label={isOwner ? label : null} onLabel={setLabel} />
