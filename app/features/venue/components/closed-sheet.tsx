@@ -8,8 +8,10 @@ export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { clos
     <main id="main" className="plan-notice">
       <h2>{closed === 'revoked' ? 'This link has been closed' : 'This link has ended'}</h2>
       <p>
-        {closed === 'revoked' ? `The couple closed it on ${momentThere(event, at)}.` : `It ended on ${dateThere(event, at)}.`} A
-        printed copy may be out of date: please ask them for the new link before you cook from it.
+        {closed === 'revoked'
+          ? `The couple closed it on ${momentThere(event, at).replace(', ', ' at ')}.`
+          : `It ended on ${dateThere(event, at)}.`}{' '}
+        A printed copy may be out of date: please ask them for the new link before you cook from it.
       </p>
     </main>
   </>
