@@ -48,8 +48,7 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   const amelia = await host({ plan: 'Pro', guests });
   const { client, event } = amelia;
   await layOut(amelia);
-  await openEvent(page, amelia);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await openEvent(page, amelia, 'day', 'before');
   await expect(page.getByText('Not signed off yet. With allergies, where guests agreed')).toBeVisible();
   await page.getByRole('button', { name: 'Open the plan for venue and kitchen' }).click();
   await expect(page.getByText('Everyone coming has a table')).toBeVisible();
