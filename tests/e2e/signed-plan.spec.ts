@@ -49,8 +49,9 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   const { client, event } = amelia;
   await layOut(amelia);
   await openEvent(page, amelia, 'day', 'before');
+  await expectAccessible(page);
   await expect(page.getByText('Not signed off yet. With allergies, where guests agreed')).toBeVisible();
-  await page.getByRole('button', { name: 'Open the plan for venue and kitchen' }).click();
+  await page.getByRole('button', { name: 'Sign off the plan for venue and kitchen' }).click();
   await expect(page.getByText('Everyone coming has a table')).toBeVisible();
   await page.getByLabel('Running order of the day').fill('17:30 Dinner\n19:00 Speeches');
   await page.getByRole('button', { name: 'Save running order' }).click();

@@ -6,8 +6,7 @@ export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const
 export type DoorRight = (typeof doorRights)[number];
 
 /** What a link for venue and kitchen shows: room, tables and counts always; `live`: the plan as it is now, without one that was signed off. */
-export const venueRights = ['venue', 'kitchen', 'names', 'live'] as const;
-export type VenueRight = (typeof venueRights)[number];
+export type VenueRight = 'venue' | 'kitchen' | 'names' | 'live';
 export type LinkRight = DoorRight | VenueRight;
 
 /** The limits of helpers' links; the database holds the same. */

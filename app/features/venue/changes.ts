@@ -12,7 +12,7 @@ import type { PlanSince, VenueGuest, VenuePlan } from './model';
 export type ChangePart = SentencePart | { was: string };
 
 /** One thing that differs from the signed plan, at the table it is to be read by. */
-export type PlanChange = {
+type PlanChange = {
   id: string;
   /** The table’s label, null for what is of no table. */
   table: string | null;
@@ -26,7 +26,7 @@ export type PlanChanges = {
   /** The ids of tables of which something differs, those that somebody left too. */
   tables: ReadonlySet<string>;
 };
-export const NO_CHANGES: PlanChanges = { list: [], tables: new Set() };
+const NO_CHANGES: PlanChanges = { list: [], tables: new Set() };
 
 /** What differs from the plan that was signed off. */
 export function changesSince({
@@ -129,7 +129,7 @@ function fed(guest: VenueGuest): string[] {
 }
 
 /** “No nuts, severe” */
-export function careOf(guest: VenueGuest): string {
+function careOf(guest: VenueGuest): string {
   return linesOf(guest)
     .map(({ words, isSevere }) => (isSevere ? `${words}, severe` : words))
     .join('; ');

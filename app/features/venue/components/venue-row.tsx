@@ -30,8 +30,9 @@ export function VenueRow({ event, onGo }: { event: HostEvent; onGo?: () => void 
   };
   return (
     <ShareRow sign={<FileText className="icon size-6" aria-hidden="true" />} name="Plan for venue and kitchen" about={about()}>
-      <button type="button" className={rowPress} onClick={open} aria-label="Open the plan for venue and kitchen">
+      <button type="button" className={rowPress} onClick={open}>
         {latest || event.role !== 'owner' ? 'Open' : 'Sign off'}
+        <span className="sr-only"> the plan for venue and kitchen</span>
       </button>
     </ShareRow>
   );
