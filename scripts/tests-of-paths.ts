@@ -28,7 +28,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/functions\//, 'create-payment contact-submissions functions-on-deno stripe-webhook'],
   [/^supabase\/migrations\/.*_accounts/, 'access-matrix deleted-accounts profiles'],
   [
-    /^supabase\/migrations\/.*_(plans|addons|pending|test_checkouts)/,
+    /^supabase\/migrations\/\d+_(plans|addons|pending|test_checkouts)/,
     'access-matrix free-plan payments plans subscriptions test-checkout',
   ],
   [/^supabase\/migrations\/.*_contact/, 'access-matrix contact-submissions'],
