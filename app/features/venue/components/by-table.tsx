@@ -23,7 +23,9 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
     <section className="plan-card plan-tables">
       <header>
         <h2>By table</h2>
-        {since && rows.some(({ isChanged }) => isChanged) && <small>Washed in amber: changed since {since}</small>}
+        {since && rows.some(({ isChanged }) => isChanged) && (
+          <small>Washed in amber, on paper marked ▸: changed since {since}</small>
+        )}
       </header>
       <table>
         <thead>
