@@ -7,7 +7,7 @@ const nothingPreloaded: Plugin = {
     id.endsWith('vite/preload-helper.js') ? { code: 'export const __vitePreload = (load) => load()', map: null } : undefined,
 };
 
-/** What the server draws the page with, in a thread that loads nothing else, and the page that asks for replies with. */
+/** What the server draws the page with, in a thread that loads nothing else, and the pages that ask for replies and that venue and kitchen read with. */
 const documents: UserConfig = {
   resolve: { tsconfigPaths: true },
   publicDir: false,
@@ -16,19 +16,29 @@ const documents: UserConfig = {
     outDir: 'build/guest-page',
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { document: 'app/features/guest-page/document.tsx', 'reply-document': 'app/features/replies/document.tsx' },
+      input: {
+        document: 'app/features/guest-page/document.tsx',
+        'reply-document': 'app/features/replies/document.tsx',
+        'plan-document': 'app/features/venue/document.tsx',
+      },
     },
   },
 };
 
+const starts: Record<string, string> = {
+  'guest-page': 'app/features/guest-page/start.tsx',
+  'not-open-page': 'app/features/guest-page/start-not-open.ts',
+  'plan-page': 'app/features/venue/start.ts',
+};
+
 /**
  * The guest page's own build, beside that of the site: one script, one stylesheet, and what is loaded only when it is needed. A page that is not open
- * (mode `not-open-page`) is built apart, so that the two share no file and an open page carries nothing of it.
+ * (mode `not-open-page`) is built apart, so that the two share no file and an open page carries nothing of it; likewise the page of venue and kitchen
+ * (mode `plan-page`).
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'documents') return documents;
-  const isOpen = mode !== 'not-open-page';
-  const page = isOpen ? 'guest-page' : 'not-open-page';
+  const page = mode in starts ? mode : 'guest-page';
   return {
     plugins: [nothingPreloaded],
     resolve: { tsconfigPaths: true },
@@ -40,7 +50,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { [page]: isOpen ? 'app/features/guest-page/start.tsx' : 'app/features/guest-page/start-not-open.ts' },
+        input: { [page]: starts[page] as string },
         // What comes with the page is one file, whatever it shares with what comes later.
         output: { codeSplitting: { groups: [{ name: page, test: /./, tags: ['$initial'] }] } },
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

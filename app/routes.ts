@@ -26,6 +26,7 @@ export default [
       route('join', 'routes/join.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('admin', 'routes/manage-event.tsx'),
+      route('signed-plan', 'routes/signed-plan.tsx'),
       route('how-it-went', 'routes/how-it-went.tsx'),
       route('account', 'routes/account.tsx'),
       route('purchase', 'routes/purchase.tsx'),

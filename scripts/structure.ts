@@ -13,7 +13,7 @@ const order = [
   ['room', 'activity', 'replies', 'again'],
   ['auto-seating'],
   ['door', 'print'],
-  ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'after', 'find'],
+  ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'after', 'find', 'venue'],
 ];
 
 /** Words that gave way to another, in names of files and of what they declare. */

@@ -16,6 +16,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^server\/people\//, 'contact-submissions person screenshots'],
   [/^server\/periodic\//, 'deleted-events deletions-to-tell joinings-to-tell periodic-jobs'],
   [/^server\/replies\//, 'replies reply-pages'],
+  [/^server\/venue\//, 'signed-plans'],
   [/^server\/realtime\//, 'realtime unknown-events'],
   [/^server\/(site|web)\//, 'beside-a-project every-endpoint one-path security-headers'],
   [/^supabase\/functions\/(create-payment|verify-payment)\//, 'create-payment free-plan stripe-checkout'],
@@ -28,7 +29,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/functions\//, 'create-payment contact-submissions functions-on-deno stripe-webhook'],
   [/^supabase\/migrations\/.*_accounts/, 'access-matrix deleted-accounts profiles'],
   [
-    /^supabase\/migrations\/.*_(plans|addons|pending|test_checkouts)/,
+    /^supabase\/migrations\/\d+_(plans|addons|pending|test_checkouts)/,
     'access-matrix free-plan payments plans subscriptions test-checkout',
   ],
   [/^supabase\/migrations\/.*_contact/, 'access-matrix contact-submissions'],
@@ -42,7 +43,8 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/migrations\/.*_(members|shared_events)/, 'access-matrix members'],
   [/^supabase\/migrations\/.*_invitations/, 'access-matrix replies reply-pages'],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history two-windows'],
-  [/^supabase\/migrations\/.*_door/, 'access-matrix door'],
+  [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],
+  [/^supabase\/migrations\/.*_signed_plans/, 'access-matrix signed-plans'],
   [/^supabase\/migrations\/.*_(guest_page|host_broadcasts)/, 'access-matrix guest-page-activity guest-page-cache realtime'],
   [/^supabase\/migrations\/.*_people/, 'access-matrix person'],
   [/^supabase\//, 'access-matrix access-rows plans start'],
@@ -53,6 +55,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^app\/features\/seating\//, 'guests rooms transfer-local-events two-windows wishes'],
   [/^app\/features\/print\//, 'app/features/print/pack/bound-names'],
   [/^app\/features\/room\//, 'rooms'],
+  [/^app\/features\/venue\//, 'signed-plans'],
   [/^app\/lib\/database\.types\.ts$/, 'access-matrix'],
 ];
 

@@ -13,6 +13,7 @@ const places: Record<string, readonly string[]> = {
     'app/routes/{account,dashboard,manage-event*,workspace}.tsx',
   ],
   'planning-together': ['app/features/{people,presence,history}/**', 'app/routes/{join,viewed*}.tsx'],
+  'venue-and-kitchen': ['app/features/venue/**', 'app/routes/signed-plan.tsx'],
   replies: ['app/features/replies/**', 'server/replies/**'],
   'signing-up-and-buying': [
     'app/features/{auth,checkout,plans}/**',

@@ -34,6 +34,7 @@ import { createSockets } from './realtime/sockets.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
+import { createPlanPages } from './venue/plan-pages.ts';
 import { createWeb } from './web.ts';
 import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 
@@ -117,6 +118,7 @@ async function main(): Promise<void> {
     eventApi: createEventApi(
       backend ? readEventInDatabase(backend) : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),
     ),
+    planPages: createPlanPages(visitor, pages.drawPlan),
     clientDir: pages.clientDir,
     publicUrl,
     connectTo: handed.connectTo,

@@ -5,12 +5,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type * as AppEntry from '../app/entry.server.tsx';
 import type * as Documents from '../app/features/guest-page/document.tsx';
 import type * as ReplyDocuments from '../app/features/replies/document.tsx';
+import type * as PlanDocuments from '../app/features/venue/document.tsx';
 import type { PublicSettings } from '../app/lib/settings-on-page.ts';
 import type { SiteContentReader } from '../app/server-context.ts';
 import { drawInThread } from './guest-page/draw-in-thread.ts';
 import { createDrawing, type DrawGuestPage } from './guest-page/drawing.ts';
 import type { DrawReplyPage } from './replies/reply-pages.ts';
 import { StartError } from './settings.ts';
+import type { DrawPlanPage } from './venue/plan-pages.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,6 +22,7 @@ export type Pages = {
   render(request: Request): Promise<Response>;
   draw: DrawGuestPage;
   drawReply: DrawReplyPage;
+  drawPlan: DrawPlanPage;
   clientDir?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -50,6 +53,10 @@ export async function openBuiltPages(handed: PageServer): Promise<Pages> {
       () => import(join(root, 'build/guest-page/reply-document.js')) as Promise<typeof ReplyDocuments>,
       files.styles,
     ),
+    drawPlan: drawPlans(
+      () => import(join(root, 'build/guest-page/plan-document.js')) as Promise<typeof PlanDocuments>,
+      await filesOf('plan-page.json', START_PLAN),
+    ),
     clientDir,
   };
 }
@@ -69,6 +76,10 @@ export async function openDevelopmentPages(handed: PageServer, server: Server): 
       async () => (await vite.ssrLoadModule(REPLY_DOCUMENTS)) as typeof ReplyDocuments,
       [`/${STYLES}?direct`],
     ),
+    drawPlan: drawPlans(async () => (await vite.ssrLoadModule(PLAN_DOCUMENTS)) as typeof PlanDocuments, {
+      scripts: [HOT, `/${START_PLAN}`],
+      styles: [`/${PLAN_STYLES}?direct`],
+    }),
     middleware: vite.middlewares,
   };
 }
@@ -82,6 +93,10 @@ const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
 const STYLES = 'app/features/guest-page/components/guest-page.css';
 /** The page that asks for a reply: drawn here, as few ask for it, and each for one of their own. */
 const REPLY_DOCUMENTS = '/app/features/replies/document.tsx';
+/** The page of venue and kitchen, drawn here as well. */
+const PLAN_DOCUMENTS = '/app/features/venue/document.tsx';
+const START_PLAN = 'app/features/venue/start.ts';
+const PLAN_STYLES = 'app/features/venue/components/plan-page.css';
 type BuiltFiles = Record<string, { file: string; css?: string[] }>;
 /** What has to come first where scripts are exchanged while they run. */
 const HOT = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
@@ -102,5 +117,12 @@ const drawReplies =
   (load: () => Promise<typeof ReplyDocuments>, styles: string[]): DrawReplyPage =>
   async (page) =>
     (await load()).replyDocument(page, styles);
+
+function drawPlans(load: () => Promise<typeof PlanDocuments>, files: { scripts: string[]; styles: string[] }): DrawPlanPage {
+  return {
+    page: async () => (await load()).planPageDocument(files),
+    content: async (answer) => (await load()).planContent(answer),
+  };
+}
 
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as typeof AppEntry;

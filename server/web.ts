@@ -21,6 +21,7 @@ import type { ReplyPages } from './replies/reply-pages.ts';
 import { answerNames, NAMES_PATH } from './romanise/answer-names.ts';
 import { siteAddresses } from './site/addresses.ts';
 import { cacheSitePages, scriptsLast } from './site/cached-pages.ts';
+import { LATEST_PLAN_PATH, type PlanPages } from './venue/plan-pages.ts';
 import { withContentSecurityPolicy } from './web/content-policy.ts';
 import { answerCrash, explainFailure } from './web/failures.ts';
 import { functionRoutes } from './web/function-routes.ts';
@@ -45,6 +46,7 @@ export type WebParts = {
   guestPages: GuestPages;
   replyPages: ReplyPages;
   eventApi: EventApi;
+  planPages: PlanPages;
   clientDir?: string;
   publicUrl: string;
   connectTo: string[];
@@ -84,6 +86,8 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.on(['GET', 'POST'], '/reply/:token', (c) => parts.replyPages(c.req.raw, c.req.param('token')));
   web.all('/api/v1/events/:event', (c) => parts.eventApi(c.req.raw, c.req.param('event')));
   web.all('/api/*', nothingHere);
+  web.get('/plan', (c) => parts.planPages.page(c.req.raw));
+  web.post(LATEST_PLAN_PATH, (c) => parts.planPages.latest(c.req.raw));
   web.post(NAMES_PATH, compress(), answerNames(networkOf));
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
@@ -140,11 +144,12 @@ function backendRoutes(backend: Pick<Backend, 'fetch'>, networkOf: (c: Context<E
 
 function builtFiles(root: string): Hono<Env> {
   const files = new Hono<Env>();
-  for (const worker of ['/seating-plan/worker.js', '/door/worker.js']) {
+  for (const worker of ['/seating-plan/worker.js', '/door/worker.js', '/plan/worker.js', '/kept-page.js']) {
     files.use(worker, async (c, next) => {
       await next();
       c.res.headers.set('Cache-Control', 'no-cache'); // a worker that is to end must hear of it
-      if (worker === '/door/worker.js') c.res.headers.set('Service-Worker-Allowed', '/door'); // the page stands above its folder
+      const [, page] = /^(\/(?:door|plan))\//.exec(worker) ?? [];
+      if (page) c.res.headers.set('Service-Worker-Allowed', page); // the page stands above its folder
     });
   }
   files.use(

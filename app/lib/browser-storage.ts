@@ -163,6 +163,11 @@ export const storedInBrowser = (): readonly StoredItem[] => [
     what: 'the files of the page for helpers at the door, so that it opens without a signal; nothing of a list is in them',
     until: 'until you clear the browser’s data, or the page is given up',
   },
+  {
+    name: 'placecard-plan-…',
+    what: 'where you opened a link for venue and kitchen: the plan it shows, with allergies where guests agreed, and the files of the page, so that it opens without a signal',
+    until: 'until the link is closed or ends and the page is opened again, or you clear the browser’s data',
+  },
   { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
   {
     name: 'react-router-scroll-positions',

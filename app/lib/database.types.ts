@@ -594,6 +594,12 @@ isOneToOne: false
 "get_shared_events":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"get_sign_off":
+{ Args: { "event_uuid": string }; Returns: Json
+                           },
+"get_signed_plan":
+{ Args: { "signed_uuid": string }; Returns: Json
+                           },
 "invite_to_event":
 { Args: { "event_uuid": string,"label": string,"role": string,"sees_meals": boolean,"sees_names": boolean }; Returns: Json
                            },
@@ -630,6 +636,9 @@ isOneToOne: false
 "open_test_checkout":
 { Args: { "buyer": string,"purchase": Json }; Returns: string
                            },
+"open_venue_plan":
+{ Args: { "secret": string }; Returns: Json
+                           },
 "price_purchase":
 { Args: { "addon_key": string,"buyer": string,"color": string,"delivery"?: Json,"is_product_key": boolean,"plan_key": string }; Returns: Json
                            },
@@ -654,6 +663,9 @@ isOneToOne: false
 "remove_event_member":
 { Args: { "event_uuid": string,"member": string }; Returns: undefined
                            },
+"remove_signed_plan":
+{ Args: { "signed_uuid": string }; Returns: undefined
+                           },
 "renew_event_invitation":
 { Args: { "invitation_id": string }; Returns: Json
                            },
@@ -672,6 +684,9 @@ isOneToOne: false
 "settle_test_checkout":
 { Args: { "outcome": string,"session": string }; Returns: Json
                            },
+"sign_plan":
+{ Args: { "event_uuid": string,"label": string }; Returns: string
+                           },
 "sweep_contact_messages":
 { Args: Record<PropertyKey, never>; Returns: string[]
                            },
@@ -683,6 +698,9 @@ isOneToOne: false
                            },
 "withdraw_event_offer":
 { Args: { "event_uuid": string }; Returns: undefined
+                           },
+"write_running_order":
+{ Args: { "event_uuid": string,"words": string }; Returns: undefined
                            }
           }
           Enums: {

@@ -21,6 +21,7 @@ export type AppErrorCode =
   | 'room_empty'
   | 'too_many_keys'
   | 'key_unknown'
+  | 'too_many_signed_plans'
   | 'door_closed'
   | 'door_full'
   | 'history_full'
@@ -76,6 +77,7 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   room_empty: 'There is nothing in this room yet. Place a table first.',
   too_many_keys: ({ limit }) => `An event has at most ${limit} keys. Please revoke one first.`,
   key_unknown: 'This key opens nothing. Please ask the event’s owner for another.',
+  too_many_signed_plans: ({ limit }) => `An event keeps at most ${limit} signed plans. Please delete one first.`,
   door_closed: ({ why }) =>
     why === 'ended'
       ? 'This link has ended. Please ask the hosts for another.'

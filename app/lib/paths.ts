@@ -19,7 +19,9 @@ export const paths = {
   dashboard: '/dashboard',
   admin: '/admin',
   door: '/door',
+  plan: '/plan',
   join: '/join',
+  signedPlan: '/signed-plan',
   account: '/account',
   purchase: '/purchase',
   checkout: '/checkout',
@@ -41,6 +43,9 @@ export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(e
 /** A helper's link. A browser sends what stands after the # to nobody, so that no log, crawler or preview has the secret. */
 export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
 
+/** The link of venue and kitchen; its secret stands after the #, too. */
+export const planUrl = (secret: string) => `${env.publicUrl}${paths.plan}#${secret}`;
+
 /** Where a household replies. Whoever has the address may, so it is shown to the host alone, and once. */
 export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;
 
@@ -52,6 +57,9 @@ export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token
 
 /** Event Management opened on one event; survives a reload and opens in another tab. */
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
+
+/** A plan that was signed off, for its hosts. */
+export const signedPlanPath = (eventId: string, id: string) => `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;
 
 /** A return target is followed only if it is a path of our own, never another site's. */
 export function safeReturnTo(target: string | null | undefined): string | null {

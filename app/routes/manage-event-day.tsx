@@ -8,6 +8,7 @@ import { type DayPart, dayPartOf } from '@/features/events/model';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
+import { VenueRow } from '@/features/venue/components/venue-row';
 import { lazyOr } from '@/lib/lazy-or';
 
 const Helpers = lazyOr(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
@@ -49,6 +50,10 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
         </div>
       )}
       <div className="sheet p-6 phone:p-4">
+        <h2 className="title-m pb-2">Venue and kitchen</h2>
+        <ul className="mb-6 border-b border-hair">
+          <VenueRow event={event} />
+        </ul>
         <Helpers event={event} />
       </div>
     </div>

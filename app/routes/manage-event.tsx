@@ -36,6 +36,7 @@ import { usePresence } from '@/features/presence/use-presence';
 import { lazyReplies } from '@/features/replies/components/list-with-replies';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
+import { VenueRow } from '@/features/venue/components/venue-row';
 import { lazyOr, usePrefetch, usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
@@ -46,7 +47,8 @@ import { lazyPlaces, Places } from './manage-event-places';
 const HistoryDrawer = lazyOr(() => import('@/features/history/components/history-drawer'), NotLoaded);
 const ShareDrawer = lazyOr(() => import('@/features/people/components/share-drawer'), NotLoaded);
 const ViewedEvent = lazyOr(() => import('./viewed-event'), NotLoaded);
-const nextParts = [...Object.values(lazyPlaces), ...lazyReplies, ...lazyDialogs, ShareDrawer, HistoryDrawer];
+const SignOffDrawer = lazyOr(() => import('@/features/venue/components/sign-off-drawer'), NotLoaded);
+const nextParts = [...Object.values(lazyPlaces), ...lazyReplies, ...lazyDialogs, ShareDrawer, HistoryDrawer, SignOffDrawer];
 
 export const meta = () => [pageTitle('Event Management')];
 
@@ -168,6 +170,11 @@ function InEvent({ event, events, plan, expiry, onCreate }: Props) {
           <HistoryDrawer eventId={event.id} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
         </Suspense>
       )}
+      {open === 'sign-off' && hasVisitors && (
+        <Suspense>
+          <SignOffDrawer event={event} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
+        </Suspense>
+      )}
       {isSharing && <Sharing event={event} hasVisitors={hasVisitors} onClose={() => setIsSharing(false)} />}
     </Tabs>
   );
@@ -178,7 +185,12 @@ function Sharing({ event, hasVisitors, onClose }: { event: HostEvent; hasVisitor
   return (
     <Suspense>
       <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
-        {hasVisitors && <HelpersRow eventId={event.id} onGo={onClose} />}
+        {hasVisitors && (
+          <>
+            <VenueRow event={event} onGo={onClose} />
+            <HelpersRow eventId={event.id} onGo={onClose} />
+          </>
+        )}
       </ShareDrawer>
     </Suspense>
   );

@@ -7,6 +7,7 @@ import { tooBusy, tooLarge, tooManyRequests } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
+import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';
 import { closingConnection } from '../web/unread-bodies.ts';
 import { type ByteReservation, createBudget, onceClosed } from './byte-budget.ts';
 import { countBytes } from './count-bytes.ts';
@@ -38,6 +39,7 @@ const mostBytes: Row[] = [
   { path: '/storage/v1/', most: 64 * KILOBYTE },
   { path: NAMES_PATH, most: 64 * KILOBYTE },
   { path: '/reply/', most: 64 * KILOBYTE },
+  { path: LATEST_PLAN_PATH, most: 4 * KILOBYTE },
 ];
 const OF_A_PAGE = KILOBYTE;
 

@@ -5,6 +5,7 @@ import { readFields } from '../http/read-fields.ts';
 import { nothingHere } from '../http/refusals.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
+import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';
 import type { Limiter } from './limiter.ts';
 
 const TEN_MINUTES = 10 * 60;
@@ -95,11 +96,12 @@ async function isRefusedList(answer: Response): Promise<boolean> {
 function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
   const ofLink = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretOf });
   const ofNetwork = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
-  for (const call of ['open_door', 'record_check_ins', 'move_at_door']) {
+  for (const call of ['open_door', 'record_check_ins', 'move_at_door', 'open_venue_plan']) {
     const path = `/rest/v1/rpc/${call}`;
     web.get(path, nothingHere);
     for (const limit of [ofNetwork, ofLink]) web.use(path, limit);
   }
+  for (const limit of [ofNetwork, ofLink]) web.use(LATEST_PLAN_PATH, limit);
   web.use(NAMES_PATH, ofNetwork);
 }
 

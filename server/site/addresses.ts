@@ -7,6 +7,7 @@ const notForSearch = [
   '/dashboard',
   '/admin',
   '/how-it-went',
+  '/signed-plan',
   '/account',
   '/payment-success',
   '/confirm-email',

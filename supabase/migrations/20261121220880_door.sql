@@ -4,7 +4,8 @@ create table public.door_links (
   event_id uuid not null references public.events (id) on delete cascade,
   name private.one_line not null constraint helper_name_length check (char_length(name) <= 60 and btrim(name, private.blank()) <> ''),
   rights text[] not null default '{look}' constraint known_rights
-    check (rights <@ array['look', 'check_in', 'move_seats', 'kitchen'] and 'look' = any (rights) and cardinality(rights) <= 4),
+    check (cardinality(rights) <= 4 and ('look' = any (rights) and rights <@ array['look', 'check_in', 'move_seats', 'kitchen']
+      or 'venue' = any (rights) and rights <@ array['venue', 'kitchen', 'names', 'live'])), -- a helper's, or for venue and kitchen
   ends_at timestamptz not null constraint link_end check (ends_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
   made_at timestamptz not null default now(),
   made_by uuid,
@@ -16,10 +17,12 @@ alter table public.door_links enable row level security;
 create index door_links_of_event on public.door_links (event_id);
 create policy "Owners and editors read the links of their events" on public.door_links for select to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
-create policy "Owners and editors change the links of their events" on public.door_links for update to authenticated
-  using (event_id = any (array(select private.events_i_may('edit')))) with check (event_id = any (array(select private.events_i_may('edit'))));
-create policy "Owners and editors remove the links of their events" on public.door_links for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+-- What venue and kitchen read is their owner's to say.
+create policy "Owners change the links of their events, editors those of helpers" on public.door_links for update to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))))
+  with check (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))));
+create policy "Owners remove the links of their events, editors those of helpers" on public.door_links for delete to authenticated
+  using (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))));
 
 create table private.door_secrets (
   hash text primary key, -- SHA-256 of the secret, which stands nowhere
@@ -62,14 +65,14 @@ create table private.seated_at_door (
   primary key (link_id, guest_id)
 );
 
--- Makes a link of an event that the caller plans, whose secret its maker alone knows, and gives its id. Raises not_allowed, too_many_links, invalid_value, also for an end in the past.
+-- Makes a link of an event that the caller plans, one for the venue of an own event, whose secret its maker alone knows, and gives its id. Raises not_allowed, too_many_links, invalid_value, also for an end in the past.
 create function private.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   most_links constant integer := 50;
   link_id uuid;
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.check_i_may(case when 'venue' = any (link_rights) then 'own' else 'edit' end, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -119,8 +122,8 @@ create trigger renew_door_topic after update of host_topic on public.events for 
 create trigger renew_door_topic after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.renew_door_topic('event_id');
 
--- The link of a secret, its event kept from going meanwhile. Raises door_closed with why: unknown, revoked or ended.
-create function private.door_link(secret text) returns public.door_links
+-- The link of a secret, of a helper or for the venue, its event kept from going meanwhile. Raises door_closed with why: unknown, revoked or ended.
+create function private.door_link(secret text, is_for_venue boolean default false) returns public.door_links
 language plpgsql security definer set search_path = '' as $$
 declare
   link public.door_links;
@@ -128,7 +131,7 @@ declare
 begin
   select door_links.* into link
   from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = private.hash_of(secret);
+  where kept.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
@@ -153,7 +156,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'facts', (select coalesce(jsonb_agg(to_jsonb(listed) - 'number' order by number), '[]') from listed),
     'reached', coalesce((select max(number) from listed), door.number), 'number', door.number, 'now', now(),
-    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid))
+    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid and 'look' = any (rights)))
   from door
 $$;
 

@@ -158,7 +158,7 @@ end $$;
 create index guests_with_private_fields on public.guests (event_id)
   where num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
 
--- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, keys, and the links of helpers and of those asked to reply. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
+-- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, keys, what is eaten in plans that were signed off, and the links of helpers, of the venue and of those asked to reply. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -176,6 +176,7 @@ begin
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
+      or exists (select from private.signed_plans where event_id = e.id and is_private)
       or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
@@ -188,6 +189,7 @@ begin
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
+      update private.signed_plans set plan = private.plan_without_private(plan), is_private = false where event_id = due and is_private;
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;

@@ -88,6 +88,8 @@ async function newParty() {
   await store('event_members', { event_id: holder.event.id, user_id: members.third.id, ...looking });
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
   await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
+  const ofVenue = { ...doorLink(holder.event.id, venueSecret({ mark })), link_rights: ['venue', 'kitchen', 'names'] };
+  await unwrap(holder.client.rpc('make_door_link', ofVenue));
   const [invitation] = (await unwrap(holder.client.rpc('make_invitations', { event_uuid: holder.event.id }))) as Invitation[];
   await store('venues', { ...keys.venues, user_id: holder.id, ...venue });
   await store('api_keys', { ...keys.api_keys, event_id: holder.event.id, ...planner });
@@ -179,10 +181,14 @@ afterAll(async () => {
 
 /** Those with an account; nobody for whoever calls with the public key alone. */
 const accountOf = (role: Role) =>
-  role === 'anonymous' || role === 'helper' || role === 'invitee' || role === 'tool' ? null : { ...parties, ...members }[role];
+  role === 'anonymous' || role === 'helper' || role === 'venue' || role === 'invitee' || role === 'tool'
+    ? null
+    : { ...parties, ...members }[role];
 const clientOf = (role: Role) => accountOf(role)?.client ?? visitor;
 /** What a role has in place of the secret of a link: a helper that of the owner's, which is its mark. */
-const secretOf = (role: Role) => (role === 'helper' ? parties.owner.mark : randomUUID());
+const venueSecret = ({ mark }: { mark: string }) => `${mark}-venue`;
+const secretOf = (role: Role) =>
+  role === 'helper' ? parties.owner.mark : role === 'venue' ? venueSecret(parties.owner) : randomUUID();
 const invitationOf = (role: Role) => ({ token: role === 'invitee' ? parties.owner.invitation.token : randomUUID() });
 /** Whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
@@ -634,6 +640,12 @@ const sameValue = (a: unknown, b: unknown) =>
 
 const thirdOf = (holder: Party) => ({ event_id: holder.event.id, user_id: members.third.id });
 
+/** One of the holder’s event, made by the holder. */
+const signedPlan = async (holder: Party) => {
+  const given = { event_uuid: holder.event.id, label: 'Final for the venue' };
+  return { signed_uuid: (await unwrap(holder.client.rpc('sign_plan', given))) as string };
+};
+
 /** An open invitation to a host's event, by a new link: an event has so many invitations a day. */
 async function newInvitation(holder: Party): Promise<{ id: string; token: string }> {
   const before = invitations.get(holder);
@@ -701,6 +713,12 @@ const calls: Record<
     given: doorLink(holder.event.id, randomUUID(), 'Alex'),
     undo: () => server.from('door_links').delete().eq('event_id', holder.event.id).eq('name', 'Alex'),
   }),
+  'sign_plan(uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, label: 'Final for the venue' } }),
+  'remove_signed_plan(uuid)': (_, holder) => ({ given: signedPlan(holder) }),
+  'write_running_order(uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, words: '17:30 Dinner' } }),
+  'get_sign_off(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'get_signed_plan(uuid)': (_, holder) => ({ given: signedPlan(holder) }),
+  'open_venue_plan(text)': (role) => ({ given: { secret: secretOf(role) } }),
   'read_arrivals(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 0 } }),
   'make_invitations(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'renew_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
@@ -924,7 +942,7 @@ const tokenOf = (role: Role) => accountOf(role)?.token;
 /** What is only in the owner's rows. */
 const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
   [id, email, mark, event.id, guest.id, keys.subscriptions.id, payment.id, keys.addon_orders.id] as string[];
-const others: Role[] = ['anonymous', 'viewer', 'stranger', 'lapsed', 'helper', 'invitee'];
+const others: Role[] = ['anonymous', 'viewer', 'stranger', 'lapsed', 'helper', 'venue', 'invitee'];
 
 test.each([
   'events?select=*',
@@ -1174,7 +1192,7 @@ test('the matrix names every table, column and function there is, and the API’
   const runnable = (rows: typeof schema.functions) =>
     rows.map(({ signature, runnableBy }) => [signature, [...runnableBy].sort()]);
   const byRoles = (may: readonly Role[]) => [
-    ...(may.some((role) => ['anonymous', 'helper', 'invitee', 'tool'].includes(role)) ? ['anon'] : []),
+    ...(may.some((role) => ['anonymous', 'helper', 'venue', 'invitee', 'tool'].includes(role)) ? ['anon'] : []),
     ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in, too
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(

@@ -92,3 +92,23 @@ test('keys by which tools read an event end with what is private of it', async (
   );
   expect(left).toEqual([{ event_name: 'Still to come' }]);
 });
+
+test('what guests eat and must not eat goes from signed plans too, whose names and tables stay', async () => {
+  const { database, doDue } = await withDueEvents();
+  await database.exec(`
+    drop trigger keep_stuck_event on public.events;
+    delete from public.events where event_name not in ('One', 'Two');
+    update public.guests set table_number = '4', allergies = 'nuts', kitchen_note = 'First, please';
+    insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.plan_to_sign(id) from public.events;
+    update public.guests set meal = null, allergies = null, kitchen_note = null;
+    update public.events set event_date = current_date where event_name = 'Two';
+  `);
+  expect(await doDue('clear_due_private_fields')).toEqual({ events: 1 });
+  const kept = `select event_name, is_private, guest ->> 'name' as name, guest ->> 'table_id' is not null as is_seated, guest ->> 'meal' as meal, guest ->> 'allergies' as allergies
+    from private.signed_plans as signed join public.events on events.id = event_id, jsonb_array_elements(plan -> 'guests') as guest order by event_name`;
+  expect(await database.query(kept)).toEqual([
+    { event_name: 'One', is_private: false, name: 'Zoë', is_seated: true, meal: null, allergies: null },
+    { event_name: 'Two', is_private: true, name: 'Zoë', is_seated: true, meal: 'Soup', allergies: 'nuts' },
+  ]);
+  expect(await doDue('clear_due_private_fields')).toBeUndefined(); // nothing is left to do
+});

@@ -69,6 +69,7 @@ const paths = fc.oneof(
       fc.nat(1).map((at) => (at ? known.event : known.other)),
     ),
   ),
+  fc.tuple(fc.constant('/plan'), fc.constantFrom('', '/latest', '/worker.js', '/kept/x')),
   fc.tuple(fc.constant('/test-checkout/'), word.map(inAddress)),
   fc
     .constantFrom('/', '/pricing', '/checkout', '/admin?eventId=x', '/nothing', '/healthz', '/metrics', '/backup', '/sitemap.xml')

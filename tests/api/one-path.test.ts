@@ -30,6 +30,7 @@ const limited = [
   '/rest/v1/rpc/open_door',
   '/rest/v1/rpc/record_check_ins',
   '/rest/v1/rpc/move_at_door',
+  '/rest/v1/rpc/open_venue_plan',
   '/rest/v1/rpc/change_seating',
   '/rest/v1/rpc/get_seating_plan',
   '/auth/v1/signup',

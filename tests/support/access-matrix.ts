@@ -4,12 +4,15 @@ type Tables = Database['public']['Tables'];
 
 /** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event, with the token of an invitation to it, or with a key that a planner's tool has of it. */
 export const roles = ['anonymous', 'editor', 'viewer', 'owner', 'stranger', 'lapsed', 'helper', 'invitee', 'tool'] as const;
+/** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event, or with the token of an invitation to it. */
+export const roles = ['anonymous', 'editor', 'viewer', 'owner', 'stranger', 'lapsed', 'helper', 'venue', 'invitee'] as const;
 export type Role = (typeof roles)[number];
 
 const nobody: readonly Role[] = [];
 const everybody: readonly Role[] = roles;
 const users: readonly Role[] = ['editor', 'viewer', 'owner', 'stranger', 'lapsed'];
 const helpersAlone: readonly Role[] = ['helper'];
+const venueAlone: readonly Role[] = ['venue'];
 const inviteesAlone: readonly Role[] = ['invitee'];
 const toolsAlone: readonly Role[] = ['tool'];
 /** Whoever's rows they are. A lapsed plan takes nothing away from what exists. */
@@ -414,6 +417,13 @@ export const functions: Record<string, readonly Role[]> = {
   'get_seating_at(uuid,bigint)': hosts,
   'record_presence(uuid,text,uuid,uuid)': insiders,
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': hosts,
+  'be_here(uuid,text,uuid,uuid)': insiders,
+  'make_door_link(uuid,text,text[],timestamp with time zone,text)': hosts, // a helper’s
+  'sign_plan(uuid,text)': owners,
+  'remove_signed_plan(uuid)': owners,
+  'write_running_order(uuid,text)': hosts,
+  'get_sign_off(uuid)': hosts,
+  'get_signed_plan(uuid)': hosts,
   'read_arrivals(uuid,integer)': hosts,
   'invite_to_event(uuid,text,text,boolean,boolean)': owners,
   'renew_event_invitation(uuid)': owners,
@@ -440,6 +450,7 @@ export const functions: Record<string, readonly Role[]> = {
   'open_door(text,integer)': helpersAlone, // each with the secret of a link
   'record_check_ins(text,jsonb,integer)': helpersAlone,
   'move_at_door(text,uuid,text,text)': helpersAlone,
+  'open_venue_plan(text)': venueAlone, // with the secret of a link for venue and kitchen
   'transfer_local_events(jsonb)': ['editor', 'viewer', 'owner', 'stranger'], // each into an account of their own; without a live plan there is no room
   'duplicate_event(uuid,jsonb,text,boolean,boolean)': ['owner'], // within the plan's allowance
   'keep_venue(uuid,text)': owners,
@@ -482,6 +493,12 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'record_guest_page(uuid,text,text)': ['anon', 'authenticated'],
   'count_looked_up(uuid)': ['authenticated'],
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': ['authenticated'],
+  'sign_plan(uuid,text)': ['authenticated'],
+  'remove_signed_plan(uuid)': ['authenticated'],
+  'write_running_order(uuid,text)': ['authenticated'],
+  'get_sign_off(uuid)': ['authenticated'],
+  'get_signed_plan(uuid)': ['authenticated'],
+  'open_venue_plan(text)': ['anon', 'authenticated'],
   'make_invitations(uuid,integer)': ['authenticated'],
   'renew_invitation(uuid)': ['authenticated'],
   'revoke_invitation(uuid)': ['authenticated'],

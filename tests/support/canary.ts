@@ -40,14 +40,15 @@ export function isAnonymous(headers: Headers): boolean {
   return !key?.startsWith('sb_secret_') && (!bearer || bearer === key || bearer.startsWith('placecard_'));
 }
 
-/** Whether an answer tells what is not for its reader. An invitation tells its household what each chose to eat. A helper's link opens parties, helpers' names and, with the right to it, the kitchen; a tool's key what it has the right to. */
+/** Whether an answer tells what is not for its reader. An invitation tells its household what each chose to eat. A helper's link opens parties, helpers' names and, with the right to it, the kitchen, that of venue and kitchen the kitchen alone; a tool's key what it has the right to. */
 export function isLeaking({ address, text, isOpen }: { address: string; text: string; isOpen: boolean }): boolean {
   if (isIn(text, secretCanary)) return true;
   if (!isOpen) return false;
   const [isDoor, isFacts] = ['open_door', 'record_check_ins'].map((call) => address.endsWith(`/rest/v1/rpc/${call}`));
+  const isPlan = /\/(rest\/v1\/rpc\/open_venue_plan|plan\/latest)$/.test(address);
   if (address.endsWith('/rest/v1/rpc/get_invitation')) text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // what each of a household chose
   if (/\/api\/v1\/events\/|\/rpc\/read_event_by_key$/.test(address)) text = withoutGranted(text);
-  const isKitchen = isDoor && /"rights":\s*\[[^\]]*"kitchen"/.test(text);
+  const isKitchen = (isDoor || isPlan) && /"rights":\s*\[[^\]]*"kitchen"|as guests agreed to share them/.test(text);
   const isClosed = /"state":\s*"closed"|<section class="thanks"/.test(text);
   return (
     (isIn(text, canary) && !isKitchen) ||

@@ -19,6 +19,8 @@ export const tablesOfManyHosts = [
   'door_links',
   'door_secrets',
   'doors',
+  'signed_plans',
+  'running_orders',
   'check_ins',
   'guest_page_hours',
   'looked_up_guests',
@@ -66,9 +68,13 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into public.door_links (id, event_id, name, ends_at) select ${id('link', 'id::text')}, id, 'Sam', now() + interval '1 day' from public.events;
   update public.door_links set rights = '{look, check_in, move_seats, kitchen}';
   insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('secret of ' || event_id, 'utf8')), 'hex'), id from public.door_links;
+  insert into public.door_links (id, event_id, name, rights, ends_at) select ${id('venue', 'id::text')}, id, 'Barn', '{venue, kitchen}', now() + interval '1 day' from public.events;
+  insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('venue of ' || event_id, 'utf8')), 'hex'), id from public.door_links where name = 'Barn';
+  insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.plan_to_sign(id) from public.events;
+  insert into private.running_orders (event_id, words) select id, '17:30 Dinner' from public.events;
   insert into private.doors (event_id, facts) select id, 5 from public.events;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
-    select links.event_id, gen_random_uuid(), gen_random_uuid(), links.id, 'phone', now(), 1, 'in', j from public.door_links as links, generate_series(1, 5) as j;
+    select links.event_id, gen_random_uuid(), gen_random_uuid(), links.id, 'phone', now(), 1, 'in', j from public.door_links as links, generate_series(1, 5) as j where links.name = 'Sam';
   insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
   insert into public.meant_checks (event_id, found) select id, 'no-table ' || left(md5(j::text), 16) from public.events, generate_series(0, 4) as j;
@@ -117,6 +123,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.open_door('secret of ' || ${event})`,
       `select public.record_check_ins('secret of ' || ${event}, jsonb_build_array(jsonb_build_object('id', ${event}, 'guest_id', ${event}, 'device', 'phone', 'at', now(), 'turn', 1, 'kind', 'in')), 2)`,
       `select public.move_at_door('secret of ' || ${event}, ${guestId}, (select table_number from public.get_event_guests(${event}) limit 1), '3')`,
+      `select public.open_venue_plan('venue of ' || ${event})`,
       `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
       `select * from public.tier_plans`,
       `select * from public.addon_products`,
@@ -148,6 +155,10 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.count_looked_up(${event})`,
       `select public.make_door_link(${event}, 'Alex', '{look}', now() + interval '1 day', 'abcdefghijklmnopqrstuvwx')`,
       `select public.read_arrivals(${event}, 0)`,
+      `select public.get_sign_off(${event})`,
+      `select public.get_signed_plan((select id from private.signed_plans where event_id = ${event} limit 1))`,
+      `select public.sign_plan(${event}, 'Final')`,
+      `select public.write_running_order(${event}, '17:30 Dinner')`,
       `update public.door_links set revoked_at = now() where id = (select id from public.door_links where event_id = ${event} limit 1)`,
       `delete from public.door_links where event_id = ${event}`,
       `select * from public.missed_searches where event_id = ${event} order by last_at desc limit 20`,

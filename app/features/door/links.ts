@@ -2,7 +2,7 @@ import { parseISO } from 'date-fns';
 import { z } from 'zod';
 import { localDateTime } from '@/lib/dates';
 import { listed } from '@/lib/listed';
-import { type DoorLink, type DoorRight, doorLinkSchema, doorRights } from './schema';
+import { type DoorLink, type DoorRight, doorLinkSchema, doorRights, type LinkRight } from './schema';
 import { momentOf } from './words';
 
 const everyLinkMay: DoorRight = 'look';
@@ -32,14 +32,25 @@ export function lastSeen({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 's
   return opened_at ? `Last seen ${momentOf(seen_at ?? opened_at, now)}.` : 'Not opened yet.';
 }
 
+/** Whether a link is for venue and kitchen, and not for a helper at the door. */
+export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean => rights.includes('venue');
+
 const called = [
   ['check_in', 'checks in'],
   ['move_seats', 'moves guests'],
   ['kitchen', 'sees meals and allergies'],
 ] as const;
+const calledForVenue = [
+  ['kitchen', 'dinners and allergies'],
+  ['names', 'names at each table'],
+] as const;
 
-/** “Looks, checks in and moves guests” */
-export function rightsInWords(rights: readonly DoorRight[]): string {
+/** “Looks, checks in and moves guests”, “Sees the room, tables, counts and names at each table” */
+export function rightsInWords(rights: readonly LinkRight[]): string {
+  if (isForVenue({ rights })) {
+    const more = calledForVenue.filter(([right]) => rights.includes(right)).map(([, says]) => says);
+    return `Sees ${listed(['the room', 'tables', 'counts', ...more])}${rights.includes('live') ? ', as they are now' : ''}`;
+  }
   const more = called.filter(([right]) => rights.includes(right)).map(([, says]) => says);
   return more.length === 0 ? 'Can only look' : listed(['Looks', ...more]);
 }

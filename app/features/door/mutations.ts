@@ -4,7 +4,7 @@ import { toAppError, unwrap, unwrapRows } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { newSecret } from './model';
 import { arrivalsQuery, doorLinksQuery } from './queries';
-import type { DoorLinkDetails } from './schema';
+import type { LinkDetails } from './schema';
 
 function useDoorMutation<Given, Result>(eventId: string, failed: string, mutationFn: MutationFunction<Result, Given>) {
   const client = useQueryClient();
@@ -24,9 +24,9 @@ function useDoorMutation<Given, Result>(eventId: string, failed: string, mutatio
 
 /** Makes a link and gives its secret, which nobody can be told again. */
 export const useMakeDoorLink = (eventId: string) =>
-  useDoorMutation(eventId, 'The link wasn’t made', async ({ name, rights, ends_at }: DoorLinkDetails) => {
+  useDoorMutation(eventId, 'The link wasn’t made', async ({ name, rights, ends_at }: LinkDetails) => {
     const secret = newSecret();
-    const said = { event_uuid: eventId, link_name: name, link_rights: rights, link_ends_at: ends_at, secret };
+    const said = { event_uuid: eventId, link_name: name, link_rights: [...rights], link_ends_at: ends_at, secret };
     return { id: await unwrap(supabase.rpc('make_door_link', said)), secret };
   });
 
@@ -35,8 +35,15 @@ export const useChangeDoorLink = (eventId: string) =>
   useDoorMutation(
     eventId,
     'The link wasn’t changed',
-    ({ id, ...changes }: { id: string } & Partial<DoorLinkDetails & { revoked_at: string | null }>) =>
-      unwrapRows(supabase.from('door_links').update(changes).eq('id', id).select('id'), 1),
+    ({ id, rights, ...changes }: { id: string } & Partial<LinkDetails & { revoked_at: string | null }>) =>
+      unwrapRows(
+        supabase
+          .from('door_links')
+          .update({ ...changes, ...(rights && { rights: [...rights] }) })
+          .eq('id', id)
+          .select('id'),
+        1,
+      ),
   );
 
 /** Removes a link for good. Who came by it stays. */

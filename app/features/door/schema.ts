@@ -5,6 +5,10 @@ import { hasControlCharacters, inOneLine } from '@/lib/text';
 export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const;
 export type DoorRight = (typeof doorRights)[number];
 
+/** What a link for venue and kitchen shows: room, tables and counts always; `live`: the plan as it is now, without one that was signed off. */
+export type VenueRight = 'venue' | 'kitchen' | 'names' | 'live';
+export type LinkRight = DoorRight | VenueRight;
+
 /** The limits of helpers' links; the database holds the same. */
 export const DOOR_LIMITS = { links: 50, name: 60 } as const;
 
@@ -22,8 +26,11 @@ export const doorLinkSchema = z.object({
 });
 export type DoorLinkDetails = z.infer<typeof doorLinkSchema>;
 
+/** The same of any kind of link. */
+export type LinkDetails = Omit<DoorLinkDetails, 'rights'> & { rights: readonly LinkRight[] };
+
 /** A link as its host sees it; its secret is shown once, when it is made. */
-export type DoorLink = DoorLinkDetails & {
+export type DoorLink = LinkDetails & {
   id: string;
   made_at: string;
   revoked_at: string | null;

@@ -133,7 +133,8 @@ const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string
   handed_over: (fact) => ['handed the event over to ', somebody(fact)],
 };
 
-const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
+/** What was done, without by whom: “moved table 4 on the plan”. */
+export const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
   (
     (factParts as Record<string, ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined>)[fact.kind] ??
     (() => ['changed something'])

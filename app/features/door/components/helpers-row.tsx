@@ -5,13 +5,13 @@ import { placePath } from '@/features/events/places';
 import { rowPress, ShareRow } from '@/features/people/components/share-row';
 import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
-import { isOver } from '../links';
+import { isForVenue, isOver } from '../links';
 import { doorLinksQuery } from '../queries';
 
 /** The links of helpers on the day, among all ways into an event. */
 export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {
   const { data: links, isLoadingError } = useQuery(doorLinksQuery(eventId));
-  const names = links?.filter((link) => !isOver(link, new Date())).map(({ name }) => name);
+  const names = links?.filter((link) => !isForVenue(link) && !isOver(link, new Date())).map(({ name }) => name);
   const about = () => {
     if (isLoadingError) return 'We couldn’t read their links.';
     if (!names) return 'Loading...';

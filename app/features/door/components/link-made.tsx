@@ -10,9 +10,16 @@ import { qrImageOptions } from '@/lib/qr-code';
 
 export type MadeLink = { name: string; secret: string };
 
+type Props = {
+  link: MadeLink;
+  /** What it opens, where that is not the door. */
+  opens?: { title: string; address: string };
+  onDone: () => void;
+};
+
 /** A link just made, the only time its secret is shown. */
-export function LinkMade({ link: { name, secret }, onDone }: { link: MadeLink; onDone: () => void }) {
-  const address = doorUrl(secret);
+export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
+  const address = opens?.address ?? doorUrl(secret);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const code = useQuery({
@@ -23,7 +30,7 @@ export function LinkMade({ link: { name, secret }, onDone }: { link: MadeLink; o
   });
   const canShare = 'share' in navigator;
 
-  const share = () => navigator.share({ title: `The door, for ${name}`, url: address }).catch(() => {}); // put away by its host
+  const share = () => navigator.share({ title: opens?.title ?? `The door, for ${name}`, url: address }).catch(() => {}); // put away by its host
 
   return (
     <div className="mt-5 grid justify-items-center gap-5 rounded-(--r-sheet) border border-[rgb(162_122_34/0.5)] bg-(--amber-wash) p-5 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:items-center">

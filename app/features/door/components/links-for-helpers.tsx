@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/errors';
+import { isForVenue } from '../links';
 import { doorLinksQuery } from '../queries';
 import { HelperLinks } from './helper-links';
 import { LinkMade, type MadeLink } from './link-made';
@@ -26,7 +27,7 @@ export default function Helpers({ event }: { event: HostEvent }) {
       ) : (
         <MakeLinkForm event={event} count={links.data.length} onMade={setMade} />
       )}
-      <HelperLinks eventId={event.id} links={links.data} />
+      <HelperLinks eventId={event.id} links={links.data.filter((link) => !isForVenue(link))} />
     </section>
   );
 }

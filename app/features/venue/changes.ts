@@ -1,0 +1,222 @@
+import { allergiesInWords } from '@/features/guests/kitchen/allergies';
+import { ASK_THE_COUPLE, type KitchenLine, kitchenOf } from '@/features/guests/kitchen/kitchen';
+import type { HistoryFact } from '@/features/history/facts';
+import { partsOf, type SentencePart } from '@/features/history/sentence';
+import { diff } from '@/features/seating/change';
+import { fieldGroups } from '@/features/seating/schema';
+import { tableName } from '@/features/seating/tables/model';
+import { capital } from '@/lib/counted';
+import type { PlanSince, VenueGuest, VenuePlan } from './model';
+
+/** A part of a sentence; what is no longer so is struck. */
+export type ChangePart = SentencePart | { was: string };
+
+/** One thing that differs from the signed plan, at the table it is to be read by. */
+type PlanChange = {
+  id: string;
+  /** The table’s label, null for what is of no table. */
+  table: string | null;
+  at: string | null;
+  parts: readonly ChangePart[];
+};
+
+export type PlanChanges = {
+  /** The newest last. */
+  list: readonly PlanChange[];
+  /** The ids of tables of which something differs, those that somebody left too. */
+  tables: ReadonlySet<string>;
+};
+const NO_CHANGES: PlanChanges = { list: [], tables: new Set() };
+
+/** What differs from the plan that was signed off. */
+export function changesSince({
+  signed_plan: signed,
+  plan,
+  changed_at = {},
+}: Pick<PlanSince, 'signed_plan' | 'plan' | 'changed_at'>): PlanChanges {
+  if (!signed || !plan) return NO_CHANGES;
+  const change = diff<VenuePlan>(signed, plan, fieldGroups);
+  const labels = new Map([...signed.tables, ...plan.tables].map(({ id, label }) => [id, label]));
+  const labelOf = (id: string | null) => (id === null ? null : (labels.get(id) ?? null));
+  const about: Around = {
+    labelOf,
+    sizes: groupSizes(plan),
+    before: new Map(signed.guests.map((guest) => [guest.id, guest])),
+    now: new Map(plan.guests.map((guest) => [guest.id, guest])),
+  };
+  const list: PlanChange[] = [];
+  const tables = new Set<string>();
+  const at = (ids: readonly string[]) =>
+    ids
+      .flatMap((id) => changed_at[id] ?? [])
+      .sort()
+      .at(-1) ?? null;
+  const touch = (...ids: (string | null | undefined)[]) => {
+    for (const id of ids) if (id) tables.add(id);
+  };
+
+  const { add = [], update = [], remove = [] } = change.guests ?? {};
+  for (const id of [...add.map((guest) => guest.id), ...update.map((patch) => patch.id), ...remove]) {
+    const [was, is] = [about.before.get(id), about.now.get(id)];
+    const parts = guestParts(was, is, about);
+    if (parts.length === 0) continue;
+    touch(was?.table_id, is?.table_id);
+    list.push({ id, table: labelOf(is?.table_id ?? was?.table_id ?? null), at: at([id]), parts });
+  }
+  for (const [id, fact] of tableFacts(signed, plan, change)) {
+    touch(id);
+    list.push({ id, table: labelOf(id), at: at([id]), parts: sentence(fact) });
+  }
+  for (const [ids, fact] of roomFacts(signed, change))
+    list.push({ id: fact.kind, table: null, at: at(ids), parts: sentence(fact) });
+  return { list: list.sort((a, b) => compare(a.at ?? '', b.at ?? '')), tables };
+}
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What the history would say of it, as a sentence begins. */
+const sentence = (fact: HistoryFact): SentencePart[] =>
+  partsOf(fact)
+    .filter((part) => part !== '')
+    .map((part, at) => (at === 0 && typeof part === 'string' ? capital(part) : part));
+
+type Around = {
+  labelOf: (id: string | null) => string | null;
+  sizes: ReadonlyMap<string, number>;
+  before: ReadonlyMap<string, VenueGuest>;
+  now: ReadonlyMap<string, VenueGuest>;
+};
+const groupSizes = ({ guests }: VenuePlan) => {
+  const sizes = new Map<string, number>();
+  for (const { table_id } of guests) if (table_id) sizes.set(table_id, (sizes.get(table_id) ?? 0) + 1);
+  return sizes;
+};
+
+const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
+const at = (label: string | null) => (label === null ? 'no table' : tableName(label, 'table'));
+
+/** “Priya Raman moved here from table 8. No nuts, severe”; nothing where no reader of the link would see a difference. */
+function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { labelOf, sizes }: Around): ChangePart[] {
+  const name = is?.name ?? was?.name;
+  const who: SentencePart = { strong: name ?? 'One guest' };
+  if (!is) {
+    const table = was?.table_id ?? null;
+    return [who, ` isn’t coming any more${table === null ? '' : `. Now ${sizes.get(table) ?? 0}`}`];
+  }
+  if (!was)
+    return [
+      who,
+      ` ${is.is_evening ? 'comes for the evening' : is.table_id === null ? 'is coming, with no table yet' : 'is coming'}`,
+      ...fed(is),
+    ];
+  const parts: ChangePart[] = [];
+  if (is.table_id !== was.table_id || is.is_evening !== was.is_evening) {
+    if (is.is_evening) parts.push(' comes for the evening only');
+    else if (is.table_id === null) parts.push(' has no table any more');
+    else parts.push(was.table_id === null ? ' sits here now' : ` moved here from ${at(labelOf(was.table_id))}`);
+  }
+  if (was.name !== undefined && is.name !== undefined && was.name !== is.name) parts.push(`, before: ${was.name}`);
+  const eats = differentFood(was, is);
+  if (eats.length > 0) return [who, ...parts, parts.length > 0 ? '. ' : ': ', ...eats];
+  if (parts.length > 0) return [who, ...parts, ...(is.table_id !== was.table_id && is.table_id !== null ? fed(is) : [])];
+  if (same(is.seat, was.seat) || is.table_id === null) return [];
+  return [who, is.seat == null ? ' has no chair of their own any more' : ` sits on chair ${is.seat} now`];
+}
+
+/** “. Lamb. No nuts, severe”: what a kitchen has to know of somebody who is new at a table. */
+function fed(guest: VenueGuest): string[] {
+  const care = careOf(guest);
+  return [guest.meal, care].flatMap((words) => (words ? [`. ${words}`] : []));
+}
+
+/** “No nuts, severe” */
+function careOf(guest: VenueGuest): string {
+  return linesOf(guest)
+    .map(({ words, isSevere }) => (isSevere ? `${words}, severe` : words))
+    .join('; ');
+}
+const linesOf = (guest: VenueGuest): readonly KitchenLine[] =>
+  kitchenOf([{ ...guest, name: '', table_number: '' }], []).tables.flatMap(({ allergic }) =>
+    allergic.flatMap(({ lines }) => lines),
+  );
+
+/** A meal, allergies and a note that differ: what was, struck, and what is. */
+function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
+  const parts: ChangePart[][] = [];
+  if (!same(was.meal, is.meal)) parts.push([...(was.meal ? [{ was: was.meal }, ' '] : []), is.meal ?? 'no meal yet']);
+  if (!same(was.allergies, is.allergies) || !same(was.asks_couple ?? false, is.asks_couple ?? false)) {
+    const before = was.asks_couple ? ASK_THE_COUPLE : was.allergies ? allergiesInWords(was.allergies) : null;
+    parts.push([...(before ? [{ was: before }, ' '] : []), careOf(is) || 'no allergies']);
+  }
+  if (!same(was.kitchen_note, is.kitchen_note)) parts.push([is.kitchen_note ?? 'no note any more']);
+  return parts.flatMap((words, place) => (place === 0 ? words : [', ', ...words]));
+}
+
+type Changed = ReturnType<typeof diff<VenuePlan>>;
+
+/** What became of tables, in the words of the history. Those that come and go with their guests are not said. */
+function tableFacts(
+  signed: VenuePlan,
+  plan: VenuePlan,
+  { tables: { add = [], update = [], remove = [] } = {} }: Changed,
+): [string, HistoryFact][] {
+  const before = new Map(signed.tables.map((table) => [table.id, table]));
+  const now = new Map(plan.tables.map((table) => [table.id, table]));
+  const of = (id: string, label: string) => ({ tables: [label], ids: [id], count: 1 });
+  return [
+    ...add.flatMap(({ id, label, is_shaped }): [string, HistoryFact][] =>
+      is_shaped ? [[id, { kind: 'table_added', ...of(id, label) }]] : [],
+    ),
+    ...remove.flatMap((id): [string, HistoryFact][] => {
+      const table = before.get(id);
+      return table?.is_shaped ? [[id, { kind: 'table_removed', ...of(id, table.label) }]] : [];
+    }),
+    ...update.flatMap(({ id, ...patch }): [string, HistoryFact][] => {
+      const [was, is] = [before.get(id), now.get(id)];
+      if (!was || !is) return [];
+      const fields = Object.keys(patch);
+      const shaped = fields.filter((field) => !['x', 'y', 'turn', 'label', 'is_shaped'].includes(field));
+      const facts: HistoryFact[] = [
+        ...(fields.includes('label') ? [{ kind: 'table_renamed', ...of(id, is.label), from: was.label } as const] : []),
+        ...(['x', 'y', 'turn'].some((field) => fields.includes(field))
+          ? [{ kind: 'table_placed', ...of(id, is.label) } as const]
+          : []),
+        ...(shaped.length > 0
+          ? [
+              {
+                kind: 'table_changed',
+                ...of(id, is.label),
+                fields: shaped,
+                old: { seats: was.seats === is.seats ? null : was.seats },
+              } as const,
+            ]
+          : []),
+      ];
+      return facts.map((fact) => [id, fact]);
+    }),
+  ];
+}
+
+/** The same of what else is in the room, and of the meals there are. */
+function roomFacts(signed: VenuePlan, change: Changed): [string[], HistoryFact][] {
+  const { add = [], update = [], remove = [] } = change.fixtures ?? {};
+  const ids = [...add.map(({ id }) => id), ...update.map(({ id }) => id), ...remove];
+  const before = new Map(signed.fixtures.map(({ id, kind }) => [id, kind]));
+  const kinds = [
+    ...new Set([
+      ...add.map(({ kind }) => kind),
+      ...[...update.map(({ id }) => id), ...remove].flatMap((id) => before.get(id) ?? []),
+    ]),
+  ];
+  return [
+    ...(ids.length > 0
+      ? [
+          [ids, { kind: 'fixtures', added: add.length, removed: remove.length, changed: update.length, kinds }] as [
+            string[],
+            HistoryFact,
+          ],
+        ]
+      : []),
+    ...(change.room !== undefined ? [[[], { kind: 'room', fields: [] }] as [string[], HistoryFact]] : []),
+    ...(change.menu !== undefined ? [[[], { kind: 'event', fields: ['meals'] }] as [string[], HistoryFact]] : []),
+  ];
+}

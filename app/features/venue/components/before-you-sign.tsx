@@ -1,0 +1,78 @@
+import { Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SkeletonRows } from '@/components/page-states';
+import { placePath } from '@/features/events/places';
+import type { HostEvent } from '@/features/events/schema';
+import { rowPress } from '@/features/people/components/share-row';
+import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
+import { counted, inFigures, plural } from '@/lib/counted';
+import { listed } from '@/lib/listed';
+import { beforeSigning } from '../sign-off';
+
+/** The numbers that venue and kitchen will read, and what is missing in them. */
+export function BeforeYouSign({ event }: { event: HostEvent }) {
+  const { guests } = useGuests(event.id);
+  const { plan } = useSeatingPlan(event.id);
+  if (!guests || !plan) return <SkeletonRows rows={3} />;
+  const { dinners, evening, shared, withheld, withoutTable, withoutMeal } = beforeSigning(guests, plan.menu.meals);
+  const sums: [number, string][] = [
+    [dinners, plural(dinners, 'dinner')],
+    [plan.tables.length, plural(plan.tables.length, 'table')],
+    [shared, `${plural(shared, 'allergy', 'allergies')} shared`],
+    [evening, `evening ${plural(evening, 'guest')}`],
+  ];
+  const show = (
+    <Link className={rowPress} to={placePath(event.id, 'guests')}>
+      See guests
+    </Link>
+  );
+  return (
+    <>
+      <dl className="sheet mb-1.5 grid grid-cols-4 phone:grid-cols-2">
+        {sums.map(([count, called]) => (
+          <div key={called} className="flex flex-col-reverse justify-end border-hair px-3.5 py-2 not-first:border-s">
+            <dt className="text-sm leading-tight text-ink-2">{called}</dt>
+            <dd className="font-display text-[2rem] leading-tight lining-nums">{inFigures(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="before-you-sign" className="mt-5">
+        <h3 id="before-you-sign" className="title-s pb-1">
+          Before you sign
+        </h3>
+        <ul>
+          <Item isDone={withoutTable === 0} act={show}>
+            {withoutTable === 0
+              ? 'Everyone coming has a table'
+              : `${counted(withoutTable, 'guest')} ${plural(withoutTable, 'has', 'have')} no table yet`}
+          </Item>
+          <Item isDone={withoutMeal === 0} act={show}>
+            {withoutMeal === 0
+              ? 'Everyone coming has a dinner'
+              : `${counted(withoutMeal, 'guest')} ${plural(withoutMeal, 'has', 'have')} no dinner yet`}
+          </Item>
+          {withheld.length > 0 && (
+            <Item isDone={false} act={show} more={`${listed(withheld, 3)}. The kitchen reads “ask the couple”`}>
+              {counted(withheld.length, 'guest')} {plural(withheld.length, 'has', 'have')} not agreed to share an allergy
+            </Item>
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const Item = ({ isDone, act, more, children }: { isDone: boolean; act: ReactNode; more?: string; children: ReactNode }) => {
+  const Sign = isDone ? Check : Clock;
+  return (
+    <li className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hair py-1.5">
+      <Sign className="icon" aria-hidden="true" />
+      <div className="leading-snug">
+        <b className="font-semibold">{children}</b>
+        {more && <small className="block text-sm text-ink-2">{more}</small>}
+      </div>
+      {!isDone && act}
+    </li>
+  );
+};

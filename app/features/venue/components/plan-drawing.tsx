@@ -1,0 +1,69 @@
+import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
+import { TableShape } from '@/features/seating/tables/components/table-shape';
+import { boxOf, isPlaced } from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
+import type { PlanChanges } from '../changes';
+import type { VenuePlan } from '../model';
+
+const MARGIN = 0.4;
+/** From a table’s edge to the claret stitches round one that changed. */
+const AROUND = 0.75;
+
+/** The room from above, with how many sit where; tables that changed since the plan was signed off wear stitches. */
+export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes }: { plan: VenuePlan; changes: PlanChanges }) {
+  const placed = tables.map((table): Table => ({ ...table, note: null })).filter(isPlaced);
+  if (!room || placed.length === 0) return null;
+  const { left, top, right, bottom } = boxOf({ room, tables: placed, fixtures });
+  const seated = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
+  const changed = placed.filter(({ id }) => changes.tables.has(id)).map(({ label }) => tableName(label));
+  return (
+    <section className="plan-card plan-drawing">
+      <h2 className="sr-only">The room</h2>
+      <svg
+        role="img"
+        aria-label={`Plan of the room${changed.length > 0 ? `. Changed: ${changed.join(', ')}` : ''}`}
+        viewBox={`${left - MARGIN} ${top - MARGIN} ${right - left + 2 * MARGIN} ${bottom - top + 2 * MARGIN}`}
+      >
+        <rect className="plan-wall" width={room.width} height={room.depth} />
+        {fixtures.map(({ id, kind, x, y, width, depth, turn }) => (
+          <g key={id} transform={`translate(${x} ${y})`}>
+            <rect
+              className="plan-thing"
+              x={-width / 2}
+              y={-depth / 2}
+              width={width}
+              height={depth}
+              transform={`rotate(${turn})`}
+            />
+            {fixtureDesigns[kind].nameStands !== null && (
+              <text className="plan-thing-name" y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}>
+                {fixtureDesigns[kind].name}
+              </text>
+            )}
+          </g>
+        ))}
+        {placed.map((table) => {
+          const count = seated(table.id);
+          const sitting = Array.from({ length: Math.max(table.seats, count) }, (_, at) => (at < count ? '-' : null));
+          return (
+            <g key={table.id}>
+              {changes.tables.has(table.id) && (
+                <rect
+                  className="plan-stitch"
+                  x={-table.width / 2 - AROUND}
+                  y={-table.depth / 2 - AROUND}
+                  width={table.width + 2 * AROUND}
+                  height={table.depth + 2 * AROUND}
+                  rx={table.shape === 'round' || table.shape === 'oval' ? table.width / 2 + AROUND : 0.3}
+                  transform={`translate(${table.x} ${table.y}) rotate(${table.turn})`}
+                />
+              )}
+              <TableShape table={table} sitting={sitting} detail="dash" />
+            </g>
+          );
+        })}
+      </svg>
+    </section>
+  );
+}

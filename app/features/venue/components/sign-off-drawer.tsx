@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { copyLink } from '@/components/copy-link';
+import { notify } from '@/components/notify';
+import { ErrorState, SkeletonRows } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { LinkMade } from '@/features/door/components/link-made';
+import { isForVenue, isOver } from '@/features/door/links';
+import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
+import { doorLinksQuery } from '@/features/door/queries';
+import type { LinkRight } from '@/features/door/schema';
+import { ownerOf } from '@/features/events/model';
+import type { HostEvent } from '@/features/events/schema';
+import { toAppError } from '@/lib/errors';
+import { planUrl } from '@/lib/paths';
+import { useSignPlan } from '../mutations';
+import { signOffQuery } from '../queries';
+import { venueLinkEnd } from '../sign-off';
+import { BeforeYouSign } from './before-you-sign';
+import { LinkShows } from './link-shows';
+import { RunningOrder } from './running-order';
+import { SignedPlans } from './signed-plans';
+import { VenueLinks } from './venue-links';
+
+const FOR = 'venue and kitchen';
+const FIRST_LABEL = 'Final for the venue';
+
+type Props = { event: HostEvent; onClose: () => void };
+
+/** Signing a plan off, what its link shows, what changed since, and what happens when on the day. */
+export default function SignOffDrawer({ event, onClose }: Props) {
+  const signOff = useQuery(signOffQuery(event.id));
+  const links = useQuery(doorLinksQuery(event.id));
+  const isOwner = event.role === 'owner';
+  const venueLinks = links.data?.filter(isForVenue) ?? [];
+  const open = venueLinks.find((link) => !isOver(link, new Date()));
+  const [chosen, setChosen] = useState<readonly LinkRight[]>(['venue', 'kitchen']);
+  const [label, setLabel] = useState(FIRST_LABEL);
+  const [made, setMade] = useState<string | null>(null);
+  const sign = useSignPlan(event.id);
+  const make = useMakeDoorLink(event.id);
+  const change = useChangeDoorLink(event.id);
+  const rights = open?.rights ?? chosen;
+  const isLive = rights.includes('live');
+
+  const choose = (next: readonly LinkRight[]) => (open ? change.mutate({ id: open.id, rights: next }) : setChosen(next));
+  async function press() {
+    if (!isLive || open) {
+      const id = await sign.mutateAsync(label.trim() || FIRST_LABEL).catch(() => null); // said by a toast
+      if (!id) return;
+      notify.success('Signed off', open ? 'Your link shows it at once.' : undefined);
+    }
+    if (open) return;
+    const link = { name: FOR, rights, ends_at: venueLinkEnd(event, new Date()) };
+    const secret = await make.mutateAsync(link).then(
+      (each) => each.secret,
+      () => null,
+    );
+    if (!secret) return;
+    setMade(secret);
+    await copyLink(planUrl(secret));
+  }
+
+  const error = signOff.error ?? links.error;
+  const isRead = signOff.data && links.data;
+  return (
+    <Drawer
+      title="Sign off the plan"
+      lead="One link for venue and kitchen. Later changes show there at once."
+      onClose={onClose}
+      foot={
+        isOwner ? (
+          <>
+            <p className="mr-auto min-w-0 flex-1 basis-48 text-sm text-ink-2">You can close the link at any time.</p>
+            <Button busy={sign.isPending || make.isPending} disabled={!isRead} onClick={() => void press()}>
+              {open ? 'Sign off' : isLive ? 'Copy the link' : 'Sign off and copy the link'}
+            </Button>
+          </>
+        ) : (
+          <p className="text-sm text-ink-2">Only {ownerOf(event)} can sign off or change the link.</p>
+        )
+      }
+    >
+      {!isRead &&
+        (error ? (
+          <ErrorState
+            message={toAppError(error).message}
+            onRetry={() => void Promise.all([signOff.refetch(), links.refetch()])}
+          />
+        ) : (
+          <SkeletonRows rows={6} />
+        ))}
+      {isRead && (
+        <>
+          {made && (
+            <div className="mb-6">
+              <LinkMade
+                link={{ name: FOR, secret: made }}
+                opens={{ title: `${event.event_name}, for ${FOR}`, address: planUrl(made) }}
+                onDone={() => setMade(null)}
+              />
+            </div>
+          )}
+          <BeforeYouSign event={event} />
+          <SignedPlans event={event} signed={signOff.data.signed} label={isOwner ? label : null} onLabel={setLabel} />
+          <LinkShows rights={rights} isLocked={!isOwner || change.isPending} onChange={choose} />
+          {isOwner && <VenueLinks eventId={event.id} links={venueLinks} />}
+          <RunningOrder eventId={event.id} words={signOff.data.running_order ?? ''} />
+        </>
+      )}
+    </Drawer>
+  );
+}

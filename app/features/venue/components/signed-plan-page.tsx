@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ErrorState, Loading } from '@/components/page-states';
+import { toAppError } from '@/lib/errors';
+import { endPrinting, pressPrint, sayPrinted } from '../printing';
+import { signedPlanQuery } from '../queries';
+import { PlanSheet } from './plan-sheet';
+
+/** A signed plan as venue and kitchen read it, for its hosts, compared with the plan of now. */
+export function SignedPlanPage({ eventId, id }: { eventId: string; id: string }) {
+  const query = useQuery(signedPlanQuery(eventId, id));
+  useEffect(() => {
+    const press = ({ target }: MouseEvent) => pressPrint(target as Element);
+    document.addEventListener('click', press);
+    window.addEventListener('beforeprint', sayPrinted);
+    window.addEventListener('afterprint', endPrinting);
+    return () => {
+      document.removeEventListener('click', press);
+      window.removeEventListener('beforeprint', sayPrinted);
+      window.removeEventListener('afterprint', endPrinting);
+    };
+  }, []);
+  if (query.data)
+    return (
+      <div className="plan-page flex-[1_0_auto] bg-wove">
+        <PlanSheet since={query.data} />
+      </div>
+    );
+  return (
+    <main id="main" className="wrap py-8">
+      {query.isError ? <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} /> : <Loading />}
+    </main>
+  );
+}

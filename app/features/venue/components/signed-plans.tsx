@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Field } from '@/components/field';
+import { Input } from '@/components/ui/input';
+import type { HostEvent } from '@/features/events/schema';
+import { rowPress } from '@/features/people/components/share-row';
+import { counted } from '@/lib/counted';
+import { signedPlanPath } from '@/lib/paths';
+import { changesSince } from '../changes';
+import { momentThere, SIGN_OFF_LIMITS, type SignedPlan } from '../model';
+import { useRemoveSignedPlan } from '../mutations';
+import { signedPlanQuery } from '../queries';
+import { ChangesList } from './changes-list';
+import './plan-sheet.css';
+
+type Props = {
+  event: HostEvent;
+  signed: readonly SignedPlan[];
+  /** What the next one is to be called; null for who may not sign off. */
+  label: string | null;
+  onLabel: (label: string) => void;
+};
+
+/** What was signed off, the newest with what changed since; each to be looked at, printed and deleted. */
+export function SignedPlans({ event, signed, label, onLabel }: Props) {
+  return (
+    <section aria-labelledby="signed-off" className="mt-6">
+      <h3 id="signed-off" className="title-s pb-1">
+        Signed off
+      </h3>
+      {signed.length === 0 && <p className="text-ink-2">Nothing yet.</p>}
+      <ul>
+        {signed.map((each, at) => (
+          <Signed key={each.id} event={event} signed={each} isLatest={at === 0} mayRemove={label !== null} />
+        ))}
+      </ul>
+      {label !== null && (
+        <Field label="Name of the next version" className="mt-3">
+          {(control) => (
+            <Input
+              {...control}
+              value={label}
+              maxLength={SIGN_OFF_LIMITS.label}
+              autoComplete="off"
+              onChange={({ target }) => onLabel(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </section>
+  );
+}
+
+type SignedProps = { event: HostEvent; signed: SignedPlan; isLatest: boolean; mayRemove: boolean };
+
+function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }: SignedProps) {
+  const { data: since } = useQuery({ ...signedPlanQuery(event.id, id), enabled: isLatest });
+  const remove = useRemoveSignedPlan(event.id);
+  const changes = since && changesSince(since);
+  const count = changes?.list.length;
+  return (
+    <li className="border-t border-hair py-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+        <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+          <b className="block font-semibold">{label}</b>
+          <span className="block text-sm text-ink-2">
+            {momentThere({ time_zone: event.time_zone ?? 'Europe/London' }, signed_at)}
+            {count !== undefined && `. ${count === 0 ? 'No changes since' : `${counted(count, 'change')} since`}`}
+          </span>
+        </div>
+        <a className={rowPress} href={signedPlanPath(event.id, id)} target="_blank" rel="noreferrer">
+          Look and print<span className="sr-only"> {label}</span>
+        </a>
+        {mayRemove && (
+          <button
+            type="button"
+            className={`${rowPress} text-claret`}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(id)}
+          >
+            Delete<span className="sr-only"> {label}</span>
+          </button>
+        )}
+      </div>
+      {changes && count !== 0 && since && <ChangesList changes={changes} event={since.event} />}
+    </li>
+  );
+}

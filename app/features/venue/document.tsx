@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DocumentHead } from '@/components/document-head';
+import { brand } from '@/lib/brand';
+import { ClosedSheet, UnknownSheet } from './components/closed-sheet';
+import { PlanSheet } from './components/plan-sheet';
+import type { ClosedPlan, PlanSince } from './model';
+
+/** What the page behind a link for venue and kitchen is before its script has read the link: the same for everybody. */
+export function planPageDocument({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+  const document = (
+    <html lang="en-GB">
+      <head>
+        <DocumentHead />
+        <title>{`Plan for venue and kitchen · ${brand.name}`}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body className="plan-page">
+        <p id="plan-news" role="status" className="sr-only" />
+        <div id="plan">
+          <main className="plan-notice">
+            <h1>Plan for venue and kitchen</h1>
+            <p id="plan-wait">If the couple sent you a link, their plan opens here.</p>
+            <p id="plan-script">Please switch on JavaScript.</p>
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+}
+
+const drawn = (sheet: ReactNode) => renderToStaticMarkup(sheet);
+
+/** What a link shows, to be put into that page; null is a link that nobody knows. */
+export function planContent(answer: PlanSince | ClosedPlan | null): string {
+  if (!answer) return drawn(<UnknownSheet />);
+  return drawn('closed' in answer ? <ClosedSheet closed={answer} /> : <PlanSheet since={answer} />);
+}

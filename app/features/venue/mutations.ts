@@ -1,0 +1,34 @@
+import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '@/components/notify';
+import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import { signOffQuery } from './queries';
+
+function useSignOffMutation<Given, Result>(eventId: string, failed: string, mutationFn: MutationFunction<Result, Given>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    networkMode: 'always', // offline it fails at once: whoever signs off must know whether it is
+    onSettled: () => client.invalidateQueries({ queryKey: signOffQuery(eventId).queryKey }),
+    onError: (error) => {
+      console.error(failed, error);
+      notify.error(failed, toAppError(error).message);
+    },
+  });
+}
+
+/** Keeps the plan as the server has it now. */
+export const useSignPlan = (eventId: string) =>
+  useSignOffMutation(eventId, 'The plan wasn’t signed off', (label: string) =>
+    unwrap(supabase.rpc('sign_plan', { event_uuid: eventId, label })),
+  );
+
+export const useRemoveSignedPlan = (eventId: string) =>
+  useSignOffMutation(eventId, 'The signed plan wasn’t deleted', (id: string) =>
+    unwrapDone(supabase.rpc('remove_signed_plan', { signed_uuid: id })),
+  );
+
+export const useWriteRunningOrder = (eventId: string) =>
+  useSignOffMutation(eventId, 'The running order wasn’t saved', (words: string) =>
+    unwrapDone(supabase.rpc('write_running_order', { event_uuid: eventId, words })),
+  );

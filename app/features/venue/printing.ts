@@ -1,0 +1,16 @@
+/** Prints what the pressed button of a plan says, the plan or its changes alone. */
+export function pressPrint(pressed: Element): void {
+  const what = pressed.closest<HTMLElement>('[data-print]')?.dataset.print;
+  if (!what) return;
+  document.body.dataset.printing = what;
+  window.print();
+}
+
+/** Writes when it was printed onto the paper. */
+export function sayPrinted(): void {
+  const printed = document.querySelector('[data-printed]');
+  const how = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  if (printed) printed.textContent = new Date().toLocaleString('en-GB', how);
+}
+
+export const endPrinting = () => delete document.body.dataset.printing;

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/errors';
+import { supabase } from '@/lib/supabase';
+import type { PlanSince, SignOff } from './model';
+
+/** What was signed off of an event, and its running order. */
+export const signOffQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['sign-off', eventId],
+    queryFn: async ({ signal }) =>
+      (await unwrap(supabase.rpc('get_sign_off', { event_uuid: eventId }).abortSignal(signal))) as unknown as SignOff,
+  });
+
+/** A signed plan beside the plan of now. */
+export const signedPlanQuery = (eventId: string, id: string) =>
+  queryOptions({
+    queryKey: ['signed plan', eventId, id],
+    queryFn: async ({ signal }) =>
+      (await unwrap(supabase.rpc('get_signed_plan', { signed_uuid: id }).abortSignal(signal))) as unknown as PlanSince,
+  });

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { NEW_TABLE } from '@/features/seating/tables/schema';
+import { changesSince } from './changes';
+import type { VenuePlan } from './model';
+import { rowsOf } from './rows';
+
+const table = (id: string, label: string) => ({ ...NEW_TABLE, id, label, is_shaped: false });
+const guest = (id: string, table_id: string | null, more: object = {}) => ({
+  ...{ id, name: id, table_id, is_evening: false, meal: 'Lamb', allergies: null, asks_couple: false, kitchen_note: null },
+  ...more,
+});
+const plan: VenuePlan = {
+  tables: [table('t8', '8'), table('top', 'Top Table'), table('t4', '4')],
+  fixtures: [],
+  room: null,
+  menu: { meals: ['Lamb', 'Fish'] },
+  guests: [
+    guest('Priya', 't4', { allergies: 'Nuts (severe)' }),
+    guest('Kit', 't4', { meal: 'Fish', kitchen_note: 'First, please' }),
+    guest('Judith', 'top', { asks_couple: true }),
+    guest('Ola', null),
+    guest('Callum', null, { is_evening: true, meal: null }),
+  ],
+};
+const rows = (now: VenuePlan, signed: VenuePlan | null = null) =>
+  rowsOf(now, signed, changesSince({ signed_plan: signed, plan: now }));
+
+test('tables are counted as they are laid and cooked for, who comes for the evening apart', () => {
+  const { dinners, tables, evening, meals, counts, severe, ...all } = rows(plan);
+  expect({ dinners, tables, evening, meals, counts, severe }).toEqual({
+    ...{ dinners: 4, tables: 3, evening: 1, meals: ['Lamb', 'Fish'] },
+    ...{ counts: [3, 1, 0], severe: ['4'] },
+  });
+  expect(all.rows.map(({ name, count, counts: each }) => [name, count, each])).toEqual([
+    ['Top Table', 1, [1, 0, 0]],
+    ['4', 2, [1, 1, 0]],
+    ['8', 0, [0, 0, 0]],
+    ['No table yet', 1, [1, 0, 0]],
+  ]);
+  const said = all.rows.flatMap(({ careful }) =>
+    careful.map(({ guest: { name }, lines }) => [name, lines.map(({ words }) => words)]),
+  );
+  expect(said).toEqual([
+    ['Judith', ['Ask the couple']],
+    ['Priya', ['No nuts']],
+    ['Kit', []],
+  ]);
+});
+
+test('a number that was another when the plan was signed off is said, of a table that came anew too', () => {
+  const signed = { ...plan, guests: [...plan.guests, guest('Nia', 't8')] };
+  const anew = { ...plan, tables: [table('new', '8'), table('t4', '4')], guests: [guest('Gareth', 'new'), guest('Kit', 't4')] };
+  expect(rows(anew, signed).rows.map(({ name, was, count, isChanged }) => [name, was, count, isChanged])).toEqual([
+    ['4', 2, 1, true],
+    ['8', null, 1, true],
+  ]);
+});

@@ -1,0 +1,29 @@
+import { addDays, endOfDay, parseISO } from 'date-fns';
+import { endAtFirst } from '@/features/door/links';
+import type { HostEvent } from '@/features/events/schema';
+import { hasAllergies } from '@/features/guests/kitchen/allergies';
+import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
+
+type Listed = Pick<Guest, 'name' | 'table_number' | 'is_evening' | 'reply' | 'meal' | 'allergies' | 'allergies_withheld'>;
+
+/** What a host looks at before signing off: the numbers that venue and kitchen will read, and what is missing. */
+export function beforeSigning(guests: readonly Listed[], meals: readonly string[]) {
+  const coming = guests.filter((guest) => guest.table_number !== null || guest.reply !== 'no');
+  const diners = coming.filter((guest) => !isOfEvening(guest));
+  const allergic = coming.filter(({ allergies }) => hasAllergies(allergies));
+  const hasMeals = meals.length > 0 || diners.some(({ meal }) => meal);
+  return {
+    dinners: diners.length,
+    evening: coming.length - diners.length,
+    shared: allergic.filter((guest) => !guest.allergies_withheld).length,
+    withheld: allergic.filter((guest) => guest.allergies_withheld).map(({ name }) => name),
+    withoutTable: coming.filter(lacksTable).length,
+    withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : 0,
+  };
+}
+
+/** How long a link for venue and kitchen is valid at first: as long as what it shows is kept. */
+export function venueLinkEnd({ event_date, private_days }: Pick<HostEvent, 'event_date' | 'private_days'>, now: Date): string {
+  const end = endOfDay(addDays(parseISO(event_date), private_days));
+  return end > now ? end.toISOString() : new Date(endAtFirst(event_date, now)).toISOString();
+}

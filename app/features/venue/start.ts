@@ -1,0 +1,146 @@
+import { secretIn } from '@/features/door/model';
+import { agoInWords } from '@/lib/dates';
+import { loadedAssets } from '@/lib/loaded-assets';
+import { paths } from '@/lib/paths';
+import { endPrinting, pressPrint, sayPrinted } from './printing';
+import './components/plan-page.css';
+
+// All that runs on the page of venue and kitchen: it reads the plan, drawn by the server, by the secret behind the #, keeps it for a time without a
+// connection, and says how old it is.
+
+const READ_EVERY_MS = 60_000;
+const LONGEST_READ_MS = 15_000;
+/** As public/plan/worker.js has it. */
+const KEPT = 'placecard-plan-1';
+
+const plan = document.getElementById('plan') as HTMLElement;
+const news = document.getElementById('plan-news') as HTMLElement;
+document.getElementById('plan-script')?.remove();
+const blank = plan.innerHTML;
+
+let secret: string | null = null;
+let shown: { html: string; readAt: number } | null = null;
+let isOffline = false;
+
+/** Under a name that tells nobody the secret; null where this browser keeps nothing. */
+async function keptAs(of: string): Promise<string | null> {
+  if (!('caches' in window) || !crypto.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(of));
+  return `${paths.plan}/kept/${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function readKept(of: string): Promise<void> {
+  const name = await keptAs(of);
+  const kept = name && (await caches.open(KEPT).then((cache) => cache.match(name)));
+  if (!kept || shown || secret !== of) return;
+  if (Date.parse(kept.headers.get('X-Ends-At') ?? '') <= Date.now()) return forget(of);
+  show(await kept.text(), Number(kept.headers.get('X-Read-At')));
+}
+
+async function keep(of: string, html: string, endsAt: string): Promise<void> {
+  const name = await keptAs(of);
+  if (!name) return;
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Read-At': String(Date.now()), 'X-Ends-At': endsAt };
+  await caches.open(KEPT).then((cache) => cache.put(name, new Response(html, { headers })));
+}
+
+async function forget(of: string): Promise<void> {
+  const name = await keptAs(of);
+  if (name) await caches.open(KEPT).then((cache) => cache.delete(name));
+}
+
+function show(html: string, readAt: number): void {
+  const before = plan.querySelector<HTMLElement>('[data-changes]')?.dataset.changes;
+  if (html !== shown?.html) {
+    const focused = document.activeElement?.getAttribute('data-print');
+    plan.innerHTML = html;
+    if (focused) plan.querySelector<HTMLElement>(`[data-print=${focused}]`)?.focus();
+  }
+  const now = plan.querySelector<HTMLElement>('[data-changes]')?.dataset.changes;
+  if (before !== undefined && now !== before) news.textContent = `The plan has changed: ${now} since it was signed off.`;
+  shown = { html, readAt };
+  sayAge();
+}
+
+function sayAge(): void {
+  const fresh = plan.querySelector('[data-fresh]');
+  if (!fresh || !shown) return;
+  const moment = new Date(shown.readAt);
+  const clock = moment.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  fresh.textContent = isOffline
+    ? `No connection: this is the plan of ${clock}.`
+    : `This is the latest, checked ${ago(shown.readAt)}.`;
+  fresh.classList.toggle('is-old', isOffline);
+}
+const ago = (readAt: number) => agoInWords(new Date(readAt).toISOString(), Date.now());
+
+async function read(): Promise<void> {
+  const of = secret;
+  if (!of) return;
+  try {
+    const answer = await fetch(`${paths.plan}/latest`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ secret: of }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LONGEST_READ_MS),
+    });
+    const isClosed = answer.status === 410;
+    if (!answer.ok && !isClosed) throw new Error(`the plan was not read: ${answer.status}`);
+    const html = await answer.text();
+    if (secret !== of) return;
+    isOffline = false;
+    show(html, Date.now());
+    if (isClosed) await forget(of);
+    else await keep(of, html, answer.headers.get('X-Ends-At') ?? '');
+  } catch {
+    if (secret !== of) return;
+    if (!isOffline) news.textContent = 'No connection.';
+    isOffline = true;
+    const wait = document.getElementById('plan-wait');
+    if (wait)
+      wait.textContent = 'We can’t load the plan right now. This page keeps trying; once loaded, it opens without a connection.';
+    sayAge();
+  }
+}
+
+function open(): void {
+  secret = secretIn(window.location.hash);
+  shown = null;
+  isOffline = false;
+  plan.innerHTML = blank;
+  const wait = document.getElementById('plan-wait');
+  if (wait && secret) wait.textContent = 'Loading the plan…';
+  if (!secret) return;
+  const of = secret;
+  void readKept(of).catch(() => {}); // of storage that is blocked
+  void read().finally(keepPage);
+}
+
+/** Has public/plan/worker.js keep this page’s files, so that it opens without a connection from now on. */
+async function keepPage(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register('/plan/worker.js', { scope: paths.plan });
+    await navigator.serviceWorker.ready;
+    registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
+  } catch (error) {
+    console.warn('This page cannot be kept for a time without a connection', error); // private windows, or storage that is full
+  }
+}
+
+const whenSeen = () => document.visibilityState === 'visible' && void read();
+document.addEventListener('visibilitychange', whenSeen);
+window.addEventListener('online', whenSeen);
+window.addEventListener('offline', whenSeen);
+window.addEventListener('hashchange', open);
+setInterval(() => {
+  sayAge();
+  whenSeen();
+}, READ_EVERY_MS);
+
+document.addEventListener('click', ({ target }) => pressPrint(target as Element));
+window.addEventListener('beforeprint', sayPrinted);
+window.addEventListener('afterprint', endPrinting);
+
+open();

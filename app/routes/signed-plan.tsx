@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router';
+import { RequireUser } from '@/features/auth/components/require-user';
+import { SignedPlanPage } from '@/features/venue/components/signed-plan-page';
+import { pageTitle } from '@/lib/page-title';
+
+export const meta = () => [pageTitle('Signed plan')];
+
+/** It is read as venue and kitchen read it. */
+export const handle = { hasOwnFrame: true };
+
+export default function SignedPlan() {
+  const [search] = useSearchParams();
+  return <RequireUser>{() => <SignedPlanPage eventId={search.get('eventId') ?? ''} id={search.get('id') ?? ''} />}</RequireUser>;
+}

@@ -1,0 +1,258 @@
+-- Plans that an owner has signed off, kept whole for venue and kitchen, and the links by which those read them.
+create table private.signed_plans (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  label private.one_line not null constraint signed_label_length check (char_length(label) <= 80 and btrim(label, private.blank()) <> ''),
+  signed_at timestamptz not null default clock_timestamp(),
+  version bigint not null, -- of the history, so that what changed since has its time
+  plan jsonb not null, -- as private.plan_to_sign gives it
+  is_private boolean not null default true -- until what guests eat and must not eat is taken out of it
+);
+create index signed_plans_of_event on private.signed_plans (event_id, signed_at desc);
+
+-- What happens when on the day, in a host's words, for venue and kitchen.
+create table private.running_orders (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  words private.plain_text not null constraint running_order_length check (char_length(words) <= 4000 and btrim(words, private.blank()) <> '')
+);
+
+-- What venue and kitchen may ever read of an event's plan: {"guests": [{"id", "name", "table_id", "seat", "is_evening", "meal", "allergies", "asks_couple", "kitchen_note"}], "tables", "fixtures", "room", "menu"}. Words that a guest wrote to the hosts alone are not in it, but that there are some.
+create function private.plan_to_sign(event_uuid uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
+          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key,
+          'is_evening', guest.is_evening and guest.table_key is null, 'meal', guest.meal, 'kitchen_note', guest.kitchen_note,
+          'allergies', case when not guest.allergies_withheld then guest.allergies end,
+          'asks_couple', guest.allergies_withheld and guest.allergies is not null)
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where guest.event_id = event_uuid and (guest.table_key is not null or guest.reply is distinct from 'no')),
+    'tables', (
+      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key, note}'::text[] order by id), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid),
+    'menu', jsonb_build_object('meals', meals))
+  from public.events where id = event_uuid
+$$;
+
+-- A plan as far as `rights` allow: tables and counts always, what is eaten with 'kitchen', with it whom the kitchen takes care of by name, everybody by name and chair with 'names'.
+create function private.plan_with_rights(plan jsonb, rights text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select plan || jsonb_build_object(
+    'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
+    'guests', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', guest -> 'id', 'table_id', guest -> 'table_id', 'is_evening', guest -> 'is_evening')
+        || case when 'names' = any (rights) then jsonb_build_object('name', guest -> 'name', 'seat', guest -> 'seat') else '{}' end
+        || case when 'kitchen' = any (rights)
+          then jsonb_build_object('meal', guest -> 'meal', 'allergies', guest -> 'allergies', 'asks_couple', guest -> 'asks_couple', 'kitchen_note', guest -> 'kitchen_note')
+            || case when guest ->> 'allergies' is not null or guest ->> 'kitchen_note' is not null or guest -> 'asks_couple' = 'true'
+              then jsonb_build_object('name', guest -> 'name') else '{}' end
+          else '{}' end
+        order by place), '[]')
+      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+$$;
+
+-- A plan without what these guests eat and must not eat; of everybody where no ids are given.
+create function private.plan_without_private(plan jsonb, of_guests uuid[] default null) returns jsonb
+language sql immutable set search_path = '' as $$
+  select plan || jsonb_build_object('guests', (
+    select coalesce(jsonb_agg(case when of_guests is null or (guest ->> 'id')::uuid = any (of_guests)
+      then guest || '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}' else guest end order by place), '[]')
+    from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+$$;
+
+-- Whoever leaves the list, or no longer agrees that others read what they wrote, leaves nothing of it in what was signed off before.
+create function private.clear_signed_plans() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone record;
+begin
+  if not exists (select from private.signed_plans) then
+    return null;
+  elsif tg_op = 'DELETE' then
+    for gone in select event_id, array_agg(id) as ids from before group by event_id loop
+      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
+    end loop;
+  else
+    for gone in
+      select after.event_id, array_agg(after.id) as ids from after join before using (id)
+      where after.allergies_withheld and not before.allergies_withheld group by after.event_id
+    loop
+      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
+    end loop;
+  end if;
+  return null;
+end $$;
+create trigger clear_signed_plans_of_removed after delete on public.guests
+  referencing old table as before for each statement execute function private.clear_signed_plans();
+create trigger clear_signed_plans_of_withheld after update on public.guests
+  referencing old table as before new table as after for each statement execute function private.clear_signed_plans();
+
+create function private.sign_plan(event_uuid uuid, label text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_plans constant integer := 20;
+  most_bytes constant integer := 2000000; -- of one
+  plan jsonb;
+  signed_id uuid;
+begin
+  perform private.lock_event_i_may('own', event_uuid);
+  if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
+    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
+  end if;
+  plan := private.plan_to_sign(event_uuid);
+  if octet_length(plan::text) > most_bytes then
+    perform private.refuse(413, 'list_too_long');
+  end if;
+  insert into private.signed_plans (event_id, label, version, plan)
+  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into signed_id;
+  return signed_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+-- Keeps the plan of an own event as it is now, with a label, and gives its id. Raises not_allowed, too_many_signed_plans, list_too_long, invalid_value.
+create function public.sign_plan(event_uuid uuid, label text) returns uuid
+language sql set search_path = '' as $$ select private.sign_plan(event_uuid, label) $$;
+
+create function private.remove_signed_plan(signed_uuid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('own'));
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+-- Raises not_found, also for one of an event that is not the caller's own.
+create function public.remove_signed_plan(signed_uuid uuid) returns void
+language sql set search_path = '' as $$ select private.remove_signed_plan(signed_uuid) $$;
+
+create function private.write_running_order(event_uuid uuid, words text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_event_i_may('edit', event_uuid);
+  if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
+    delete from private.running_orders where event_id = event_uuid;
+  else
+    insert into private.running_orders as known (event_id, words) values (event_uuid, write_running_order.words)
+    on conflict (event_id) do update set words = excluded.words;
+  end if;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+-- What happens when on the day of an event that the caller plans; none where it is empty. Raises not_allowed, invalid_value.
+create function public.write_running_order(event_uuid uuid, words text) returns void
+language sql set search_path = '' as $$ select private.write_running_order(event_uuid, words) $$;
+
+create function private.get_sign_off(event_uuid uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.check_i_may('edit', event_uuid);
+  return jsonb_build_object(
+    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at, 'is_private', is_private) order by signed_at desc), '[]')
+      from private.signed_plans where event_id = event_uuid),
+    'running_order', (select words from private.running_orders where event_id = event_uuid));
+end $$;
+-- What was signed off of an event that the caller plans, the newest first, and its running order: {"signed": [{"id", "label", "signed_at", "is_private"}], "running_order"}. Raises not_allowed.
+create function public.get_sign_off(event_uuid uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.get_sign_off(event_uuid) $$;
+
+-- A signed plan beside the one of now, as far as `rights` allow, and when what differs was last changed: {"event", "running_order", "signed": {"label", "signed_at"}, "signed_plan", "plan", "changed_at": {id: time}, "now"}. Without one to compare with, the plan as it is.
+create function private.plan_since(event_uuid uuid, signed private.signed_plans, rights text[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'event', (
+      select jsonb_build_object('event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone), 'evening_from', to_char(evening_from, 'HH24:MI'))
+      from public.events where id = event_uuid),
+    'running_order', (select words from private.running_orders where event_id = event_uuid),
+    'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
+    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan, rights) end,
+    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), rights),
+    'changed_at', (
+      select coalesce(jsonb_object_agg(id, at), '{}')
+      from (
+        select touched.id, max(latest.at) as at
+        from (select version, at, touched from public.event_changes where event_id = event_uuid and version > signed.version order by version desc limit 2000) as latest
+        cross join lateral jsonb_each(case when jsonb_typeof(latest.touched) = 'object' then latest.touched else '{}' end) as part (collection, entries)
+        cross join lateral jsonb_object_keys(part.entries) as touched (id)
+        where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
+        group by touched.id
+      ) as changed),
+    'now', now())
+$$;
+
+create function private.get_signed_plan(signed_uuid uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  signed private.signed_plans;
+begin
+  select * into signed from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('edit'));
+  if signed.id is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return private.plan_since(signed.event_id, signed, '{venue, kitchen, names}');
+end $$;
+-- A signed plan of an event that the caller plans, beside the plan of now, as private.plan_since gives it. Raises not_found.
+create function public.get_signed_plan(signed_uuid uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.get_signed_plan(signed_uuid) $$;
+
+create function private.open_venue_plan(secret text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  link public.door_links;
+  signed private.signed_plans;
+  why text;
+begin
+  select door_links.* into link
+  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
+  where kept.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
+  if link.id is not null and why is not null then
+    return (
+      select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at else link.ends_at end, 'event', jsonb_build_object(
+        'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone)))
+      from public.events where id = link.event_id);
+  end if;
+  link := private.door_link(secret, is_for_venue => true);
+  if not 'live' = any (link.rights) then
+    select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
+    if signed.id is null then
+      return private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
+        || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+    end if;
+  end if;
+  return private.plan_since(link.event_id, signed, link.rights)
+    || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+end $$;
+-- What a link for venue and kitchen shows: the newest signed plan beside the one of now, as private.plan_since gives it, or that of now alone where the owner said so, with "link": {"rights", "ends_at"}. Before anything is signed off there is no "plan" in it. {"closed": "revoked" | "ended", "closed_at", "event"} of a link that is over. Raises door_closed for any other.
+create function public.open_venue_plan(secret text) returns jsonb
+language sql set search_path = '' as $$ select private.open_venue_plan(secret) $$;
+
+create trigger tell_hosts_of_added after insert on private.signed_plans
+  referencing new table as changed for each statement execute function private.broadcast_to_hosts();
+create trigger tell_hosts_of_removed after delete on private.signed_plans
+  referencing old table as changed for each statement execute function private.broadcast_to_hosts();
+create trigger tell_hosts_of_added after insert on private.running_orders
+  referencing new table as changed for each statement execute function private.broadcast_to_hosts();
+create trigger tell_hosts_of_changed after update on private.running_orders
+  referencing new table as changed for each statement execute function private.broadcast_to_hosts();
+create trigger tell_hosts_of_removed after delete on private.running_orders
+  referencing old table as changed for each statement execute function private.broadcast_to_hosts();
+
+insert into private.access (who, privilege, object) values
+  ('{authenticated}', 'execute', 'public.sign_plan(uuid, text)'),
+  ('{authenticated}', 'execute', 'private.sign_plan(uuid, text)'),
+  ('{authenticated}', 'execute', 'public.remove_signed_plan(uuid)'),
+  ('{authenticated}', 'execute', 'private.remove_signed_plan(uuid)'),
+  ('{authenticated}', 'execute', 'public.write_running_order(uuid, text)'),
+  ('{authenticated}', 'execute', 'private.write_running_order(uuid, text)'),
+  ('{authenticated}', 'execute', 'public.get_sign_off(uuid)'),
+  ('{authenticated}', 'execute', 'private.get_sign_off(uuid)'),
+  ('{authenticated}', 'execute', 'public.get_signed_plan(uuid)'),
+  ('{authenticated}', 'execute', 'private.get_signed_plan(uuid)'),
+  ('{anon, authenticated}', 'execute', 'public.open_venue_plan(text)'),
+  ('{anon, authenticated}', 'execute', 'private.open_venue_plan(text)');
+select private.grant_access();

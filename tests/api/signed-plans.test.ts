@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { changesSince } from '../../app/features/venue/changes.ts';
+import { type ClosedPlan, type PlanSince, SIGN_OFF_LIMITS, type SignOff } from '../../app/features/venue/model.ts';
+import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { admin, anonymous, host, twoHosts } from '../support/api.ts';
+import { helperName, linkSecret } from '../support/canary.ts';
+import type { Host } from '../support/hosts.ts';
+
+const later = '2099-01-01T00:00:00Z';
+const plain = { allergies: null, kitchen_note: null };
+const guests = [
+  { ...plain, name: 'Priya Raman', table_number: '8', meal: 'Wellington', allergies: 'nuts (severe)' },
+  { ...plain, name: 'Judith Amos', table_number: 'Top Table', meal: 'Lamb' },
+  { ...plain, name: 'Kit Pemberton', table_number: '4', meal: 'Lamb' },
+];
+const hosting = () => host({ plan: 'Pro', events: 1, guests });
+
+type Client = Host['client'];
+const sign = (client: Client, event_uuid: string, label = 'Final for the venue') =>
+  client.rpc('sign_plan', { event_uuid, label });
+const signed = async (who: Host) => (await unwrap(sign(who.client, who.event.id))) as string;
+const signOff = async ({ client, event }: Host) =>
+  (await unwrap(client.rpc('get_sign_off', { event_uuid: event.id }))) as unknown as SignOff;
+const look = async ({ client }: Pick<Host, 'client'>, signed_uuid: string) =>
+  (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as PlanSince;
+
+const make = (client: Client, event_uuid: string, rights: string[], secret = linkSecret(), end = later) =>
+  client.rpc('make_door_link', { event_uuid, link_name: helperName('Barn'), link_rights: rights, link_ends_at: end, secret });
+async function venueOf(who: Host, ...rights: string[]) {
+  const secret = linkSecret();
+  const { data: id, error } = await make(who.client, who.event.id, ['venue', ...rights], secret);
+  expect(error).toBeNull();
+  const open = async () => (await unwrap(anonymous().rpc('open_venue_plan', { secret }))) as unknown as PlanSince;
+  return { id: id ?? '', secret, open };
+}
+const code = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
+const guestOf = (who: Host, name: string) =>
+  who.client
+    .from('guests')
+    .select('id')
+    .eq('name', name)
+    .single()
+    .then(({ data }) => data?.id ?? '');
+
+async function member(event: string, role: 'editor' | 'viewer') {
+  const somebody = await host({});
+  await admin()
+    .from('event_members')
+    .insert({ event_id: event, user_id: somebody.id, role, sees_names: true, sees_meals: true })
+    .throwOnError();
+  return somebody;
+}
+
+describe('signing off', () => {
+  test('keeps the plan whole, as it was, whatever is changed afterwards', async () => {
+    const amelia = await hosting();
+    const id = await signed(amelia);
+    await amelia.client.from('guests').update({ table_number: '4' }).eq('name', 'Priya Raman').throwOnError();
+    const { signed_plan, plan, signed: mark, changed_at } = await look(amelia, id);
+    expect(mark?.label).toBe('Final for the venue');
+    const priya = await guestOf(amelia, 'Priya Raman');
+    const [then, now] = [signed_plan, plan].map((each) => each?.guests.find((guest) => guest.id === priya));
+    expect(then).toMatchObject({ name: 'Priya Raman', meal: 'Wellington', allergies: 'nuts (severe)', asks_couple: false });
+    expect(then?.table_id).not.toBe(now?.table_id);
+    expect(changed_at).toHaveProperty(priya);
+    expect(changesSince({ signed_plan, plan }).list).toHaveLength(1);
+    expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue', is_private: true }]);
+  });
+
+  test('is the owner’s alone: an editor looks, a viewer, a stranger and whoever has no account do neither', async () => {
+    const [owner, { stranger }] = await Promise.all([hosting(), twoHosts()]);
+    const event = owner.event.id;
+    const id = await signed(owner);
+    const [editor, viewer] = await Promise.all([member(event, 'editor'), member(event, 'viewer')]);
+    for (const { client } of [editor, viewer, stranger]) expect(code(await sign(client, event))).toEqual([403, 'not_allowed']);
+    expect((await sign(anonymous(), event)).error).not.toBeNull();
+    expect((await look(editor, id)).plan?.guests.length).toBeGreaterThan(0);
+    for (const { client } of [viewer, stranger]) {
+      expect(code(await client.rpc('get_signed_plan', { signed_uuid: id }))).toEqual([404, 'not_found']);
+      expect(code(await client.rpc('get_sign_off', { event_uuid: event }))).toEqual([403, 'not_allowed']);
+      expect(code(await client.rpc('write_running_order', { event_uuid: event, words: 'Now' }))).toEqual([403, 'not_allowed']);
+    }
+    for (const { client } of [editor, viewer, stranger]) {
+      expect(code(await client.rpc('remove_signed_plan', { signed_uuid: id }))).toEqual([404, 'not_found']);
+    }
+    expect((await signOff(owner)).signed).toHaveLength(1);
+    await unwrapDone(owner.client.rpc('remove_signed_plan', { signed_uuid: id }));
+    expect((await signOff(owner)).signed).toEqual([]);
+  });
+
+  test('is done so often and under a label that fits', async () => {
+    const amelia = await hosting();
+    expect(code(await sign(amelia.client, amelia.event.id, ' '))).toEqual([400, 'invalid_value']);
+    expect(code(await sign(amelia.client, amelia.event.id, 'a'.repeat(SIGN_OFF_LIMITS.label + 1)))).toEqual([
+      400,
+      'invalid_value',
+    ]);
+    for (let at = 0; at < SIGN_OFF_LIMITS.plans; at += 1) await signed(amelia);
+    expect(code(await sign(amelia.client, amelia.event.id))).toEqual([403, 'too_many_signed_plans']);
+  });
+
+  test('keeps nothing that a guest wrote to the couple alone, and forgets it where they agree no more or leave the list', async () => {
+    const amelia = await hosting();
+    const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
+    const withheld = (id: string, allergies_withheld: boolean) =>
+      admin().from('guests').update({ allergies_withheld }).eq('id', id).throwOnError();
+    await amelia.client.from('guests').update({ allergies: 'eggs' }).eq('name', 'Kit Pemberton').throwOnError();
+    await withheld(ids[2] as string, true);
+    const id = await signed(amelia);
+    const { signed_plan } = await look(amelia, id);
+    expect(signed_plan?.guests.find((guest) => guest.id === ids[2])).toMatchObject({ allergies: null, asks_couple: true });
+    expect(JSON.stringify(signed_plan)).toContain('nuts');
+    await withheld(ids[0] as string, true);
+    expect(JSON.stringify((await look(amelia, id)).signed_plan)).not.toContain('nuts');
+    await amelia.client.from('guests').delete().eq('name', 'Judith Amos').throwOnError();
+    const judith = (await look(amelia, id)).signed_plan?.guests.find((guest) => guest.id === ids[1]);
+    expect(judith).toMatchObject({ name: 'Judith Amos', meal: null });
+  });
+
+  test('goes with its event', async () => {
+    const amelia = await hosting();
+    const id = await signed(amelia);
+    await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
+    expect(code(await amelia.client.rpc('get_signed_plan', { signed_uuid: id }))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('the running order', () => {
+  test('is in words of at most 4,000 signs, and gone where it is empty', async () => {
+    const amelia = await hosting();
+    const write = (words: string) => amelia.client.rpc('write_running_order', { event_uuid: amelia.event.id, words });
+    expect((await write('17:30 Dinner\n19:00 Speeches')).error).toBeNull();
+    expect((await signOff(amelia)).running_order).toBe('17:30 Dinner\n19:00 Speeches');
+    expect(code(await write('a'.repeat(SIGN_OFF_LIMITS.runningOrder + 1)))).toEqual([400, 'invalid_value']);
+    expect((await write(' ')).error).toBeNull();
+    expect((await signOff(amelia)).running_order).toBeNull();
+  });
+});
+
+describe('the link of venue and kitchen', () => {
+  test('shows nothing before a plan is signed off, then that one beside the plan of now', async () => {
+    const amelia = await hosting();
+    const venue = await venueOf(amelia, 'kitchen', 'names');
+    const before = await venue.open();
+    expect([before.plan, before.signed_plan, before.running_order]).toEqual([undefined, null, undefined]);
+    expect(JSON.stringify(before)).not.toContain('Priya');
+    await signed(amelia);
+    await amelia.client.from('guests').update({ meal: 'Wellington' }).eq('name', 'Kit Pemberton').throwOnError();
+    const since = await venue.open();
+    expect(since.link).toMatchObject({ rights: ['venue', 'kitchen', 'names'] });
+    expect(changesSince(since).list).toHaveLength(1);
+  });
+
+  test('shows the plan as it is now where its owner says so', async () => {
+    const amelia = await hosting();
+    const venue = await venueOf(amelia, 'live');
+    await signed(amelia);
+    const { plan, signed_plan, signed: mark } = await venue.open();
+    expect([plan?.guests.length, signed_plan, mark]).toEqual([3, null, null]);
+  });
+
+  test.each([
+    [[], { names: 0, meals: 0 }],
+    [['kitchen'], { names: 1, meals: 3 }],
+    [['names'], { names: 3, meals: 0 }],
+    [['kitchen', 'names'], { names: 3, meals: 3 }],
+  ])('with the rights %j names and feeds so many', async (rights, expected) => {
+    const amelia = await hosting();
+    await signed(amelia);
+    const since = await (await venueOf(amelia, ...rights)).open();
+    for (const plan of [since.plan, since.signed_plan]) {
+      const list = plan?.guests ?? [];
+      expect({ names: list.filter(({ name }) => name).length, meals: list.filter(({ meal }) => meal).length }).toEqual(expected);
+    }
+    expect(JSON.stringify(since)).not.toMatch(/party|private_note|additional_info|helper|Barn/i);
+  });
+
+  test('is made, changed and removed by the owner alone; an editor sees that it is there', async () => {
+    const amelia = await hosting();
+    const editor = await member(amelia.event.id, 'editor');
+    expect(code(await make(editor.client, amelia.event.id, ['venue']))).toEqual([403, 'not_allowed']);
+    const venue = await venueOf(amelia);
+    const links = () => editor.client.from('door_links').select('id, rights').eq('id', venue.id);
+    expect((await links()).data).toHaveLength(1);
+    expect(
+      (
+        await editor.client
+          .from('door_links')
+          .update({ rights: ['venue', 'names'] })
+          .eq('id', venue.id)
+          .select()
+      ).data,
+    ).toEqual([]);
+    expect((await editor.client.from('door_links').delete().eq('id', venue.id).select()).data).toEqual([]);
+    const { data: helper } = await make(editor.client, amelia.event.id, ['look']);
+    const raised = await editor.client
+      .from('door_links')
+      .update({ rights: ['venue'] })
+      .eq('id', helper ?? '')
+      .select();
+    expect(raised.error).not.toBeNull();
+    expect((await links()).data).toMatchObject([{ rights: ['venue'] }]);
+    for (const rights of [['venue', 'look'], ['venue', 'check_in'], ['names'], ['look', 'names'], ['look', 'live']]) {
+      expect(code(await make(amelia.client, amelia.event.id, rights))).toEqual([400, 'invalid_value']);
+    }
+  });
+
+  test('opens no door, and a helper’s link opens no plan', async () => {
+    const amelia = await hosting();
+    await signed(amelia);
+    const { secret: venue } = await venueOf(amelia, 'kitchen', 'names');
+    const helper = linkSecret();
+    await unwrap(make(amelia.client, amelia.event.id, ['look', 'check_in', 'move_seats', 'kitchen'], helper));
+    const client = anonymous();
+    const guest_uuid = await guestOf(amelia, 'Kit Pemberton');
+    const calls = [
+      client.rpc('open_door', { secret: venue }),
+      client.rpc('record_check_ins', { secret: venue, facts: [], since: 0 }),
+      client.rpc('move_at_door', { secret: venue, guest_uuid, from_table: '4', to_table: '8' }),
+      client.rpc('open_venue_plan', { secret: helper }),
+      client.rpc('open_venue_plan', { secret: linkSecret() }),
+    ];
+    for (const answer of await Promise.all(calls)) expect(code(answer)).toEqual([403, 'door_closed']);
+  });
+
+  test('says since when it is closed, and nothing else, once it is revoked or its time is over', async () => {
+    const amelia = await hosting();
+    await signed(amelia);
+    const venue = await venueOf(amelia, 'kitchen', 'names');
+    const change = (fields: object) => amelia.client.from('door_links').update(fields).eq('id', venue.id).throwOnError();
+    const revoked_at = new Date().toISOString();
+    await change({ revoked_at });
+    const closed = (await venue.open()) as unknown as ClosedPlan;
+    expect(closed).toMatchObject({ closed: 'revoked', event: { event_name: amelia.event.event_name } });
+    expect(Date.parse(closed.closed_at)).toBe(Date.parse(revoked_at));
+    expect(Object.keys(closed).sort()).toEqual(['closed', 'closed_at', 'event']);
+    await change({ revoked_at: null, ends_at: '2020-01-01T00:00:00Z' });
+    expect(await venue.open()).toMatchObject({ closed: 'ended' });
+    await amelia.client.from('door_links').delete().eq('id', venue.id).throwOnError();
+    expect(code(await anonymous().rpc('open_venue_plan', { secret: venue.secret }))).toEqual([403, 'door_closed']);
+  });
+});
+
+describe('its page', () => {
+  const latest = (secret: string) =>
+    fetch(`${inject('server').url}/plan/latest`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ secret }),
+    });
+
+  test('is the same for everybody, is in no index, and is read by a secret that no address has', async () => {
+    const page = await fetch(`${inject('server').url}/plan`);
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await page.text()).toContain('no-referrer');
+    expect((await fetch(`${inject('server').url}/plan/latest?secret=${randomUUID()}`)).status).toBe(404);
+  });
+
+  test('draws what the link shows, kept by nobody on the way', async () => {
+    const amelia = await hosting();
+    await signed(amelia);
+    await amelia.client.from('guests').update({ table_number: '4' }).eq('name', 'Priya Raman').throwOnError();
+    const venue = await venueOf(amelia, 'kitchen');
+    const answer = await latest(venue.secret);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(Date.parse(answer.headers.get('x-ends-at') ?? '')).toBe(Date.parse(later));
+    const html = await answer.text();
+    expect(html).toContain('1 change since');
+    expect(html).toContain('<b>Priya Raman</b> moved here from table 8. Wellington. No nuts, severe');
+    expect(html).not.toContain('Judith');
+    await amelia.client.from('door_links').update({ revoked_at: new Date().toISOString() }).eq('id', venue.id).throwOnError();
+    const closed = await latest(venue.secret);
+    expect([closed.status, await closed.text()]).toEqual([410, expect.stringContaining('This link has been closed')]);
+    const unknown = await latest('nobody knows this one');
+    expect([unknown.status, await unknown.text()]).toEqual([410, expect.stringContaining('This link doesn’t work')]);
+  });
+});

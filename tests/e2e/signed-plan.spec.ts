@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { openEvent } from '../support/pages.ts';
+
+const plain = { allergies: null, kitchen_note: null };
+const guests = [
+  { ...plain, name: 'Priya Raman', table_number: '8', meal: 'Wellington', allergies: 'nuts (severe)' },
+  { ...plain, name: 'Judith Amos', table_number: 'Top Table', meal: 'Lamb' },
+  { ...plain, name: 'Peter Amos', table_number: 'Top Table', meal: 'Lamb' },
+  { ...plain, name: 'Kit Pemberton', table_number: '4', meal: 'Lamb' },
+  { ...plain, name: 'Rhian Pritchard', table_number: '4', meal: 'Sea bass', allergies: 'crustaceans' },
+];
+
+test.use({ permissions: ['clipboard-write'], expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+/** Somebody at the venue, on a phone or at a desk as the project has it, where the page is kept once it has been opened. */
+async function venueWith(browser: Browser, options: object, address: string) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', document.body.dataset.printing ?? '');
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: /^Signed off on/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/plan')))).toBe(true);
+  return { context, page };
+}
+
+/** A room with its tables on the plan and a bar. */
+async function layOut({ client, event }: Awaited<ReturnType<typeof host>>) {
+  const { data } = await client.rpc('get_seating_plan', { event_uuid: event.id });
+  const { tables } = data as unknown as { tables: { id: string; label: string }[] };
+  const places = tables.map(({ id }, at) => ({ id, x: 3 + 5 * at, y: 6, turn: 0 }));
+  const bar = { id: randomUUID(), kind: 'bar', x: 3, y: 1.5, width: 4, depth: 1, turn: 0 };
+  const change = { room: { width: 16, depth: 10 }, tables: { update: places }, fixtures: { add: [bar] } };
+  await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
+}
+
+const readAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('an owner signs off, changes four things, and the venue reads four, prints them, and keeps them without a connection', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  const amelia = await host({ plan: 'Pro', guests });
+  const { client, event } = amelia;
+  await layOut(amelia);
+  await openEvent(page, amelia, 'day', 'before');
+  await expectAccessible(page);
+  await expect(page.getByText('Not signed off yet. With allergies, where guests agreed')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign off the plan for venue and kitchen' }).click();
+  await expect(page.getByText('Everyone coming has a table')).toBeVisible();
+  await page.getByLabel('Running order of the day').fill('17:30 Dinner\n19:00 Speeches');
+  await page.getByRole('button', { name: 'Save running order' }).click();
+  await page.getByLabel('Name of the next version').fill('Final for the venue, 3 June');
+  await page.getByRole('button', { name: 'Sign off and copy the link' }).click();
+  const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await expectAccessible(page);
+
+  const options = { baseURL, viewport: viewport ?? undefined, permissions: [] };
+  const venue = await venueWith(browser, options, address);
+  await expect(venue.page.getByText('No changes since')).toBeVisible();
+  await expect(venue.page.getByText('This is the latest, checked just now.')).toBeVisible();
+  await expect(venue.page.getByText('17:30 Dinner')).toBeVisible();
+  await expect(venue.page.getByText('Judith Amos')).toHaveCount(0); // named nowhere but where the kitchen takes care of somebody
+
+  const change = (name: string, fields: object) =>
+    client.from('guests').update(fields).eq('event_id', event.id).eq('name', name).throwOnError();
+  await change('Priya Raman', { table_number: '4' });
+  await change('Kit Pemberton', { meal: 'Wellington', allergies: 'gluten' });
+  await client.from('guests').delete().eq('event_id', event.id).eq('name', 'Judith Amos').throwOnError();
+  await client
+    .from('guests')
+    .insert({ ...plain, event_id: event.id, name: 'Gareth Jones', table_number: '8', meal: 'Lamb' })
+    .throwOnError();
+
+  await readAgain(venue.page);
+  await expect(venue.page.getByText('4 changes since').first()).toBeVisible();
+  const list = venue.page.getByRole('listitem');
+  await expect(list).toHaveCount(4);
+  await expect(list.nth(0)).toContainText('Priya Raman moved here from table 8. Wellington. No nuts, severe');
+  await expect(list.nth(1)).toContainText('Kit Pemberton: Lamb Wellington, No gluten');
+  await expect(list.nth(2)).toContainText('One guest isn’t coming any more. Now 1');
+  await expect(list.nth(3)).toContainText('One guest is coming. Lamb');
+  await expect(venue.page.getByRole('row', { name: /^Table 4 changed/ })).toContainText('No nuts');
+  await expectAccessible(venue.page);
+  await venue.page.screenshot({ path: test.info().outputPath('venue.png'), fullPage: true });
+
+  await venue.page.getByRole('button', { name: 'Print the changes' }).click();
+  await expect(venue.page.locator('html')).toHaveAttribute('data-printed', 'changes');
+  await venue.page.emulateMedia({ media: 'print' });
+  await expect(venue.page.getByRole('table')).toBeHidden();
+  await expect(list).toHaveCount(4);
+  await venue.page.emulateMedia({ media: 'screen' });
+  await venue.page.getByRole('button', { name: 'Print the plan' }).click();
+  await expect(venue.page.locator('html')).toHaveAttribute('data-printed', 'plan');
+
+  await venue.context.setOffline(true);
+  await venue.page.reload(); // from cold
+  await expect(venue.page.getByText(/^No connection: this is the plan of/)).toBeVisible();
+  await expect(list).toHaveCount(4);
+  await venue.context.setOffline(false);
+  await expect(venue.page.getByText('This is the latest, checked just now.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/4 changes since/).first()).toBeVisible();
+  await expect(page.getByText('Judith Amos')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('drawer.png') });
+  const [kept] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Look and print Final for the venue, 3 June' }).click(),
+  ]);
+  await expect(kept.getByRole('heading', { name: '4 changes since' })).toBeVisible();
+  await expectAccessible(kept);
+  await kept.screenshot({ path: test.info().outputPath('kept.png'), fullPage: true });
+  await kept.close();
+  await page.getByRole('button', { name: 'Revoke the link of venue and kitchen' }).click();
+  await expect(page.getByRole('button', { name: 'Restore the link of venue and kitchen' })).toBeVisible();
+  await readAgain(venue.page);
+  await expect(venue.page.getByRole('heading', { name: 'This link has been closed' })).toBeVisible();
+  await expect(venue.page.getByText('Priya')).toHaveCount(0);
+  await expectAccessible(venue.page);
+  await venue.page.screenshot({ path: test.info().outputPath('closed.png') });
+  expect(
+    await venue.page.evaluate(
+      async () => (await (await caches.open('placecard-plan-1')).keys()).filter(({ url }) => url.includes('kept')).length,
+    ),
+  ).toBe(0);
+  await venue.context.close();
+});
+
+test.describe('to a crawler, or without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it is for, and nothing else', { tag: '@all' }, async ({ page }) => {
+    const answer = await page.goto('/plan');
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(page.getByText('Please switch on JavaScript.')).toBeVisible();
+  });
+});
