@@ -21,14 +21,19 @@ const documents: UserConfig = {
   },
 };
 
+const pages: Record<string, { name: string; start: string }> = {
+  'not-open-page': { name: 'not-open-page', start: 'app/features/guest-page/start-not-open.ts' },
+  'entrance-screen': { name: 'entrance-screen', start: 'app/features/guest-page/screen/start-screen.tsx' },
+};
+const guestPage = { name: 'guest-page', start: 'app/features/guest-page/start.tsx' };
+
 /**
  * The guest page's own build, beside that of the site: one script, one stylesheet, and what is loaded only when it is needed. A page that is not open
- * (mode `not-open-page`) is built apart, so that the two share no file and an open page carries nothing of it.
+ * and the screen at the entrance (modes of their names) are built apart, so that none shares a file and a guest page carries nothing of them.
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'documents') return documents;
-  const isOpen = mode !== 'not-open-page';
-  const page = isOpen ? 'guest-page' : 'not-open-page';
+  const { name: page, start } = pages[mode] ?? guestPage;
   return {
     plugins: [nothingPreloaded],
     resolve: { tsconfigPaths: true },
@@ -40,7 +45,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { [page]: isOpen ? 'app/features/guest-page/start.tsx' : 'app/features/guest-page/start-not-open.ts' },
+        input: { [page]: start },
         // What comes with the page is one file, whatever it shares with what comes later.
         output: { codeSplitting: { groups: [{ name: page, test: /./, tags: ['$initial'] }] } },
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -11,6 +11,7 @@ import { isPublic } from '@/features/events/store';
 import { lazyOr } from '@/lib/lazy-or';
 
 const Helpers = lazyOr<{ event: HostEvent }>(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
+const ScreenLink = lazyOr<{ event: HostEvent }>(() => import('@/features/guest-page/components/screen-link'), NotLoaded);
 const ArrivalsLive = lazyOr<{ event: HostEvent }>(() => import('@/features/door/components/arrivals-live'), NotLoaded);
 
 /** What helps before the day, on it and afterwards: shown by the calendar, or as it is asked for. */
@@ -48,8 +49,13 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
           </div>
         </div>
       )}
-      <div className="sheet p-6 phone:p-4">
-        <Helpers event={event} />
+      <div className="grid grid-cols-1 gap-5 phone:gap-4">
+        <div className="sheet p-6 phone:p-4">
+          <Helpers event={event} />
+        </div>
+        <div className="sheet p-6 phone:p-4">
+          <ScreenLink event={event} />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortLabel } from '@/features/seating/tables/model';
+import { chairName, shortLabel } from '@/features/seating/tables/model';
 import type { DoorGuest } from '../model';
 import { comesForEvening, inSince, placeName, restOf } from '../words';
 import { useAtDoor } from './door-context';
@@ -36,9 +36,10 @@ export const TickSheet = ({ guests, label, wanted = '', children }: Props) => (
 
 /** Pressed, a guest is in; pressed again, not. */
 function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
-  const { statusOf, now, mark, askToMove } = useAtDoor();
+  const { statusOf, now, showsChairs, mark, askToMove } = useAtDoor();
   const { isIn, at, by, isSent } = statusOf(guest.id);
-  const note = isIn && at ? inSince(at, by, now) : guest.additional_info;
+  const chair = showsChairs && guest.seat && chairName(guest.seat);
+  const note = [chair, isIn && at ? inSince(at, by, now) : guest.additional_info].filter(Boolean).join(' · ');
   const box = !isSent ? BASTED : isIn ? 'border-ink bg-ink text-(--on-ink)' : 'border-ink-line bg-paper text-(--on-ink)';
   const words = (
     <>
