@@ -37,6 +37,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/migrations\/.*_(kitchen|hosts_notes|check_list)/, 'access-matrix check-list kitchen'],
   [/^supabase\/migrations\/.*_(members|shared_events)/, 'access-matrix members'],
   [/^supabase\/migrations\/.*_invitations/, 'access-matrix replies reply-pages'],
+  [/^supabase\/migrations\/.*_chairs_and_screen/, 'access-matrix rooms'],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history two-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door'],
   [/^supabase\/migrations\/.*_(guest_page|host_broadcasts)/, 'access-matrix guest-page-activity guest-page-cache realtime'],

@@ -8,6 +8,8 @@ import './entrance-screen.css';
 const given = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
 hydrateRoot(document.getElementById(ROOT) as HTMLElement, <EntranceScreen {...given} />);
 
+// A browser remembers every request for scripts that ask; the files of the page are the first few, and of the rest nobody asks.
+performance.setResourceTimingBufferSize(100);
 whenIdle(() => {
   const italics = document.fonts.load('italic 2em Baskervville Variable');
   const nicknames = import('@/features/name-search/nicknames/learned-nicknames');
