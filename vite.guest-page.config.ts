@@ -28,13 +28,14 @@ const documents: UserConfig = {
 const starts: Record<string, string> = {
   'guest-page': 'app/features/guest-page/start.tsx',
   'not-open-page': 'app/features/guest-page/start-not-open.ts',
+  'entrance-screen': 'app/features/guest-page/screen/start-screen.tsx',
   'plan-page': 'app/features/venue/start.ts',
 };
 
 /**
  * The guest page's own build, beside that of the site: one script, one stylesheet, and what is loaded only when it is needed. A page that is not open
- * (mode `not-open-page`) is built apart, so that the two share no file and an open page carries nothing of it; likewise the page of venue and kitchen
- * (mode `plan-page`).
+ * (mode `not-open-page`) is built apart, so that the two share no file and an open page carries nothing of it; likewise the screen at
+ * the entrance and the page of venue and kitchen (modes of their names).
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'documents') return documents;

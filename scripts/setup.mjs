@@ -48,7 +48,7 @@ export function ensureBuild() {
   say('building the app …');
   run('building the app', projectNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);
   const ofGuestPage = ['build', '--config', 'vite.guest-page.config.ts', '--logLevel', 'warn'];
-  for (const mode of ['production', 'not-open-page', 'documents']) {
+  for (const mode of ['production', 'not-open-page', 'entrance-screen', 'documents']) {
     run('building the guest page', projectNode, [join(root, 'node_modules/vite/bin/vite.js'), ...ofGuestPage, '--mode', mode]);
   }
   run('compressing the build', projectNode, [join(root, 'scripts/compress.mjs')]);

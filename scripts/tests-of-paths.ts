@@ -42,6 +42,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/migrations\/.*_api_keys/, 'access-matrix event-api'],
   [/^supabase\/migrations\/.*_(members|shared_events)/, 'access-matrix members'],
   [/^supabase\/migrations\/.*_invitations/, 'access-matrix replies reply-pages'],
+  [/^supabase\/migrations\/.*_chairs_and_screen/, 'access-matrix rooms'],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history two-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],
   [/^supabase\/migrations\/.*_signed_plans/, 'access-matrix signed-plans'],

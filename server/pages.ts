@@ -45,6 +45,7 @@ export async function openBuiltPages(handed: PageServer): Promise<Pages> {
     ...(await filesOf('guest-page.json', START)),
     ofRoom: (await filesOf('guest-page.json', LIT_TABLE)).scripts,
     ofNotOpen: await filesOf('not-open-page.json', START_NOT_OPEN),
+    ofScreen: await filesOf('entrance-screen.json', START_SCREEN),
   };
   return {
     render: renderWith(build, 'production', handed),
@@ -68,7 +69,8 @@ export async function openDevelopmentPages(handed: PageServer, server: Server): 
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const documents = async () => (await vite.ssrLoadModule(DOCUMENTS)) as typeof Documents;
   const ofNotOpen = { scripts: [`/${START_NOT_OPEN}`], styles: [`/${STYLES}?direct`] };
-  const files = { scripts: [HOT, `/${START}`], styles: [], ofRoom: [], ofNotOpen };
+  const ofScreen = { scripts: [HOT, `/${START_SCREEN}`], styles: [] };
+  const files = { scripts: [HOT, `/${START}`], styles: [], ofRoom: [], ofNotOpen, ofScreen };
   return {
     render: async (request) => renderWith(await build(), 'development', handed)(request),
     draw: createDrawing(documents, { files, settings, connectTo }),
@@ -90,6 +92,7 @@ const DOCUMENTS = '/app/features/guest-page/document.tsx';
 const START = 'app/features/guest-page/start.tsx';
 const LIT_TABLE = 'app/features/guest-page/components/lit-table.tsx';
 const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
+const START_SCREEN = 'app/features/guest-page/screen/start-screen.tsx';
 const STYLES = 'app/features/guest-page/components/guest-page.css';
 /** The page that asks for a reply: drawn here, as few ask for it, and each for one of their own. */
 const REPLY_DOCUMENTS = '/app/features/replies/document.tsx';

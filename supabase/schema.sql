@@ -237,6 +237,8 @@ CREATE TABLE public.events (
     replies_close_on date,
     evening_from time without time zone,
     frees_chairs boolean DEFAULT false NOT NULL,
+    shows_chairs boolean DEFAULT false NOT NULL,
+    dims_screen boolean DEFAULT false NOT NULL,
     time_zone text,
     opens_at timestamp with time zone,
     closes_at timestamp with time zone,
@@ -329,7 +331,7 @@ CREATE TABLE public.fixtures (
     CONSTRAINT fixture_width CHECK (((width >= (0.1)::double precision) AND (width <= (100)::double precision))),
     CONSTRAINT fixture_x CHECK (((x >= ('-100'::integer)::double precision) AND (x <= (300)::double precision))),
     CONSTRAINT fixture_y CHECK (((y >= ('-100'::integer)::double precision) AND (y <= (300)::double precision))),
-    CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['door'::text, 'stage'::text, 'dance-floor'::text, 'bar'::text, 'cake'::text, 'wc'::text, 'pillar'::text, 'wall'::text, 'band'::text, 'kitchen'::text, 'window'::text])))
+    CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['door'::text, 'stage'::text, 'dance-floor'::text, 'bar'::text, 'cake'::text, 'wc'::text, 'pillar'::text, 'wall'::text, 'band'::text, 'kitchen'::text, 'window'::text, 'screen'::text])))
 );
 
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_pkey PRIMARY KEY (id);
@@ -440,7 +442,7 @@ CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table
 CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening');
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
@@ -1346,6 +1348,7 @@ CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
     'guests', (select coalesce(json_agg(guest), '[]') from private.guest_page_guests(event_uuid) as guest),
     'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
     'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
+    'dims_screen', private.is_screen_dim(event_uuid),
     'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)
   ) from private.guest_page_event(event_uuid) as event
 $$;
@@ -3200,7 +3203,8 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
         'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color,
         'message', null, 'message_until', null, 'hidden_languages', '', 'shows_party', false, 'opens_at', null, 'closes_at', null,
         'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_told_at', null, 'private_days', 30,
-        'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false, 'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
+        'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false, 'shows_chairs', false, 'dims_screen', false,
+        'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
         'guests_count', event.guests_count, 'tables_count', event.tables_count, 'created_at', event.created_at)
       end || jsonb_build_object('role', member.role, 'sees_names', member.role = 'editor' or member.sees_names,
         'sees_meals', member.role = 'editor' or member.sees_meals, 'owner_name', profile.full_name, 'is_offered', member.offered_at is not null)
@@ -3302,7 +3306,7 @@ CREATE FUNCTION private.guest_page_event(event_uuid uuid) RETURNS TABLE(id uuid,
   from public.events as e where e.id = event_uuid
 $$;
 
-CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text, party integer, evening text)
+CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid, name text, table_number text, additional_info text, also_known_as text, party integer, seat smallint, evening text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3313,6 +3317,7 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
     group by 1 having count(*) > 1
   )
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
+    case when (select e.shows_chairs from public.events as e where e.id = event_uuid) then g.seat end,
     case when g.is_evening and g.table_number is null
       then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e where e.id = event_uuid) end
   from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
@@ -3471,6 +3476,11 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
     AS $$
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
+
+CREATE FUNCTION private.is_screen_dim(event_uuid uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select dims_screen from public.events where id = event_uuid $$;
 
 CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT
@@ -3959,7 +3969,8 @@ begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
     'link', private.link_as_told(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
-        'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color)
+        'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
+        'shows_chairs', shows_chairs)
         || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
       from public.events where id = link.event_id),
     'topic', (select topic from private.doors where event_id = link.event_id),
@@ -4985,6 +4996,7 @@ grant execute on function private.guest_page_message(uuid) to anon, authenticate
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
+grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
 grant execute on function private.look_at_invitation(text) to anon, authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
@@ -5036,6 +5048,7 @@ grant update (event_name, event_date, theme_background, theme_accent_color, them
 grant delete on public.events to authenticated;
 grant update (meals) on public.events to authenticated;
 grant update (replies_close_on, evening_from, frees_chairs) on public.events to authenticated;
+grant update (shows_chairs, dims_screen) on public.events to authenticated;
 grant update (time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days) on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;
 grant execute on function public.find_guests(text) to authenticated;

@@ -40,6 +40,9 @@ export const inLanguage = (address: string, code: string) => (code ? `${address}
 /** The same as a whole address, for QR codes and to pass on. */
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
 
+/** The guest page for a tablet at the entrance. */
+export const entranceScreenUrl = (eventId: string) => `${guestPageUrl(eventId)}?screen`;
+
 /** A helper's link. A browser sends what stands after the # to nobody, so that no log, crawler or preview has the secret. */
 export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
 

@@ -12,6 +12,7 @@ import { VenueRow } from '@/features/venue/components/venue-row';
 import { lazyOr } from '@/lib/lazy-or';
 
 const Helpers = lazyOr(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
+const ScreenLink = lazyOr(() => import('@/features/guest-page/components/screen-link'), NotLoaded);
 const ArrivalsLive = lazyOr(() => import('@/features/door/components/arrivals-live'), NotLoaded);
 
 /** What helps before the day, on it and afterwards: shown by the calendar, or as it is asked for. */
@@ -49,12 +50,17 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
           </div>
         </div>
       )}
-      <div className="sheet p-6 phone:p-4">
-        <h2 className="title-m pb-2">Venue and kitchen</h2>
-        <ul className="mb-6 border-b border-hair">
-          <VenueRow event={event} />
-        </ul>
-        <Helpers event={event} />
+      <div className="grid grid-cols-1 gap-5 phone:gap-4">
+        <div className="sheet p-6 phone:p-4">
+          <h2 className="title-m pb-2">Venue and kitchen</h2>
+          <ul className="mb-6 border-b border-hair">
+            <VenueRow event={event} />
+          </ul>
+          <Helpers event={event} />
+        </div>
+        <div className="sheet p-6 phone:p-4">
+          <ScreenLink event={event} />
+        </div>
       </div>
     </div>
   );

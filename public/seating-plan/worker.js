@@ -16,7 +16,8 @@ const PAGE_HEADERS = [
 ];
 const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
 
-const isGuestPage = (path) => /^\/seating-plan\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(path);
+/** `?screen` is the screen at the entrance, a page of its own. */
+const isGuestPage = (path) => /^\/seating-plan\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\?screen)?$/i.test(path);
 const isAsset = (path) => /^\/assets\/[\w.-]+$/.test(path);
 const cacheOf = (path) => VERSION + path.toLowerCase();
 
@@ -27,14 +28,17 @@ self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => I
 self.addEventListener('message', (event) => {
   const { save: page, lang, assets, forget } = event.data ?? {};
   if (IS_ON && isGuestPage(page)) event.waitUntil(save(page, lang, assets.filter(isAsset)));
-  if (isGuestPage(forget)) event.waitUntil(caches.delete(cacheOf(forget)));
+  if (isGuestPage(forget)) {
+    event.waitUntil(Promise.all([forget, `${forget}?screen`].map((page) => caches.delete(cacheOf(page)))));
+  }
 });
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname, searchParams } = new URL(url);
   if (!IS_ON || method !== 'GET' || origin !== self.location.origin) return;
-  if (mode === 'navigate' && isGuestPage(pathname)) event.respondWith(answerPage(event, pathname));
+  const page = searchParams.has('screen') ? `${pathname}?screen` : pathname;
+  if (mode === 'navigate' && isGuestPage(page)) event.respondWith(answerPage(event, page));
   else if (isAsset(pathname)) event.respondWith(caches.match(event.request).then((saved) => saved ?? fetch(event.request)));
 });
 
@@ -65,7 +69,7 @@ async function savedPage(path) {
 
 /** The page in the language it is shown in, whatever its address asked for. */
 async function save(path, lang, loaded) {
-  const answer = await fetch(`${path}?lang=${encodeURIComponent(lang)}`, { cache: 'no-cache' });
+  const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}`, { cache: 'no-cache' });
   if (answer.status === 404) await caches.delete(cacheOf(path));
   if (!answer.ok) return;
   const html = await answer.text();

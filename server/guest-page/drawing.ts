@@ -19,6 +19,8 @@ export type FoundToDraw = {
   /** What was asked for by name, '' for nothing. */
   searchedName: string;
   language: Language;
+  /** For a tablet at the entrance. */
+  isScreen?: boolean;
 };
 
 /** A page as bytes, with what else depends on every one of them. */

@@ -21,13 +21,13 @@ export type Cached = {
   bytes: number;
   /** Languages of its page that guests may choose. */
   offered: Language[];
-  /** Its data, and its page in each language that was asked for. */
+  /** Its data, and its page and its entrance screen in each language that was asked for. */
   bodies: Map<BodyKind, Promise<CachedBody>>;
   /** Those of them that are made. */
   made: Map<BodyKind, CachedBody>;
 };
 
-type BodyKind = 'data' | LanguageCode;
+type BodyKind = 'data' | LanguageCode | `screen ${LanguageCode}`;
 
 export type GuestPageCache = {
   /** Null where there is no such event. Throws a TooBusyError, or why it could not be read. */

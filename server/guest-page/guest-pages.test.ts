@@ -119,6 +119,30 @@ test('a page is rendered once in a language, whoever asks and however', async ()
   expect(pages.rendered).toEqual(['pl', 'en']);
 });
 
+test('the entrance screen is a page of its own in each language, whatever name it is asked with, and never the one of a phone', async () => {
+  const cache = createGuestPageCache(async () => inLanguages);
+  cache.setListening(true);
+  const asks: [string, boolean | undefined, string][] = [];
+  const pages = pagesOf(cache, {
+    found: async ({ language, isScreen, searchedName }) => {
+      asks.push([language.code, isScreen, searchedName]);
+      return drawn(isScreen ? 'screen' : 'page');
+    },
+  });
+  const read = async (address: string) =>
+    (await pages.answer(new Request(`http://localhost/seating-plan/${one}${address}`)))?.text();
+  expect(await read('?screen')).toBe('screen');
+  expect(await read('')).toBe('page');
+  expect(await read('?screen&lang=en')).toBe('screen');
+  expect(await read('?screen&name=zoe')).toBe('screen');
+  expect(await read('?screen=&lang=pl')).toBe('screen');
+  expect(asks).toEqual([
+    ['en', true, ''],
+    ['en', false, ''],
+    ['pl', true, ''],
+  ]);
+});
+
 test('what is at hand is what whoever waits would be sent, and nothing else is', async () => {
   const pages = pagesInLanguages();
   const taking = { accepted: 'pl', acceptEncoding: 'gzip, br', ifNoneMatch: null };

@@ -70,9 +70,10 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     const [, eventId, extension] = /^\/seating-plan\/([0-9a-f-]{36})(\.json)?$/i.exec(url.pathname) ?? [];
     if (!eventId) return undefined;
     if (extension) return answerData(eventId, request);
+    const isScreen = url.searchParams.has('screen');
     const name = url.searchParams.get('name')?.trim();
-    if (cachesPages && !name) return answerPage(eventId, request);
-    return answerOne(eventId, request, network);
+    if (cachesPages && (isScreen || !name)) return answerPage(eventId, request, isScreen);
+    return answerOne(eventId, request, network, isScreen);
   }
 
   function atHand({ eventId, isData, ...asked }: PageRequest): Packed | undefined {
@@ -83,14 +84,14 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     return body && cachedEncoding(isData ? body : inCachesOf(body, language, asked.lang), asked);
   }
 
-  async function answerPage(eventId: string, request: Request): Promise<Response> {
+  async function answerPage(eventId: string, request: Request, isScreen: boolean): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const page = await cache.body(cached, language.code, async (isKept) => {
-        const drawn = await drawInTurn(() => drawFor(cached, language, ''));
+      const page = await cache.body(cached, isScreen ? `screen ${language.code}` : language.code, async (isKept) => {
+        const drawn = await drawInTurn(() => drawFor(cached, language, '', isScreen));
         const headers = { ...headersOf(drawn, PAGE_CACHING), ...drawn.preloads, ...shownUntil(cached) };
         return cacheBody(drawn.html, headers, { version: drawn.tag, isKept });
       });
@@ -101,14 +102,16 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
   }
 
   /** For whoever asked, the answer to the name included. */
-  async function answerOne(eventId: string, request: Request, network: string): Promise<Response> {
+  async function answerOne(eventId: string, request: Request, network: string, isScreen: boolean): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request);
     const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MOST_OF_A_NAME);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const drawn = await askInTurn(network, () => (request.signal.aborted ? hungUp() : drawFor(cached, language, name)));
+      const drawn = await askInTurn(network, () =>
+        request.signal.aborted ? hungUp() : drawFor(cached, language, name, isScreen),
+      );
       const { html, hasFound } = drawn;
       if (name.trim() && isGuests(request)) searches?.note({ eventId, words: name, hasFound, network });
       return await sendOnce(html, headersOf(drawn, OWN_CACHING), request);
@@ -117,9 +120,9 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     }
   }
 
-  function drawFor({ json, version }: Cached, language: Language, searchedName: string): Promise<RenderedPage> {
+  function drawFor({ json, version }: Cached, language: Language, searchedName: string, isScreen: boolean) {
     log.debug('rendering a guest page');
-    return draw.found({ json, version, searchedName, language });
+    return draw.found({ json, version, searchedName, language, isScreen });
   }
 
   /** What is kept or read of an event, null for none; a page that says to wait when it cannot be read now. */

@@ -9,6 +9,7 @@ type Answer = {
   guests: GuestOnPage[];
   message: { message: string; message_until: string | null } | null;
   room: RoomOnPage | null;
+  dims_screen: boolean;
   opening: {
     state: 'open' | 'waiting' | 'closed';
     opens_at: string | null;
@@ -48,6 +49,7 @@ export const readGuestPage =
         message: page.message && { text: page.message.message, until: page.message.message_until },
         guests: guestsOnPage(await withNamesInLatin(page.guests)),
         room: page.room,
+        ...(page.dims_screen && { dims_screen: true as const }),
         ...openingOf(page.opening),
       }
     );

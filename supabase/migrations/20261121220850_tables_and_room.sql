@@ -36,7 +36,7 @@ create table public.fixtures (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   kind text not null constraint known_kind check (kind in
-    ('door', 'stage', 'dance-floor', 'bar', 'cake', 'wc', 'pillar', 'wall', 'band', 'kitchen', 'window')),
+    ('door', 'stage', 'dance-floor', 'bar', 'cake', 'wc', 'pillar', 'wall', 'band', 'kitchen', 'window', 'screen')),
   x double precision not null constraint fixture_x check (x between -100 and 300),
   y double precision not null constraint fixture_y check (y between -100 and 300),
   width double precision not null constraint fixture_width check (width between 0.1 and 100),

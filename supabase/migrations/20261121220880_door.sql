@@ -265,7 +265,8 @@ begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
     'link', private.link_as_told(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
-        'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color)
+        'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
+        'shows_chairs', shows_chairs)
         || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
       from public.events where id = link.event_id),
     'topic', (select topic from private.doors where event_id = link.event_id),

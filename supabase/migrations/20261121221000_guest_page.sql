@@ -11,9 +11,9 @@ language sql stable set search_path = '' as $$
   select id, event_name, event_date, theme_background, theme_accent_color, theme_text_color from private.guest_page_event(event_uuid)
 $$;
 
--- Whoever belongs together has one number, where the host shows it; what the host called them stays the host's. `evening`: from when those are expected who come for the evening alone, as “19:00”, or '' where nobody has said it.
+-- Whoever belongs together has one number, where the host shows it; what the host called them stays the host's. `seat`: the chair, where the host shows it. `evening`: from when those are expected who come for the evening alone, as “19:00”, or '' where nobody has said it.
 create function private.guest_page_guests(event_uuid uuid)
-returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer, evening text)
+returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer, seat smallint, evening text)
 language sql stable security definer set search_path = '' as $$
   with parties as (
     select private.table_key(g.party) as party_key, row_number() over (order by min(g.position))::integer as number
@@ -22,6 +22,7 @@ language sql stable security definer set search_path = '' as $$
     group by 1 having count(*) > 1
   )
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
+    case when (select e.shows_chairs from public.events as e where e.id = event_uuid) then g.seat end,
     case when g.is_evening and g.table_number is null
       then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e where e.id = event_uuid) end
   from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
@@ -64,6 +65,9 @@ $$;
 create function public.get_event_message(event_uuid uuid) returns table (message text, message_until timestamptz)
 language sql stable set search_path = '' as $$ select * from private.guest_page_message(event_uuid) $$;
 
+create function private.is_screen_dim(event_uuid uuid) returns boolean
+language sql stable security definer set search_path = '' as $$ select dims_screen from public.events where id = event_uuid $$;
+
 -- All of a guest page in one answer, made of what its parts say: whatever they keep back is not in it. Null where there is no such event.
 create function public.get_event_guest_page(event_uuid uuid) returns json
 language sql stable set search_path = '' as $$
@@ -72,6 +76,7 @@ language sql stable set search_path = '' as $$
     'guests', (select coalesce(json_agg(guest), '[]') from private.guest_page_guests(event_uuid) as guest),
     'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
     'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
+    'dims_screen', private.is_screen_dim(event_uuid),
     'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)
   ) from private.guest_page_event(event_uuid) as event
 $$;
@@ -85,5 +90,6 @@ insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'private.guest_page_room(uuid)'),
   ('{anon, authenticated}', 'execute', 'public.get_event_message(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.guest_page_message(uuid)'),
+  ('{anon, authenticated}', 'execute', 'private.is_screen_dim(uuid)'),
   ('{anon, authenticated}', 'execute', 'public.get_event_guest_page(uuid)');
 select private.grant_access();

@@ -322,6 +322,8 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       replies_close_on: '2027-05-01',
       evening_from: '19:00:00',
       frees_chairs: true,
+      shows_chairs: true,
+      dims_screen: true,
       time_zone: 'Asia/Kolkata',
       opens_at: past,
       closes_at: future,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { diff } from '../../app/features/seating/change.ts';
 import { fieldGroups, type PlanGuest, type PlanTable, type SeatingPlan } from '../../app/features/seating/schema.ts';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
@@ -839,5 +839,34 @@ describe('the guest page', () => {
     ]);
     await amelia.client.from('events').update({ shows_party: false }).eq('id', amelia.event.id).throwOnError();
     expect((await guests()).map(([, , number]) => number)).toEqual([null, null, null]);
+  });
+
+  test('is given chairs only once the host shows them', async () => {
+    const amelia = await hosting(zoe, tom);
+    const seats = async () => {
+      const { data } = await anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }, { get: true });
+      return (data as { guests: { seat: number | null }[] }).guests.map(({ seat }) => seat);
+    };
+    const show = (shows_chairs: boolean) =>
+      amelia.client.from('events').update({ shows_chairs }).eq('id', amelia.event.id).throwOnError();
+    expect(await seats()).toEqual([null, null]);
+    const page = async () => (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();
+    expect(await page()).not.toContain('seat"');
+    await show(true);
+    expect(await seats()).toEqual([2, null]);
+    await vi.waitFor(async () => expect(await page()).toContain('"seat":2'));
+    const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }, { get: true });
+    expect(JSON.stringify(data)).not.toContain('seat"');
+    await show(false);
+    expect(await seats()).toEqual([null, null]);
+    await vi.waitFor(async () => expect(await page()).not.toContain('seat"'));
+  });
+
+  test('is told that the entrance screen is dim where the host says so, and else not a byte of it', async () => {
+    const amelia = await hosting(zoe);
+    const page = async () => (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();
+    expect(await page()).not.toContain('dims_screen');
+    await amelia.client.from('events').update({ dims_screen: true }).eq('id', amelia.event.id).throwOnError();
+    await vi.waitFor(async () => expect(await page()).toContain('"dims_screen":true'));
   });
 });

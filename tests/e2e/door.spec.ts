@@ -215,3 +215,14 @@ test('after a tick the button for the rest of a long party is in sight above Und
   await page.getByRole('button', { name: 'Check in the other five' }).click();
   await expect(door.count(6, 6)).toBeVisible();
 });
+
+test('chairs stand beside names once hosts show them to guests', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4', seat: 3 }] });
+  const door = doorOn(page);
+  await door.open(await linkOf(amelia, []));
+  await door.searchBox.fill('zoe');
+  await expect(page.getByText('Zoë Fairweather')).toBeVisible();
+  await expect(page.getByText('Chair 3')).toHaveCount(0);
+  await amelia.client.from('events').update({ shows_chairs: true }).eq('id', amelia.event.id).throwOnError();
+  await expect(page.getByText('Chair 3')).toBeVisible();
+});

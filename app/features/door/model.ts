@@ -30,7 +30,7 @@ export const comesForEvening = ({ table_number, evening }: Placed) => table_numb
 export type DoorData = {
   link: DoorLinkDetails & { id: string };
   /** Its meals with the right kitchen. */
-  event: { id: string; event_name: string; event_date: string; meals?: string[] } & EventTheme;
+  event: { id: string; event_name: string; event_date: string; meals?: string[]; shows_chairs?: boolean } & EventTheme;
   /** On which changes of the door are announced. */
   topic: string;
   guests: DoorGuest[];

@@ -3,7 +3,15 @@ import { defaultTheme, type EventTheme } from '@/features/theme/model';
 import { storageKeys } from '@/lib/browser-storage';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
-import { type EventDetails, eventDetailsFields, type HostEvent, type ShowsParty, themeFields, themeSchema } from './schema';
+import {
+  type EventDetails,
+  eventDetailsFields,
+  type HostEvent,
+  type ShowsChairs,
+  type ShowsParty,
+  themeFields,
+  themeSchema,
+} from './schema';
 
 const KEY = storageKeys.localEvents;
 
@@ -37,6 +45,7 @@ const localEvent = z.object({
   /** As features/auto-seating writes and reads them; only once the visitor wished for something. */
   wishes: z.array(localWish).optional(),
   showsParty: z.boolean().optional(),
+  showsChairs: z.boolean().optional(),
   meals: z.array(z.string()).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -106,14 +115,15 @@ export function onLocalEventsChangedElsewhere(onChange: () => void): () => void 
   return () => window.removeEventListener('storage', listen);
 }
 
-const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'meals'];
+const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'shows_chairs', 'meals'];
 
 /** What a host chose of a local event, named as in the account; what was never chosen is as it is in a new event. */
 export const hostFieldsOf = (event: LocalEvent) => {
   const stored: Record<string, unknown> = event;
   const chosen = hostFields.map((field) => [field, stored[camelName(field)]]).filter(([, value]) => value !== undefined);
-  return { ...defaultTheme, shows_party: true, meals: [], ...Object.fromEntries(chosen) } as EventDetails &
+  return { ...defaultTheme, shows_party: true, shows_chairs: false, meals: [], ...Object.fromEntries(chosen) } as EventDetails &
     EventTheme &
     ShowsParty &
+    ShowsChairs &
     Pick<HostEvent, 'meals'>;
 };

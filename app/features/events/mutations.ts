@@ -12,6 +12,7 @@ import { supabase } from '@/lib/supabase';
 import { type PendingEvent, removePendingEvent } from './pending-event';
 import { deletedEventsQuery, eventsQuery, useEventStore } from './queries';
 import type {
+  DimsScreen,
   EventDetails,
   EventPatch,
   EventSettings,
@@ -20,6 +21,7 @@ import type {
   HostMessage,
   OpeningSettings,
   ReplySettings,
+  ShowsChairs,
   ShowsParty,
 } from './schema';
 import { networkModeOf } from './store';
@@ -174,6 +176,12 @@ export const useUpdateLanguages = () => useChangeEvent<HiddenLanguages>();
 
 /** Saves whether guests see the others of their party. */
 export const useUpdateShowsParty = () => useChangeEvent<ShowsParty>();
+
+/** Saves whether guests are told their chair. */
+export const useUpdateShowsChairs = () => useChangeEvent<ShowsChairs>();
+
+/** Saves whether the screen at the entrance is dark. */
+export const useUpdateDimsScreen = () => useChangeEvent<DimsScreen>();
 
 /** Saves until when guests reply, from when they come in the evening, and what becomes of chairs. */
 export const useUpdateReplySettings = () => useChangeEvent<Partial<ReplySettings>>({ scope: { id: 'replies' } });

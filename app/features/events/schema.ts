@@ -52,6 +52,10 @@ export const eventSchema = z.object({
   evening_from: z.string().nullable(),
   /** Whether the chair of whoever can’t come is freed without asking. */
   frees_chairs: z.boolean(),
+  /** Whether guests are told their chair, where they have one. */
+  shows_chairs: z.boolean(),
+  /** Whether the screen at the entrance is dark, whatever its tablet is set to. */
+  dims_screen: z.boolean(),
   /** On which changes of it are announced to its host; null where it is kept in this browser. */
   host_topic: z.string().nullable(),
   guests_count: z.number(),
@@ -82,6 +86,8 @@ export const ownAccess: EventAccess = {
 export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
 export type HiddenLanguages = Pick<HostEvent, 'hidden_languages'>;
 export type ShowsParty = Pick<HostEvent, 'shows_party'>;
+export type ShowsChairs = Pick<HostEvent, 'shows_chairs'>;
+export type DimsScreen = Pick<HostEvent, 'dims_screen'>;
 export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_zone' | 'thanks'>;
 export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
 /** What is set once for an event. */
@@ -93,6 +99,8 @@ export type EventPatch =
   | HostMessage
   | HiddenLanguages
   | ShowsParty
+  | ShowsChairs
+  | DimsScreen
   | Partial<OpeningSettings>
   | Partial<ReplySettings>;
 
@@ -129,6 +137,7 @@ export const alwaysOpen = {
   replies_close_on: null,
   evening_from: null,
   frees_chairs: false,
+  dims_screen: false,
 } satisfies Partial<HostEvent>;
 
 const days = (least: number) =>

@@ -10,6 +10,7 @@ const files = {
   scripts: ['/assets/guest-page-1.js'],
   styles: ['/assets/guest-page-1.css'],
   ofRoom: ['/assets/lit-table-1.js'],
+  ofScreen: { scripts: ['/assets/entrance-screen-1.js'], styles: ['/assets/entrance-screen-1.css'] },
   ofNotOpen: { scripts: ['/assets/not-open-page-1.js'], styles: ['/assets/not-open-page-1.css'] },
 };
 const settings = { supabaseUrl: '', publicUrl: '', publishableKey: 'sb_publishable_1', supportEmail: '' };
@@ -140,3 +141,14 @@ test.each([
     expect(unsaid).not.toMatch(/<text|"hour":/);
   },
 );
+
+test('the entrance screen has its own files and no list in its markup; a guest page names none of them', () => {
+  const screen = drawn({}, 'en', { isScreen: true });
+  const [first] = pages().guests;
+  const [markup = ''] = screen.split('<script type="application/json"');
+  expect(markup).toContain('Find your table');
+  expect(markup).not.toContain(first?.name);
+  expect(screen).toContain('/assets/entrance-screen-1.js');
+  expect(screen).not.toContain('/assets/guest-page-1');
+  expect(drawn()).not.toMatch(/entrance|screen/);
+});

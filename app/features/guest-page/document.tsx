@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
 import { brand } from '@/lib/brand';
+import { guestPagePath } from '@/lib/paths';
 import { type PublicSettings, settingsOnPage } from '@/lib/settings-on-page';
 import { InLanguage } from './components/in-language';
 import { LitTable } from './components/lit-table';
@@ -15,7 +16,10 @@ import { dateIn, hourIn, type LanguageData, pageLanguageOf } from './language/ph
 import { phrasesOf } from './language/words';
 import { type GuestPageData, jsonInScript, type Opening } from './model';
 import { unitNames } from './opening';
-import { type NotOpenPayload, PAYLOAD_ID, type PagePayload, ROOT } from './page-payload';
+import { type NotOpenPayload, PAYLOAD_ID, type PagePayload, ROOT, type ScreenPayload } from './page-payload';
+import { codePath } from './screen/code-path';
+import { EntranceScreen } from './screen/entrance-screen';
+import { screenLanguage } from './screen/spoken';
 
 /** The files of the page as built, scripts in the order of need. */
 export type GuestPageFiles = {
@@ -24,6 +28,7 @@ export type GuestPageFiles = {
   /** What a page with a room needs besides. */
   ofRoom: string[];
   ofNotOpen: { scripts: string[]; styles: string[] };
+  ofScreen: { scripts: string[]; styles: string[] };
 };
 export type DocumentContext = { files: GuestPageFiles; settings: PublicSettings };
 
@@ -36,14 +41,17 @@ export type FoundPage = {
   searchedName: string;
   foundPlaces: FoundPlaces;
   language: Language;
+  /** For a tablet at the entrance. */
+  isScreen?: boolean;
 };
 
 /** Why there is nothing to show. */
 export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
 
 /** The guest page of an event, whole: it finds tables before any script comes. */
-export function guestPageDocument({ data, json, language, ...found }: FoundPage, around: DocumentContext): string {
+export function guestPageDocument({ data, json, language, isScreen, ...found }: FoundPage, around: DocumentContext): string {
   if (data.opening) return notOpenDocument(data, data.opening, language, around);
+  if (isScreen) return screenDocument({ data, version: found.version, language: language.code }, around);
   const { hidden_languages, event_name, event_date } = data.event;
   const time = data.guests.find(({ evening }) => evening)?.evening;
   const spokenHere = {
@@ -62,6 +70,19 @@ export function guestPageDocument({ data, json, language, ...found }: FoundPage,
     soon,
     typefaces: 'later',
     ...around,
+  });
+}
+
+/** The entrance screen of an event, which has all languages with it. */
+function screenDocument(page: Omit<ScreenPayload, 'code'>, { files: { ofScreen }, settings }: DocumentContext): string {
+  const payload: ScreenPayload = { ...page, code: codePath(settings.publicUrl + guestPagePath(page.data.event.id)) };
+  const language = screenLanguage(page.language, page.data);
+  return documentOf(<EntranceScreen {...payload} />, {
+    title: pageLanguageOf(language).page.title(page.data.event.event_name),
+    language,
+    given: jsonInScript(payload),
+    files: ofScreen,
+    settings,
   });
 }
 

@@ -7,6 +7,8 @@ export type GuestOnPage = Pick<GuestDetails, 'name' | 'table_number' | 'addition
   Partial<Pick<GuestDetails, 'also_known_as'>> & {
     /** From when they are expected who come for the evening alone, as “19:00”; empty where nobody has said it. */
     evening?: string;
+    /** The number of their chair; it is there only where the host shows it. */
+    seat?: number | null;
     /** Guests of one number belong together; it is there only where the host shows it. */
     party?: number;
     /** The names in Latin letters where a browser cannot read their script; searched, never shown. */
@@ -21,6 +23,7 @@ const guestOnPage = ({
   also_known_as,
   evening,
   party,
+  seat,
   in_latin,
 }: GuestOnPage): GuestOnPage => ({
   name,
@@ -29,6 +32,7 @@ const guestOnPage = ({
   ...(also_known_as && { also_known_as }),
   ...(typeof evening === 'string' && { evening }),
   ...(party && { party }),
+  ...(seat && { seat }),
   ...(in_latin && { in_latin }),
 });
 
@@ -51,6 +55,8 @@ export type GuestPageData = {
   guests: GuestOnPage[];
   /** Null where the host does not show it, or no table has a place. */
   room: RoomOnPage | null;
+  /** The entrance screen is dark, whatever its tablet is set to. */
+  dims_screen?: true;
   /** Why nothing of the list is given; absent where the page is open. */
   opening?: Opening;
 };

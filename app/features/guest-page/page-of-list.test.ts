@@ -47,3 +47,10 @@ test('those of the evening have its hour, unless they have a table all the same'
   expect(evenings('19:00:00')).toEqual([undefined, '19:00', undefined]);
   expect(evenings(null)).toEqual([undefined, '', undefined]);
 });
+
+test('a chair is on the page only where its host shows chairs', () => {
+  const guests = [guest('Ann', null), { ...guest('Bo', null), seat: null }];
+  const seats = (shows_chairs: boolean) => pageOfList({ ...event, shows_chairs }, guests).guests.map(({ seat }) => seat);
+  expect(seats(true)).toEqual([3, undefined]);
+  expect(seats(false)).toEqual([undefined, undefined]);
+});

@@ -17,8 +17,8 @@ function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   return { width: room.width, depth: room.depth, tables: placed, fixtures: fixtures.map(({ id: _, ...fixture }) => fixture) };
 }
 
-/** Guests of a host's list as their page shows them: those of one party have a number in place of its name, those of the evening its hour. */
-function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, evening_from }: HostEvent) {
+/** Guests of a host's list as their page shows them: those of one party have a number in place of its name, those of the evening its hour, and a chair only where it is shown. */
+function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, shows_chairs, evening_from }: HostEvent) {
   const sizes = new Map<string, number>();
   const keyOf = (party: string | null) => (isShown && party ? tableKey(party) : null);
   for (const { party } of guests) {
@@ -27,8 +27,9 @@ function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, even
   }
   const numbered = [...sizes].filter(([, size]) => size > 1).map(([key], at) => [key, at + 1] as const);
   const numbers = new Map(numbered);
-  return guests.map(({ party, ...guest }) => ({
+  return guests.map(({ party, seat, ...guest }) => ({
     ...guest,
+    ...(shows_chairs && { seat }),
     ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
     party: numbers.get(keyOf(party) ?? ''),
   }));

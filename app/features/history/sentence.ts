@@ -95,6 +95,8 @@ const settings: readonly [RegExp, string][] = [
   [/^meals$/, 'the meals to choose among'],
   [/^hidden_languages$/, 'the languages of the guest page'],
   [/^shows_party$/, 'what guests see of their household'],
+  [/^shows_chairs$/, 'whether guests see their chair'],
+  [/^dims_screen$/, 'how bright the entrance screen is'],
   [/_days$/, 'when the event is deleted'],
   [/^checks|^meant/, 'the check list'],
 ];

@@ -6,7 +6,7 @@ import type { SheetKind } from './sheet-kinds';
 
 /** What sheets say of an event. */
 export type PrintedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'meals' | keyof EventTheme> &
-  Partial<Pick<HostEvent, 'evening_from'>>;
+  Partial<Pick<HostEvent, 'evening_from' | 'shows_chairs'>>;
 
 export const qrFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.png`;
 

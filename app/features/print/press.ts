@@ -15,6 +15,8 @@ export type SheetFacts = {
   guests: readonly PaperGuest[];
   /** Those who come for the evening alone, whom the door list has in a block of their own. */
   evening?: { label: string; guests: readonly PaperGuest[] };
+  /** Whether place cards say the chair, where a guest has one. */
+  showsChairs?: boolean;
   /** What guests may choose to eat, as the host names it. */
   meals?: readonly string[];
   plan: RoomPlan | null;

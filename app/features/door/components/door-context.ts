@@ -10,6 +10,8 @@ export type AtDoor = {
   named: readonly NamedGuest[];
   statusOf(guestId: string): CheckInStatus;
   now: Date;
+  /** Whether guests are told their chair, and so are helpers. */
+  showsChairs: boolean;
   /** Null where the link does not allow it. */
   mark: ((guests: readonly DoorGuest[], kind: 'in' | 'undone') => void) | null;
   askToMove: ((guest: DoorGuest) => void) | null;

@@ -112,6 +112,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         named,
         statusOf,
         now,
+        showsChairs: data.event.shows_chairs === true,
         mark: mayCheckIn ? mark : null,
         askToMove: mayMove ? (guest) => setAsks(guest) : null,
       }}

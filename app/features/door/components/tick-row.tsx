@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortLabel } from '@/features/seating/tables/model';
+import { chairName, shortLabel } from '@/features/seating/tables/model';
 import { isExpected } from '../facts';
 import { comesForEvening, type DoorGuest } from '../model';
 import { inSince, noteAtDoor, placeName, restOf } from '../words';
@@ -37,9 +37,10 @@ export const TickSheet = ({ guests, label, wanted = '', children }: Props) => (
 
 /** Pressed, a guest is in; pressed again, not. */
 function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
-  const { statusOf, now, mark, askToMove } = useAtDoor();
+  const { statusOf, now, showsChairs, mark, askToMove } = useAtDoor();
   const { isIn, at, by, isSent } = statusOf(guest.id);
-  const note = isIn && at ? inSince(at, by, now) : noteAtDoor(guest);
+  const chair = showsChairs && guest.seat && chairName(guest.seat);
+  const note = [chair, isIn && at ? inSince(at, by, now) : noteAtDoor(guest)].filter(Boolean).join(' · ');
   const box = !isSent ? BASTED : isIn ? 'border-ink bg-ink text-(--on-ink)' : 'border-ink-line bg-paper text-(--on-ink)';
   const words = (
     <>

@@ -143,6 +143,7 @@ const shownOf = (event: HostEvent) =>
     event.message,
     event.hidden_languages,
     event.shows_party,
+    event.shows_chairs,
     event.evening_from,
     event.opens_at,
     event.closes_at,

@@ -88,7 +88,7 @@ function TableWord({ label }: { label: string }) {
 }
 
 /** The letters that matched, in italic; a match that only folding accents finds is left unmarked. */
-function Matched({ name, wanted }: { name: string; wanted: string }) {
+export function Matched({ name, wanted }: { name: string; wanted: string }) {
   const start = name.toLowerCase().indexOf(wanted.toLowerCase());
   if (start < 0) return name;
   const end = start + wanted.length;

@@ -1,11 +1,11 @@
-import { ChevronDown, Clock, Languages, type LucideIcon, MessageSquare, Palette, Users } from 'lucide-react';
+import { Armchair, ChevronDown, Clock, Languages, type LucideIcon, MessageSquare, Palette, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { MessageForm } from '@/features/events/components/message-form';
 import { OpeningForm } from '@/features/events/components/opening-form';
 import { ThemeForm } from '@/features/events/components/theme-choices';
 import { pageState } from '@/features/events/model';
-import { useUpdateShowsParty } from '@/features/events/mutations';
+import { useUpdateShowsChairs, useUpdateShowsParty } from '@/features/events/mutations';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
@@ -48,6 +48,15 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
       >
         <ShowsParty event={event} />
       </Part>
+      <Part
+        id="chairs"
+        open={open}
+        Icon={Armchair}
+        title="Chairs"
+        state={event.shows_chairs ? 'Guests see their own chair' : 'Hidden'}
+      >
+        <ShowsChairs event={event} />
+      </Part>
       {!hasVisitors && (
         <p className="note mt-6">
           A page that opens and closes at a time needs an account: this one is kept in your browser, where no guest reads it.
@@ -87,6 +96,28 @@ function ShowsParty({ event }: { event: HostEvent }) {
       </label>
       <p className="help" id="shows-party-help">
         Guests who find their name see who’s with them, and at which table. They don’t see your names for households.
+      </p>
+    </>
+  );
+}
+
+function ShowsChairs({ event }: { event: HostEvent }) {
+  const update = useUpdateShowsChairs();
+  const shows_chairs = update.isPending ? update.variables.shows_chairs : event.shows_chairs;
+  return (
+    <>
+      <label htmlFor="shows-chairs" className="flex min-h-11 items-center gap-3">
+        <Checkbox
+          id="shows-chairs"
+          aria-describedby="shows-chairs-help"
+          checked={shows_chairs}
+          onChange={({ currentTarget }) => update.mutate({ id: event.id, shows_chairs: currentTarget.checked })}
+        />
+        <span>Show guests their chair</span>
+      </label>
+      <p className="help" id="shows-chairs-help">
+        Guests who have a chair in the Room read “Chair 4” below their table: on this page, on the entrance screen, on place cards
+        and at the door. Chairs are counted clockwise from the top of the table in your plan.
       </p>
     </>
   );

@@ -74,7 +74,7 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
         {room.fixtures.map((fixture, at) => {
           const { isEntry, isFilled } = fixtureTraits[fixture.kind];
           const [w, d] = [fixture.width * unit, fixture.depth * unit];
-          return isEntry && fixture.y * unit > depth - 8 ? null : (
+          return isEntry && !room.door?.isScreen && fixture.y * unit > depth - 8 ? null : (
             <rect
               key={at}
               className={isFilled && 'is-filled'}
@@ -133,7 +133,8 @@ const leafOf = (room: RoomFacingDoor, unit: number) => short(Math.max(((room.doo
 /** The walls, with the main door in the one below, its leaves open inwards. */
 function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {
   const leaf = leafOf(room, unit);
-  if (!room.door || leaf * 2 > width) return <path className="room-wall" d={`M0 0h${width}v${depth}h${-width}z`} />;
+  if (!room.door || room.door.isScreen || leaf * 2 > width)
+    return <path className="room-wall" d={`M0 0h${width}v${depth}h${-width}z`} />;
   const middle = Math.min(Math.max(room.door.x * unit, leaf), width - leaf);
   const [left, right] = [short(middle - leaf), short(middle + leaf)];
   return (
@@ -156,7 +157,7 @@ function DoorName({ name, room, unit, isRight }: Pick<Props, 'room'> & { name: s
   const isIn = wanted - half > 0 && wanted + half < room.width * unit;
   const x = isIn ? wanted : 2 * room.door.x * unit - wanted;
   return (
-    <text className="room-door-name" x={short(x)} y={short(room.depth * unit - 7)}>
+    <text className="room-door-name" x={short(x)} y={short(room.door.y * unit - 7)}>
       {name}
     </text>
   );

@@ -49,12 +49,15 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
           )}
         </p>
       )}
+      {guest.seat && <Chair seat={guest.seat} />}
     </section>
   );
 }
 
+export const Chair = ({ seat }: { seat: number }) => <p className="found-chair">{usePhrases().chair(String(seat))}</p>;
+
 /** A card with the hour in the place of a table. */
-function Evening({ from }: { from: string }) {
+export function Evening({ from }: { from: string }) {
   const phrases = usePhrases();
   const time = from && phrases.hour(from);
   return (
@@ -75,7 +78,7 @@ function Evening({ from }: { from: string }) {
 }
 
 /** A table that nobody has laid yet. */
-function StillSeating() {
+export function StillSeating() {
   const { stillSeating } = usePhrases();
   return (
     <>
@@ -92,7 +95,7 @@ function StillSeating() {
 }
 
 /** Numbers are drawn large; a label of words takes as many lines as it needs. */
-function TableLabel({ label }: { label: string }) {
+export function TableLabel({ label }: { label: string }) {
   const { table } = usePhrases();
   const size = label.length > 24 ? 'longest' : label.length > 12 ? 'longer' : label.length > 3 ? 'long' : label.length;
   return (

@@ -45,7 +45,7 @@ export function useGuestPageRecord(
 const isPhone = () => matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 
 /** Counts something that happened on a guest page; a host's preview, which is a frame, counts nothing. */
-async function recordGuestPage(eventId: string, what: 'visit' | 'search' | 'miss', words?: string): Promise<void> {
+export async function recordGuestPage(eventId: string, what: 'visit' | 'search' | 'miss', words?: string): Promise<void> {
   if (window.self !== window.top) return;
   const happened = what === 'visit' && isPhone() ? 'phone visit' : what;
   try {

@@ -12,6 +12,7 @@ export const arabic: Words = {
     language: 'اللغة',
     seatingBy: 'ترتيب المقاعد من',
     table: 'طاولة',
+    chair: 'الكرسي {number}',
     lookUpSomeoneElse: 'ابحث عن شخص آخر',
     yourParty: 'من معك',
     stillSeating: 'ما زال أصحاب الدعوة يرتّبون المقاعد',
@@ -94,5 +95,25 @@ export const arabic: Words = {
   },
   sign: {
     scan: ['امسح الرمز بكاميرا هاتفك', 'واكتب اسمك'],
+  },
+  screen: {
+    yourName: 'اسمك من فضلك',
+    startAgain: 'ابدأ من جديد',
+    ownPhone: ['أو استخدم هاتفك:', 'وجّه الكاميرا إلى هنا.'],
+    askAnybody: 'كل من يضع وردة على سترته يعرف الطريق أيضًا.',
+    moreTime: 'مزيد من الوقت',
+    nextGuest: 'الضيف التالي',
+    clearsIn: 'تُمسح بعد {seconds} ثانية',
+    offline: 'لا يوجد إنترنت: هذا المخطط من {time} وما زال يعمل',
+    leaving: 'مغادرة هذه الشاشة',
+    code: 'رمز أصحاب الدعوة',
+    wrongCode: 'هذا ليس الرمز. تجده في “The day”.',
+  },
+  here: {
+    left: '{nth} على اليسار من هنا',
+    right: '{nth} على اليمين من هنا',
+    ahead: '{nth} أمامك مباشرة من هنا',
+    fromDoor: '{nth} من هنا',
+    door: 'أنت هنا',
   },
 };

@@ -12,6 +12,7 @@ export const bengali: Words = {
     language: 'ভাষা',
     seatingBy: 'আসন বিন্যাস:',
     table: 'টেবিল',
+    chair: 'চেয়ার {number}',
     lookUpSomeoneElse: 'অন্য কাউকে খুঁজুন',
     yourParty: 'আপনার সঙ্গে',
     stillSeating: 'আয়োজকেরা এখনও আসন সাজাচ্ছেন',
@@ -89,5 +90,25 @@ export const bengali: Words = {
   },
   sign: {
     scan: ['ফোনের ক্যামেরা দিয়ে স্ক্যান করুন', 'এবং আপনার নাম লিখুন'],
+  },
+  screen: {
+    yourName: 'অনুগ্রহ করে আপনার নাম লিখুন',
+    startAgain: 'আবার শুরু করুন',
+    ownPhone: ['অথবা নিজের ফোন ব্যবহার করুন:', 'ক্যামেরা এদিকে ধরুন।'],
+    askAnybody: 'যাঁর কোটে ফুল আছে তিনিও পথ জানেন।',
+    moreTime: 'আরও সময়',
+    nextGuest: 'পরের অতিথি',
+    clearsIn: '{seconds} সেকেন্ডে মুছে যাবে',
+    offline: 'ইন্টারনেট নেই: এই পরিকল্পনা {time}-এর এবং এখনও কাজ করে',
+    leaving: 'এই স্ক্রিন ছেড়ে যান',
+    code: 'আয়োজকদের কোড',
+    wrongCode: 'এটি সেই কোড নয়। সেটি “The day” অংশে আছে।',
+  },
+  here: {
+    left: 'এখান থেকে বাঁ দিকে {nth}',
+    right: 'এখান থেকে ডান দিকে {nth}',
+    ahead: 'এখান থেকে সোজা সামনে {nth}',
+    fromDoor: 'এখান থেকে {nth}',
+    door: 'আপনি এখানে',
   },
 };

@@ -12,6 +12,7 @@ export const chinese: Words = {
     language: '语言',
     seatingBy: '座位安排',
     table: '桌号',
+    chair: '{number} 号椅子',
     lookUpSomeoneElse: '查找其他人',
     yourParty: '与您同行',
     stillSeating: '主人还在安排座位',
@@ -89,5 +90,25 @@ export const chinese: Words = {
   },
   sign: {
     scan: ['用手机相机扫描', '并输入您的姓名'],
+  },
+  screen: {
+    yourName: '请输入您的姓名',
+    startAgain: '重新开始',
+    ownPhone: ['或使用您自己的手机：', '将摄像头对准这里。'],
+    askAnybody: '佩戴胸花的人也知道怎么走。',
+    moreTime: '多看一会儿',
+    nextGuest: '下一位宾客',
+    clearsIn: '{seconds} 秒后清除',
+    offline: '没有网络：此图更新于 {time}，仍可使用',
+    leaving: '离开此屏幕',
+    code: '主人的代码',
+    wrongCode: '代码不对。它在“The day”中。',
+  },
+  here: {
+    left: '从这里往左边{nth}',
+    right: '从这里往右边{nth}',
+    ahead: '从这里往前{nth}',
+    fromDoor: '从这里数{nth}',
+    door: '您在这里',
   },
 };

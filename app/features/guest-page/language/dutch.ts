@@ -12,6 +12,7 @@ export const dutch: Words = {
     language: 'Taal',
     seatingBy: 'Tafelindeling door',
     table: 'Tafel',
+    chair: 'Stoel {number}',
     lookUpSomeoneElse: 'Iemand anders zoeken',
     yourParty: 'Uw gezelschap',
     stillSeating: 'De gastheren verdelen de plaatsen nog',
@@ -90,5 +91,25 @@ export const dutch: Words = {
   },
   sign: {
     scan: ['Scan met de camera van uw telefoon', 'en typ uw naam'],
+  },
+  screen: {
+    yourName: 'Uw naam, alstublieft',
+    startAgain: 'Opnieuw beginnen',
+    ownPhone: ['Of gebruik uw eigen telefoon:', 'richt de camera hierop.'],
+    askAnybody: 'Iedereen met een corsage weet ook de weg.',
+    moreTime: 'Meer tijd',
+    nextGuest: 'Volgende gast',
+    clearsIn: 'Verdwijnt over {seconds} s',
+    offline: 'Geen internet: dit plan is van {time} en werkt nog',
+    leaving: 'Dit scherm verlaten',
+    code: 'Code van het bruidspaar',
+    wrongCode: 'Dat is niet de code. Die staat onder “The day”.',
+  },
+  here: {
+    left: '{nth} links vanaf hier',
+    right: '{nth} rechts vanaf hier',
+    ahead: '{nth} rechtdoor vanaf hier',
+    fromDoor: '{nth} vanaf hier',
+    door: 'U bent hier',
   },
 };

@@ -17,6 +17,8 @@ export const english = {
     // The answer
     /** Before a table’s number; left out where the label says it itself, as “Top Table” does. */
     table: 'Table',
+    /** Below the table, where the hosts show chairs. */
+    chair: 'Chair {number}',
     lookUpSomeoneElse: 'Look up someone else',
     /** Above the others of a guest’s party. */
     yourParty: 'Your party',
@@ -122,5 +124,32 @@ export const english = {
   /** Of the sign for the table. */
   sign: {
     scan: ['Scan with your phone’s camera', 'and type your name'],
+  },
+
+  /** Of the screen at the entrance. */
+  screen: {
+    yourName: 'Your name, please',
+    startAgain: 'Start again',
+    /** Beside a QR code: two lines. */
+    ownPhone: ['Or use your own phone:', 'point its camera here.'],
+    /** In the place of the code, without a network. */
+    askAnybody: 'Anyone with a buttonhole knows the way too.',
+    moreTime: 'More time',
+    nextGuest: 'Next guest',
+    clearsIn: 'Clears itself in {seconds} s',
+    offline: 'No internet: this plan is from {time} and still works',
+    // For whoever looks after the screen; the code is in the place of the event that is called “The day” in English
+    leaving: 'Leave this screen',
+    code: 'The hosts’ code',
+    wrongCode: 'That is not the code. It is in “The day”.',
+  },
+
+  /** Of the way to a table from where the screen stands, in place of what is said of the door. */
+  here: {
+    left: '{nth} on the left from here',
+    right: '{nth} on the right from here',
+    ahead: '{nth} straight ahead from here',
+    fromDoor: '{nth} from here',
+    door: 'You are here',
   },
 } as const;

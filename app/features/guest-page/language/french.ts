@@ -12,6 +12,7 @@ export const french: Words = {
     language: 'Langue',
     seatingBy: 'Plan de table par',
     table: 'Table',
+    chair: 'Chaise {number}',
     lookUpSomeoneElse: 'Chercher quelqu’un d’autre',
     yourParty: 'Avec vous',
     stillSeating: 'Vos hôtes attribuent encore les places',
@@ -108,5 +109,25 @@ export const french: Words = {
   },
   sign: {
     scan: ['Scannez avec l’appareil photo', 'et saisissez votre nom'],
+  },
+  screen: {
+    yourName: 'Votre nom, s’il vous plaît',
+    startAgain: 'Recommencer',
+    ownPhone: ['Ou avec votre téléphone\u00a0:', 'dirigez l’appareil photo ici.'],
+    askAnybody: 'Toute personne qui porte une fleur à la boutonnière connaît aussi le chemin.',
+    moreTime: 'Plus de temps',
+    nextGuest: 'Invité suivant',
+    clearsIn: 'S’efface dans {seconds} s',
+    offline: 'Pas d’internet\u00a0: ce plan date de {time} et fonctionne toujours',
+    leaving: 'Quitter cet écran',
+    code: 'Code des hôtes',
+    wrongCode: 'Ce n’est pas le code. Il se trouve dans “The day”.',
+  },
+  here: {
+    left: '{nth} à gauche depuis ici',
+    right: '{nth} à droite depuis ici',
+    ahead: '{nth} tout droit depuis ici',
+    fromDoor: '{nth} depuis ici',
+    door: 'Vous êtes ici',
   },
 };

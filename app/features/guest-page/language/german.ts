@@ -12,6 +12,7 @@ export const german: Words = {
     language: 'Sprache',
     seatingBy: 'Tischplan von',
     table: 'Tisch',
+    chair: 'Stuhl {number}',
     lookUpSomeoneElse: 'Jemand anderen suchen',
     yourParty: 'Mit Ihnen hier',
     stillSeating: 'Ihre Gastgeber verteilen noch die Plätze',
@@ -90,5 +91,25 @@ export const german: Words = {
   },
   sign: {
     scan: ['Mit der Handykamera scannen', 'und den Namen eingeben'],
+  },
+  screen: {
+    yourName: 'Ihren Namen, bitte',
+    startAgain: 'Von vorn',
+    ownPhone: ['Oder mit dem eigenen Handy:', 'Kamera hierauf richten.'],
+    askAnybody: 'Wer eine Blume am Revers trägt, kennt den Weg auch.',
+    moreTime: 'Mehr Zeit',
+    nextGuest: 'Nächster Gast',
+    clearsIn: 'Verschwindet in {seconds} s',
+    offline: 'Kein Internet: Dieser Plan ist von {time} und gilt weiter',
+    leaving: 'Diesen Bildschirm verlassen',
+    code: 'Code der Gastgeber',
+    wrongCode: 'Das ist nicht der Code. Er steht unter „The day“.',
+  },
+  here: {
+    left: '{nth} links von hier aus',
+    right: '{nth} rechts von hier aus',
+    ahead: '{nth} geradeaus von hier aus',
+    fromDoor: '{nth} von hier aus',
+    door: 'Sie sind hier',
   },
 };

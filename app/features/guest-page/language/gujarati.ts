@@ -12,6 +12,7 @@ export const gujarati: Words = {
     language: 'ભાષા',
     seatingBy: 'બેઠક વ્યવસ્થા:',
     table: 'ટેબલ',
+    chair: 'ખુરશી {number}',
     lookUpSomeoneElse: 'બીજા કોઈને શોધો',
     yourParty: 'તમારી સાથે',
     stillSeating: 'યજમાનો હજી બેઠકો ગોઠવી રહ્યા છે',
@@ -89,5 +90,25 @@ export const gujarati: Words = {
   },
   sign: {
     scan: ['તમારા ફોનના કૅમેરાથી સ્કેન કરો', 'અને તમારું નામ લખો'],
+  },
+  screen: {
+    yourName: 'કૃપા કરીને તમારું નામ લખો',
+    startAgain: 'ફરી શરૂ કરો',
+    ownPhone: ['અથવા તમારો ફોન વાપરો:', 'તેનો કેમેરા અહીં રાખો.'],
+    askAnybody: 'જેમના કોટ પર ફૂલ હોય તેઓ પણ રસ્તો જાણે છે.',
+    moreTime: 'વધુ સમય',
+    nextGuest: 'આગલા મહેમાન',
+    clearsIn: '{seconds} સેકન્ડમાં સાફ થશે',
+    offline: 'ઇન્ટરનેટ નથી: આ યોજના {time} વાગ્યાની છે અને હજી ચાલે છે',
+    leaving: 'આ સ્ક્રીન છોડો',
+    code: 'યજમાનોનો કોડ',
+    wrongCode: 'આ કોડ સાચો નથી. તે “The day” માં છે.',
+  },
+  here: {
+    left: 'અહીંથી ડાબી બાજુ {nth}',
+    right: 'અહીંથી જમણી બાજુ {nth}',
+    ahead: 'અહીંથી સીધું આગળ {nth}',
+    fromDoor: 'અહીંથી {nth}',
+    door: 'તમે અહીં છો',
   },
 };

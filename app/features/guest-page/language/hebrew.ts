@@ -12,6 +12,7 @@ export const hebrew: Words = {
     language: 'שפה',
     seatingBy: 'סידורי הישיבה של',
     table: 'שולחן',
+    chair: 'כיסא {number}',
     lookUpSomeoneElse: 'חיפוש אורח אחר',
     yourParty: 'מי שאיתכם',
     stillSeating: 'המארחים עדיין מסדרים את המקומות',
@@ -89,5 +90,25 @@ export const hebrew: Words = {
   },
   sign: {
     scan: ['סרקו במצלמת הטלפון', 'והקלידו את שמכם'],
+  },
+  screen: {
+    yourName: 'השם שלכם, בבקשה',
+    startAgain: 'להתחיל מחדש',
+    ownPhone: ['או בטלפון שלכם:', 'כוונו לכאן את המצלמה.'],
+    askAnybody: 'גם מי שעונד פרח בדש יודע את הדרך.',
+    moreTime: 'עוד זמן',
+    nextGuest: 'האורח הבא',
+    clearsIn: 'נמחק בעוד {seconds} שניות',
+    offline: 'אין אינטרנט: התוכנית היא מהשעה {time} ועדיין פועלת',
+    leaving: 'לצאת מהמסך הזה',
+    code: 'הקוד של המארחים',
+    wrongCode: 'זה לא הקוד. הוא מופיע תחת “The day”.',
+  },
+  here: {
+    left: '{nth} בצד שמאל מכאן',
+    right: '{nth} בצד ימין מכאן',
+    ahead: '{nth} ישר קדימה מכאן',
+    fromDoor: '{nth} מכאן',
+    door: 'אתם כאן',
   },
 };

@@ -12,6 +12,7 @@ export const italian: Words = {
     language: 'Lingua',
     seatingBy: 'Posti a tavola con',
     table: 'Tavolo',
+    chair: 'Sedia {number}',
     lookUpSomeoneElse: 'Cerca un’altra persona',
     yourParty: 'Chi è con voi',
     stillSeating: 'I padroni di casa stanno ancora assegnando i posti',
@@ -90,5 +91,25 @@ export const italian: Words = {
   },
   sign: {
     scan: ['Inquadrate con la fotocamera', 'e scrivete il vostro nome'],
+  },
+  screen: {
+    yourName: 'Il suo nome, per favore',
+    startAgain: 'Ricomincia',
+    ownPhone: ['Oppure con il proprio telefono:', 'inquadri questo codice.'],
+    askAnybody: 'Anche chi porta un fiore all’occhiello conosce la strada.',
+    moreTime: 'Più tempo',
+    nextGuest: 'Prossimo ospite',
+    clearsIn: 'Si cancella tra {seconds} s',
+    offline: 'Senza internet: questa pianta è delle {time} e funziona ancora',
+    leaving: 'Esci da questa schermata',
+    code: 'Codice dei padroni di casa',
+    wrongCode: 'Il codice non è questo. Si trova in “The day”.',
+  },
+  here: {
+    left: '{nth} a sinistra da qui',
+    right: '{nth} a destra da qui',
+    ahead: '{nth} dritto davanti da qui',
+    fromDoor: '{nth} da qui',
+    door: 'Lei è qui',
   },
 };

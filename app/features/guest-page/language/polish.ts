@@ -12,6 +12,7 @@ export const polish: Words = {
     language: 'Język',
     seatingBy: 'Plan stołów:',
     table: 'Stolik',
+    chair: 'Krzesło {number}',
     lookUpSomeoneElse: 'Znajdź kogoś innego',
     yourParty: 'Razem z Tobą',
     stillSeating: 'Gospodarze wciąż rozsadzają gości',
@@ -100,5 +101,25 @@ export const polish: Words = {
   },
   sign: {
     scan: ['Zeskanuj aparatem telefonu', 'i wpisz swoje imię'],
+  },
+  screen: {
+    yourName: 'Proszę podać imię i nazwisko',
+    startAgain: 'Od nowa',
+    ownPhone: ['Albo użyj swojego telefonu:', 'skieruj tu aparat.'],
+    askAnybody: 'Każdy z kwiatkiem w butonierce też zna drogę.',
+    moreTime: 'Więcej czasu',
+    nextGuest: 'Następny gość',
+    clearsIn: 'Zniknie za {seconds} s',
+    offline: 'Brak internetu: ten plan jest z godziny {time} i nadal działa',
+    leaving: 'Wyjdź z tego ekranu',
+    code: 'Kod gospodarzy',
+    wrongCode: 'To nie ten kod. Znajduje się w części „The day”.',
+  },
+  here: {
+    left: '{nth} po lewej stąd',
+    right: '{nth} po prawej stąd',
+    ahead: '{nth} na wprost stąd',
+    fromDoor: '{nth} stąd',
+    door: 'Jesteś tutaj',
   },
 };

@@ -12,6 +12,7 @@ export const portuguese: Words = {
     language: 'Idioma',
     seatingBy: 'Lugares por',
     table: 'Mesa',
+    chair: 'Cadeira {number}',
     lookUpSomeoneElse: 'Procurar outra pessoa',
     yourParty: 'Quem vem consigo',
     stillSeating: 'Os anfitriões ainda estão a distribuir os lugares',
@@ -93,5 +94,25 @@ export const portuguese: Words = {
   },
   sign: {
     scan: ['Aponte a câmara do telemóvel', 'e escreva o seu nome'],
+  },
+  screen: {
+    yourName: 'O seu nome, por favor',
+    startAgain: 'Recomeçar',
+    ownPhone: ['Ou use o seu telemóvel:', 'aponte a câmara para aqui.'],
+    askAnybody: 'Quem usa uma flor na lapela também sabe o caminho.',
+    moreTime: 'Mais tempo',
+    nextGuest: 'Próximo convidado',
+    clearsIn: 'Apaga-se em {seconds} s',
+    offline: 'Sem internet: este plano é das {time} e ainda funciona',
+    leaving: 'Sair deste ecrã',
+    code: 'Código dos anfitriões',
+    wrongCode: 'Não é esse o código. Está em “The day”.',
+  },
+  here: {
+    left: '{nth} à esquerda a partir daqui',
+    right: '{nth} à direita a partir daqui',
+    ahead: '{nth} em frente a partir daqui',
+    fromDoor: '{nth} a partir daqui',
+    door: 'Está aqui',
   },
 };

@@ -12,6 +12,7 @@ export const punjabi: Words = {
     language: 'ਭਾਸ਼ਾ',
     seatingBy: 'ਬੈਠਣ ਦਾ ਪ੍ਰਬੰਧ:',
     table: 'ਮੇਜ਼',
+    chair: 'ਕੁਰਸੀ {number}',
     lookUpSomeoneElse: 'ਕਿਸੇ ਹੋਰ ਨੂੰ ਲੱਭੋ',
     yourParty: 'ਤੁਹਾਡੇ ਨਾਲ',
     stillSeating: 'ਮੇਜ਼ਬਾਨ ਹਾਲੇ ਥਾਵਾਂ ਤੈਅ ਕਰ ਰਹੇ ਹਨ',
@@ -89,5 +90,25 @@ export const punjabi: Words = {
   },
   sign: {
     scan: ['ਆਪਣੇ ਫ਼ੋਨ ਦੇ ਕੈਮਰੇ ਨਾਲ ਸਕੈਨ ਕਰੋ', 'ਅਤੇ ਆਪਣਾ ਨਾਂ ਲਿਖੋ'],
+  },
+  screen: {
+    yourName: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਨਾਂ ਲਿਖੋ',
+    startAgain: 'ਮੁੜ ਸ਼ੁਰੂ ਕਰੋ',
+    ownPhone: ['ਜਾਂ ਆਪਣਾ ਫ਼ੋਨ ਵਰਤੋ:', 'ਉਸ ਦਾ ਕੈਮਰਾ ਇੱਧਰ ਕਰੋ।'],
+    askAnybody: 'ਜਿਸ ਦੇ ਕੋਟ ਉੱਤੇ ਫੁੱਲ ਲੱਗਾ ਹੈ, ਉਹ ਵੀ ਰਾਹ ਜਾਣਦਾ ਹੈ।',
+    moreTime: 'ਹੋਰ ਸਮਾਂ',
+    nextGuest: 'ਅਗਲਾ ਮਹਿਮਾਨ',
+    clearsIn: '{seconds} ਸਕਿੰਟ ਵਿੱਚ ਸਾਫ਼ ਹੋ ਜਾਵੇਗਾ',
+    offline: 'ਇੰਟਰਨੈੱਟ ਨਹੀਂ: ਇਹ ਯੋਜਨਾ {time} ਵਜੇ ਦੀ ਹੈ ਅਤੇ ਅਜੇ ਵੀ ਚੱਲਦੀ ਹੈ',
+    leaving: 'ਇਹ ਸਕ੍ਰੀਨ ਛੱਡੋ',
+    code: 'ਮੇਜ਼ਬਾਨਾਂ ਦਾ ਕੋਡ',
+    wrongCode: 'ਇਹ ਕੋਡ ਸਹੀ ਨਹੀਂ। ਇਹ “The day” ਵਿੱਚ ਹੈ।',
+  },
+  here: {
+    left: 'ਇੱਥੋਂ ਖੱਬੇ ਪਾਸੇ {nth}',
+    right: 'ਇੱਥੋਂ ਸੱਜੇ ਪਾਸੇ {nth}',
+    ahead: 'ਇੱਥੋਂ ਸਿੱਧਾ ਅੱਗੇ {nth}',
+    fromDoor: 'ਇੱਥੋਂ {nth}',
+    door: 'ਤੁਸੀਂ ਇੱਥੇ ਹੋ',
   },
 };

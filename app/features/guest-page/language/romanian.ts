@@ -12,6 +12,7 @@ export const romanian: Words = {
     language: 'Limba',
     seatingBy: 'Așezarea la mese:',
     table: 'Masa',
+    chair: 'Scaunul {number}',
     lookUpSomeoneElse: 'Caută pe altcineva',
     yourParty: 'Împreună cu dumneavoastră',
     stillSeating: 'Gazdele încă stabilesc locurile',
@@ -98,5 +99,25 @@ export const romanian: Words = {
   },
   sign: {
     scan: ['Scanați cu camera telefonului', 'și scrieți-vă numele'],
+  },
+  screen: {
+    yourName: 'Numele dumneavoastră, vă rugăm',
+    startAgain: 'De la început',
+    ownPhone: ['Sau folosiți telefonul propriu:', 'îndreptați camera aici.'],
+    askAnybody: 'Oricine poartă o floare la rever știe și el drumul.',
+    moreTime: 'Mai mult timp',
+    nextGuest: 'Următorul invitat',
+    clearsIn: 'Se șterge în {seconds} s',
+    offline: 'Fără internet: planul este de la {time} și încă funcționează',
+    leaving: 'Părăsiți acest ecran',
+    code: 'Codul gazdelor',
+    wrongCode: 'Nu acesta este codul. Se află la „The day”.',
+  },
+  here: {
+    left: '{nth} pe stânga de aici',
+    right: '{nth} pe dreapta de aici',
+    ahead: '{nth} drept înainte de aici',
+    fromDoor: '{nth} de aici',
+    door: 'Sunteți aici',
   },
 };

@@ -12,6 +12,7 @@ export const russian: Words = {
     language: 'Язык',
     seatingBy: 'План рассадки:',
     table: 'Стол',
+    chair: 'Стул {number}',
     lookUpSomeoneElse: 'Найти кого-то ещё',
     yourParty: 'Вместе с вами',
     stillSeating: 'Хозяева ещё рассаживают гостей',
@@ -100,5 +101,25 @@ export const russian: Words = {
   },
   sign: {
     scan: ['Отсканируйте камерой телефона', 'и введите своё имя'],
+  },
+  screen: {
+    yourName: 'Ваше имя, пожалуйста',
+    startAgain: 'Начать сначала',
+    ownPhone: ['Или возьмите свой телефон:', 'наведите камеру сюда.'],
+    askAnybody: 'Каждый, у кого цветок на лацкане, тоже знает дорогу.',
+    moreTime: 'Больше времени',
+    nextGuest: 'Следующий гость',
+    clearsIn: 'Исчезнет через {seconds} с',
+    offline: 'Нет интернета: этот план на {time} и по-прежнему работает',
+    leaving: 'Выйти из этого экрана',
+    code: 'Код хозяев',
+    wrongCode: 'Это не тот код. Он в разделе “The day”.',
+  },
+  here: {
+    left: '{nth} слева, считая отсюда',
+    right: '{nth} справа, считая отсюда',
+    ahead: '{nth} прямо отсюда',
+    fromDoor: '{nth} отсюда',
+    door: 'Вы здесь',
   },
 };

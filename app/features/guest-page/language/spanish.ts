@@ -12,6 +12,7 @@ export const spanish: Words = {
     language: 'Idioma',
     seatingBy: 'Plan de mesas de',
     table: 'Mesa',
+    chair: 'Silla {number}',
     lookUpSomeoneElse: 'Buscar a otra persona',
     yourParty: 'Quienes le acompañan',
     stillSeating: 'Los anfitriones aún están asignando los sitios',
@@ -90,5 +91,25 @@ export const spanish: Words = {
   },
   sign: {
     scan: ['Escanee con la cámara del móvil', 'y escriba su nombre'],
+  },
+  screen: {
+    yourName: 'Su nombre, por favor',
+    startAgain: 'Empezar de nuevo',
+    ownPhone: ['O use su propio teléfono:', 'apunte aquí con la cámara.'],
+    askAnybody: 'Quien lleva una flor en la solapa también sabe el camino.',
+    moreTime: 'Más tiempo',
+    nextGuest: 'Siguiente invitado',
+    clearsIn: 'Se borra en {seconds} s',
+    offline: 'Sin internet: este plano es de las {time} y sigue funcionando',
+    leaving: 'Salir de esta pantalla',
+    code: 'Código de los anfitriones',
+    wrongCode: 'Ese no es el código. Está en “The day”.',
+  },
+  here: {
+    left: '{nth} a la izquierda desde aquí',
+    right: '{nth} a la derecha desde aquí',
+    ahead: '{nth} de frente desde aquí',
+    fromDoor: '{nth} desde aquí',
+    door: 'Está usted aquí',
   },
 };

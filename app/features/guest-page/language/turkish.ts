@@ -12,6 +12,7 @@ export const turkish: Words = {
     language: 'Dil',
     seatingBy: 'Oturma düzeni:',
     table: 'Masa',
+    chair: 'Sandalye {number}',
     lookUpSomeoneElse: 'Başka birini ara',
     yourParty: 'Sizinle birlikte',
     stillSeating: 'Ev sahipleriniz hâlâ yerleri ayarlıyor',
@@ -90,5 +91,25 @@ export const turkish: Words = {
   },
   sign: {
     scan: ['Telefonunuzun kamerasıyla okutun', 've adınızı yazın'],
+  },
+  screen: {
+    yourName: 'Adınız, lütfen',
+    startAgain: 'Baştan başla',
+    ownPhone: ['Ya da kendi telefonunuzla:', 'kamerayı buraya tutun.'],
+    askAnybody: 'Yakasında çiçek olan herkes de yolu bilir.',
+    moreTime: 'Daha fazla süre',
+    nextGuest: 'Sıradaki konuk',
+    clearsIn: '{seconds} saniyede silinir',
+    offline: 'İnternet yok: bu plan {time} itibarıyla ve hâlâ çalışıyor',
+    leaving: 'Bu ekrandan çık',
+    code: 'Ev sahiplerinin kodu',
+    wrongCode: 'Kod bu değil. “The day” bölümünde yazar.',
+  },
+  here: {
+    left: 'buradan solda {nth}',
+    right: 'buradan sağda {nth}',
+    ahead: 'buradan dümdüz ileride {nth}',
+    fromDoor: 'buradan {nth}',
+    door: 'Buradasınız',
   },
 };

@@ -12,6 +12,7 @@ export const ukrainian: Words = {
     language: 'Мова',
     seatingBy: 'План розсадки:',
     table: 'Стіл',
+    chair: 'Стілець {number}',
     lookUpSomeoneElse: 'Знайти когось іншого',
     yourParty: 'Разом із вами',
     stillSeating: 'Господарі ще розсаджують гостей',
@@ -100,5 +101,25 @@ export const ukrainian: Words = {
   },
   sign: {
     scan: ['Зіскануйте камерою телефону', 'і введіть своє ім’я'],
+  },
+  screen: {
+    yourName: 'Ваше ім’я, будь ласка',
+    startAgain: 'Почати знову',
+    ownPhone: ['Або візьміть свій телефон:', 'наведіть камеру сюди.'],
+    askAnybody: 'Кожен, хто має квітку на лацкані, теж знає дорогу.',
+    moreTime: 'Більше часу',
+    nextGuest: 'Наступний гість',
+    clearsIn: 'Зникне через {seconds} с',
+    offline: 'Немає інтернету: цей план станом на {time} і далі працює',
+    leaving: 'Вийти з цього екрана',
+    code: 'Код господарів',
+    wrongCode: 'Це не той код. Він у розділі “The day”.',
+  },
+  here: {
+    left: '{nth} ліворуч, рахуючи звідси',
+    right: '{nth} праворуч, рахуючи звідси',
+    ahead: '{nth} прямо звідси',
+    fromDoor: '{nth} звідси',
+    door: 'Ви тут',
   },
 };

@@ -12,6 +12,7 @@ export const urdu: Words = {
     language: 'زبان',
     seatingBy: 'نشستوں کا انتظام:',
     table: 'میز',
+    chair: 'کرسی {number}',
     lookUpSomeoneElse: 'کسی اور کو تلاش کریں',
     yourParty: 'آپ کے ساتھ',
     stillSeating: 'میزبان ابھی نشستیں طے کر رہے ہیں',
@@ -90,5 +91,25 @@ export const urdu: Words = {
   },
   sign: {
     scan: ['اپنے فون کے کیمرے سے اسکین کریں', 'اور اپنا نام لکھیں'],
+  },
+  screen: {
+    yourName: 'براہ کرم اپنا نام لکھیں',
+    startAgain: 'دوبارہ شروع کریں',
+    ownPhone: ['یا اپنا فون استعمال کریں:', 'اس کا کیمرا یہاں کریں۔'],
+    askAnybody: 'جس کے کوٹ پر پھول لگا ہے وہ بھی راستہ جانتا ہے۔',
+    moreTime: 'مزید وقت',
+    nextGuest: 'اگلا مہمان',
+    clearsIn: '{seconds} سیکنڈ میں صاف ہو جائے گا',
+    offline: 'انٹرنیٹ نہیں: یہ نقشہ {time} کا ہے اور اب بھی کام کرتا ہے',
+    leaving: 'یہ اسکرین چھوڑیں',
+    code: 'میزبانوں کا کوڈ',
+    wrongCode: 'یہ کوڈ درست نہیں۔ یہ “The day” میں ہے۔',
+  },
+  here: {
+    left: 'یہاں سے بائیں طرف {nth}',
+    right: 'یہاں سے دائیں طرف {nth}',
+    ahead: 'یہاں سے سیدھا آگے {nth}',
+    fromDoor: 'یہاں سے {nth}',
+    door: 'آپ یہاں ہیں',
   },
 };

@@ -12,6 +12,7 @@ export const welsh: Words = {
     language: 'Iaith',
     seatingBy: 'Trefniadau eistedd:',
     table: 'Bwrdd',
+    chair: 'Cadair {number}',
     lookUpSomeoneElse: 'Chwilio am rywun arall',
     yourParty: 'Eich cwmni',
     stillSeating: 'Mae’ch gwesteiwyr yn dal i drefnu’r byrddau',
@@ -100,5 +101,25 @@ export const welsh: Words = {
   },
   sign: {
     scan: ['Sganiwch â chamera eich ffôn', 'a theipiwch eich enw'],
+  },
+  screen: {
+    yourName: 'Eich enw, os gwelwch yn dda',
+    startAgain: 'Dechrau eto',
+    ownPhone: ['Neu defnyddiwch eich ffôn:', 'pwyntiwch y camera yma.'],
+    askAnybody: 'Mae unrhyw un sy’n gwisgo blodyn yn gwybod y ffordd hefyd.',
+    moreTime: 'Mwy o amser',
+    nextGuest: 'Gwestai nesaf',
+    clearsIn: 'Yn clirio ymhen {seconds} eiliad',
+    offline: 'Dim rhyngrwyd: mae’r cynllun hwn o {time} ac yn dal i weithio',
+    leaving: 'Gadael y sgrin hon',
+    code: 'Cod y gwesteiwyr',
+    wrongCode: 'Nid dyna’r cod. Mae i’w weld dan “The day”.',
+  },
+  here: {
+    left: '{nth} ar y chwith oddi yma',
+    right: '{nth} ar y dde oddi yma',
+    ahead: '{nth} yn syth ymlaen oddi yma',
+    fromDoor: '{nth} oddi yma',
+    door: 'Rydych chi yma',
   },
 };

@@ -7,6 +7,8 @@ type Options = {
   version: string;
   /** Null for a page that has just come from the server. */
   savedAt: Date | null;
+  /** Whoever looks may not touch it for hours: it finds out by itself that the network is gone. */
+  asksEachMinute?: true;
   onData(data: GuestPageData): void;
   onFreshness(freshness: Freshness): void;
 };
@@ -19,7 +21,7 @@ const SILENT_MINUTE_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
 
 /** Reads the data again after a change, when the page is looked at or back online and, without a socket or after a failure, each minute. */
-export function followChanges({ eventId, version, savedAt, onData, onFreshness }: Options): () => void {
+export function followChanges({ eventId, version, savedAt, asksEachMinute, onData, onFreshness }: Options): () => void {
   let etag = `W/"${version}"`;
   let readAt = savedAt ?? new Date();
   let isListening = false;
@@ -79,7 +81,7 @@ export function followChanges({ eventId, version, savedAt, onData, onFreshness }
     [window, 'online'],
   ];
   for (const [target, name] of events) target.addEventListener(name, readWhenSeen, { signal: ended.signal });
-  const minute = setInterval(() => (isBehind || !isListening) && readWhenSeen(), SILENT_MINUTE_MS);
+  const minute = setInterval(() => (asksEachMinute || isBehind || !isListening) && readWhenSeen(), SILENT_MINUTE_MS);
 
   if (savedAt) readSoon(0);
   function listen() {

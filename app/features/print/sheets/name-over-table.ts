@@ -1,4 +1,3 @@
-import { tableName } from '@/features/seating/tables/model';
 import type { Box } from '../paper';
 import type { Press } from '../press';
 import { fitName } from '../type/fit-name';
@@ -10,9 +9,9 @@ type Room = { full: number; nameWidth: number; tableWidth: number; height: numbe
 const BETWEEN = 4;
 const TABLE_LEADING = 1.2;
 
-/** A name and beneath it its table, in the middle of a box. */
-export function drawNameOverTable({ type, colours }: Press, name: string, label: string, box: Box, room: Room): void {
-  const table = fitText(breakable(tableName(label)), {
+/** A name and beneath it its table in words, in the middle of a box. */
+export function drawNameOverTable({ type, colours }: Press, name: string, under: string, box: Box, room: Room): void {
+  const table = fitText(breakable(under), {
     measure: (text) => type.measure(text, 'caps'),
     width: room.tableWidth,
     height: 16,

@@ -1,5 +1,6 @@
 import { mealKey, mealsOf } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { chairName, tableName } from '@/features/seating/tables/model';
 import { drawFrame } from '../drawing';
 import { byTable, type Seated } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
@@ -99,14 +100,15 @@ function drawTent(press: Press, guest: Seated, sign: MealSign | undefined, box: 
   drawFace(press, guest, sign, { ...face, y: face.y + face.height });
 }
 
-/** One side: the name, its table, and in the corner the sign of a meal, for whoever serves. */
+/** One side: the name, its table and chair, and in the corner the sign of a meal, for whoever serves. */
 function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face: Box): void {
-  const { doc, colours } = press;
+  const { doc, colours, facts } = press;
+  const chair = facts.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';
   drawFrame(doc, inset(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
   const signSize = 4.6 * mm;
   const corner = { x: face.x + face.width - 10.3 * mm, y: face.y + face.height - 8.9 * mm };
   if (sign) drawSign(press, sign, { ...corner, size: signSize, colour: colours.accentText });
-  drawNameOverTable(press, guest.name, guest.table_number, face, {
+  drawNameOverTable(press, guest.name, tableName(guest.table_number) + chair, face, {
     full: 22,
     nameWidth: face.width - 12 * mm,
     tableWidth: face.width - 22 * mm,

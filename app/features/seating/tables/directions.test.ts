@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Directions, directionsOf, facingDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
+import { facingScreen } from './facing-screen';
 import { wayIn } from './way-in';
 
 const round = (label: string, x: number, y: number): WayTable => ({
@@ -201,4 +202,39 @@ test('the way in leads from the door to the middle of the table, along straight 
   const outside = { ...barn, tables: [...barn.tables, round('Out', 7, 16)] };
   isThrough(outside, 'Out'); // a table that the host left on the lawn
   expect(wayIn({ ...facingDoor(barn), door: null }, round('1', 3, 3))).toEqual([]);
+});
+
+describe('from the entrance screen', () => {
+  const withScreen = (x: number, y: number): WayRoom => ({
+    ...barn,
+    fixtures: [...barn.fixtures, thing('screen', x, y, 0.6, 0.4)],
+  });
+  const fromScreen = (room: WayRoom, label: string) => {
+    const seen = facingScreen(room);
+    const table = seen?.tables.find((one) => one.label === label);
+    return seen && table ? { ...directionsOf(table, seen), way: wayIn(seen, table) } : null;
+  };
+
+  test('tables are counted and the way begins where it stands', () => {
+    const { way, ...said } = fromScreen(withScreen(10.5, 13.5), 'L2') ?? {};
+    expect(said).toEqual({ side: 'left', row: 1, nth: 2 });
+    expect(way?.[0]).toEqual({ x: 10.5, y: 13.5 });
+    expect(way?.at(-1)).toEqual({ x: 7, y: 8 });
+  });
+
+  test('the wall it stands by is below, so that left is left of whoever walks in from there', () => {
+    const { way } = fromScreen(withScreen(19.7, 7), 'R2') ?? {};
+    expect(facingScreen(withScreen(19.7, 7))).toMatchObject({ width: 14, depth: 20, door: { isScreen: true } });
+    expect(way?.[0]?.y).toBeCloseTo(19.7);
+  });
+
+  test('amid the tables no side is said, as some are behind it', () => {
+    expect(fromScreen(withScreen(10, 9), 'L1')).not.toHaveProperty('side', 'left');
+    expect(fromScreen(withScreen(10, 9), 'L1')?.way.length).toBeGreaterThan(1);
+  });
+
+  test('outside the walls there is none, and the door counts', () => {
+    expect(facingScreen(withScreen(10, 15))).toBeNull();
+    expect(facingScreen(barn)).toBeNull();
+  });
 });

@@ -12,8 +12,8 @@ export type WayRoom = Pick<Room, 'width' | 'depth'> & {
 };
 type Point = { x: number; y: number };
 
-/** The room as whoever comes in sees it: the main door is in the wall below. Null where there is no door. */
-export type RoomFacingDoor = WayRoom & { door: (Point & { width: number }) | null };
+/** The room as whoever comes in sees it: the main door is in the wall below. Null where there is no door; `isScreen`: it is the screen that they stand at. */
+export type RoomFacingDoor = WayRoom & { door: (Point & { width: number; isScreen?: true }) | null };
 
 /** Where a table is, counted from the door: the nth of its row; rows are counted outwards, straight ahead is none. */
 export type RouteToTable = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
@@ -61,16 +61,21 @@ const quarterTurn = (room: WayRoom): WayRoom => {
   return { width: room.depth, depth: room.width, tables: room.tables.map(turned), fixtures: room.fixtures.map(turned) };
 };
 
-/** The room turned by quarters until its widest door is in the wall below. It is never mirrored: left on it is left in the room. */
-export const facingDoor = madeOnce((room: WayRoom): RoomFacingDoor => {
-  const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
-  if (!main) return { ...room, door: null };
-  const toWall = [room.depth - main.y, room.width - main.x, main.y, main.x]; // below, right, above, left
+/** The room turned by quarters until the wall nearest to a thing is below, and the thing in it. It is never mirrored: left on it is left in the room. */
+export function turnedTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture] {
+  const toWall = [room.depth - thing.y, room.width - thing.x, thing.y, thing.x]; // below, right, above, left
   const turns = toWall.indexOf(Math.min(...toWall));
   let seen = room;
   for (let turn = 0; turn < turns; turn++) seen = quarterTurn(seen);
-  const at = seen.fixtures[room.fixtures.indexOf(main)];
-  return { ...seen, door: at ? { x: Math.min(Math.max(at.x, 0), seen.width), y: seen.depth, width: main.width } : null };
+  return [seen, seen.fixtures[room.fixtures.indexOf(thing)] ?? thing];
+}
+
+/** The room seen from its widest door. */
+export const facingDoor = madeOnce((room: WayRoom): RoomFacingDoor => {
+  const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
+  if (!main) return { ...room, door: null };
+  const [seen, { x }] = turnedTo(room, main);
+  return { ...seen, door: { x: Math.min(Math.max(x, 0), seen.width), y: seen.depth, width: main.width } };
 });
 
 /** Which of a row a table is, counted along it from the door; 0 where another may be seen as level with it. */
@@ -85,6 +90,7 @@ export const routesOf = madeOnce(({ tables, door, width, depth }: RoomFacingDoor
   if (!door) return ways;
   const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
   const seen = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
+  if (seen.some(({ y }) => y > door.y)) return ways; // behind whoever stands amid the room, where left is no left
   const toNext = seen.map((a) => Math.min(...seen.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
   const usual = toNext.sort((a, b) => a - b)[seen.length >> 1] ?? 0;
 

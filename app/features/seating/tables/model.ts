@@ -55,6 +55,9 @@ export function tableName(label: string | null, word = 'Table'): string {
   return namesItself(label) ? label : `${word} ${label}`;
 }
 
+/** A chair as hosts and helpers read it; guests do in their language. */
+export const chairName = (seat: number): string => `Chair ${seat}`;
+
 /** The id of a table that a local event has only because guests sit there: the same whenever it is asked for. */
 export function idOfLabel(eventId: string, key: string): string {
   const hex = digest(`${eventId} ${key}`, 4);

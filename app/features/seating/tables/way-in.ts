@@ -51,7 +51,7 @@ function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table
   const inside = { left: ELBOW_ROOM, right: width - ELBOW_ROOM, top: ELBOW_ROOM, bottom: depth };
 
   const xs = linesOf(width, door.x === table.x ? [door.x] : [door.x, table.x]);
-  const ys = linesOf(depth, table.y === depth ? [depth] : [table.y, depth]);
+  const ys = linesOf(depth, table.y === door.y ? [door.y] : [table.y, door.y]);
   const at = (place: number): Point => ({ x: xs[place % xs.length] ?? 0, y: ys[Math.floor(place / xs.length)] ?? 0 });
   const costs = Array.from({ length: xs.length * ys.length }, (_, place) => {
     const point = at(place);
@@ -62,7 +62,7 @@ function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table
 
   // The cheapest way, by Dijkstra; a place counts twice, once for each direction one walks on, so that bends can cost.
   const [start, goal] = [
-    xs.indexOf(door.x) + ys.indexOf(depth) * xs.length,
+    xs.indexOf(door.x) + ys.indexOf(door.y) * xs.length,
     xs.indexOf(table.x) + ys.indexOf(table.y) * xs.length,
   ];
   const reached = new Map<number, { cost: number; from: number }>([[start * 2 + 1, { cost: 0, from: -1 }]]);

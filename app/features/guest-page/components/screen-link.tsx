@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, ExternalLink } from 'lucide-react';
+import { toString as toText } from 'qrcode';
+import { copyLink } from '@/components/copy-link';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/input';
+import { useUpdateDimsScreen } from '@/features/events/mutations';
+import type { HostEvent } from '@/features/events/schema';
+import { entranceScreenUrl } from '@/lib/paths';
+import { qrImageOptions } from '@/lib/qr-code';
+import { leaveCode } from '../screen/leave-code';
+
+/** How a tablet becomes the screen at the entrance. */
+export default function ScreenLink({ event }: { event: HostEvent }) {
+  const address = entranceScreenUrl(event.id);
+  const code = useQuery({
+    queryKey: ['qr-code', address],
+    queryFn: async () =>
+      `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await toText(address, { ...qrImageOptions, type: 'svg' }))}`,
+  });
+  const update = useUpdateDimsScreen();
+  const dims_screen = update.isPending ? update.variables.dims_screen : event.dims_screen;
+  return (
+    <section className="@container">
+      <h2 className="title-m">Entrance screen</h2>
+      <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
+        For guests without a phone: open this on a tablet by the door. They type their name, see table and way, and the screen
+        clears itself. Once loaded it works for hours without a connection.
+      </p>
+      <div className="mt-5 grid justify-items-center gap-5 @min-[26rem]:grid-cols-[auto_minmax(0,1fr)] @min-[26rem]:items-start">
+        {code.data && (
+          <img
+            className="h-auto w-[160px] bg-[#fff]"
+            src={code.data}
+            alt="QR code of the entrance screen"
+            width="160"
+            height="160"
+          />
+        )}
+        <div className="grid w-full gap-3">
+          <div className="flex flex-wrap gap-2">
+            <Button variant="line" asChild>
+              <a href={address} target="_blank" rel="noreferrer">
+                <ExternalLink className="icon" aria-hidden="true" /> Open screen
+              </a>
+            </Button>
+            <Button variant="soft" onClick={() => copyLink(address)}>
+              <Copy className="icon" aria-hidden="true" /> Copy link
+            </Button>
+          </div>
+          <p>
+            Code to leave it: <b className="font-display text-xl lining-nums">{leaveCode(event.id)}</b>
+          </p>
+          <p className="text-ink-2">
+            Press “Seating by Placecard” on the screen and type the code. To lock the tablet itself, use its guided access or app
+            pinning. Put the screen where it stands into the Room, and the way begins there.
+          </p>
+          <label htmlFor="dims-screen" className="flex min-h-11 items-center gap-3">
+            <Checkbox
+              id="dims-screen"
+              checked={dims_screen}
+              onChange={({ currentTarget }) => update.mutate({ id: event.id, dims_screen: currentTarget.checked })}
+            />
+            <span>Dim the screen, for candlelight</span>
+          </label>
+        </div>
+      </div>
+    </section>
+  );
+}

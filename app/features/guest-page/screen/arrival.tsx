@@ -1,0 +1,42 @@
+import { Ampersand } from '@/components/ampersand';
+import { fitted } from '../components/fitted';
+import { SearchIcon } from '../components/ornaments';
+import { asWritten } from '../language/as-written';
+import { usePhrases } from '../language/phrases';
+import type { GuestPageData } from '../model';
+import type { ScreenPayload } from '../page-payload';
+import { useScreenPhrases } from './spoken';
+
+type Props = { event: GuestPageData['event']; code: ScreenPayload['code']; isOffline: boolean; onBegin: () => void };
+
+/** What waits for the next guest; it stands still. */
+export function Arrival({ event, code: { path, size }, isOffline, onBegin }: Props) {
+  const { welcome, findYourTable } = usePhrases();
+  const { ownPhone, askAnybody } = useScreenPhrases();
+  return (
+    <>
+      <p className="screen-welcome">{welcome}</p>
+      <h1 {...asWritten(event.event_name)} style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
+        <Ampersand text={event.event_name} />
+      </h1>
+      <button type="button" className="screen-begin" onClick={onBegin}>
+        <SearchIcon />
+        {findYourTable}
+      </button>
+      {isOffline ? (
+        <p className="screen-own-phone">{askAnybody}</p>
+      ) : (
+        <div className="screen-own-phone">
+          <svg viewBox={`-3 -3 ${size + 6} ${size + 6}`} aria-hidden="true" shapeRendering="crispEdges">
+            <path d={path} />
+          </svg>
+          <p>
+            {ownPhone[0]}
+            <br />
+            {ownPhone[1]}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type CSSProperties, useEffect, useMemo, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { themeAttributes } from '@/features/theme/model';
+import { InLanguage } from '../components/in-language';
+import { recordGuestPage } from '../components/use-guest-page-record';
+import { sameGuest } from '../model';
+import type { ScreenPayload } from '../page-payload';
+import { Arrival } from './arrival';
+import { dimScreen } from './dimming';
+import { Foot } from './foot';
+import { FoundOnScreen } from './found-on-screen';
+import { keepAwake } from './keep-awake';
+import { LanguageInLine } from './language-in-line';
+import { Leaving } from './leaving';
+import { LookingUp } from './looking-up';
+import { afterAct, atRest, driftAfter, type ScreenAct } from './screen-state';
+import { screenLanguage } from './spoken';
+import { useMinutes, useSecondsLeft } from './use-clock';
+import { useScreenData } from './use-screen-data';
+
+/** The guest page on a tablet at the entrance: for one stranger after another, of whom nothing stays. */
+export function EntranceScreen({ language: home, code, version, ...given }: ScreenPayload) {
+  const { data, staleSince } = useScreenData(given.data, version);
+  const [state, dispatch] = useReducer(
+    (before: ReturnType<typeof atRest>, act: ScreenAct & { at: number }) => afterAct(before, act, home),
+    home,
+    atRest,
+  );
+  const act = (what: ScreenAct) => dispatch({ ...what, at: performance.now() });
+  const field = useRef<HTMLInputElement>(null);
+  const left = useSecondsLeft(state.clearsAt, () => act({ does: 'clear' }));
+  const isResting = state.clearsAt === null;
+  const { x, y } = driftAfter(useMinutes(isResting));
+  const guest = state.guest && sameGuest(data.guests, state.guest);
+  const view = state.view === 'found' && !guest ? 'search' : state.view;
+
+  useEffect(keepAwake, []);
+  useEffect(() => {
+    const touch = () => dispatch({ does: 'touch', at: performance.now() });
+    const gone = new AbortController();
+    for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, touch, { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+  const isDim = data.dims_screen === true;
+  useEffect(() => dimScreen(isDim), [isDim]);
+  const language = useMemo(() => screenLanguage(state.language, data), [state.language, data]);
+
+  /** A tablet shows its keyboard only for a field that is there when it is touched. */
+  const lookUp = (does: 'begin' | 'goOn') => {
+    flushSync(() => act({ does }));
+    field.current?.focus();
+    // Guests reach no address and no other tab; where it is refused, the screen works all the same.
+    document.documentElement.requestFullscreen?.().catch(() => {});
+  };
+
+  return (
+    <InLanguage language={language}>
+      <div
+        className="guest-page event-ground dimmable screen"
+        lang={language.locale}
+        dir={language.direction}
+        {...themeAttributes(data.event)}
+      >
+        <main className="card-shadow" style={{ '--drift': `${x}px ${y}px` } as CSSProperties}>
+          <article className={`scooped-card screen-card screen-${view}`}>
+            <LanguageInLine onSpeak={(language) => act({ does: 'speak', language })} />
+            {view === 'arrival' && (
+              <Arrival event={data.event} code={code} isOffline={staleSince !== null} onBegin={() => lookUp('begin')} />
+            )}
+            {view === 'search' && (
+              <LookingUp
+                data={data}
+                field={field}
+                onPick={(guest) => {
+                  act({ does: 'pick', guest });
+                  void recordGuestPage(data.event.id, 'search', guest.name);
+                }}
+                onClear={() => act({ does: 'clear' })}
+              />
+            )}
+            {view === 'found' && guest && (
+              <FoundOnScreen
+                guest={guest}
+                data={data}
+                onMoreTime={() => act({ does: 'askMoreTime' })}
+                onNext={() => lookUp('goOn')}
+              />
+            )}
+            {view === 'leaving' && <Leaving eventId={data.event.id} onClear={() => act({ does: 'clear' })} />}
+          </article>
+        </main>
+        <Foot left={view === 'found' ? left : null} staleSince={staleSince} onLeave={() => act({ does: 'leave' })} />
+      </div>
+    </InLanguage>
+  );
+}

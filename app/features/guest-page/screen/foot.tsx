@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import { brand } from '@/lib/brand';
+import { useMedia } from '@/lib/use-media';
+import { usePhrases } from '../language/phrases';
+import { STITCHES } from './screen-state';
+import { useScreenPhrases } from './spoken';
+
+/** Seconds are said in these steps to whoever wants nothing to move. */
+const CALM_STEP = 5;
+
+type Props = {
+  /** Seconds until it clears itself; null where nothing is shown that has to go. */
+  left: number | null;
+  staleSince: Date | null;
+  onLeave: () => void;
+};
+
+/** Below the card: how long the answer stays, how old the plan may be, and the way out for whoever looks after the screen. */
+export function Foot({ left, staleSince, onLeave }: Props) {
+  const { seatingBy, locale } = usePhrases();
+  const { clearsIn, offline, leaving } = useScreenPhrases();
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const said = left !== null && isCalm ? Math.ceil(left / CALM_STEP) * CALM_STEP : left;
+  const time = staleSince?.toLocaleTimeString(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <footer className="screen-foot">
+      {said !== null ? (
+        <p role="timer">{clearsIn(String(said))}</p>
+      ) : (
+        <p role="status">
+          {time && (
+            <>
+              <NoNetworkIcon />
+              {offline(time)}
+            </>
+          )}
+        </p>
+      )}
+      {left !== null && !isCalm && (
+        <div className="screen-thread" style={{ '--left': Math.min(left, STITCHES) / STITCHES } as CSSProperties} />
+      )}
+      <button type="button" aria-label={`${seatingBy} ${brand.name}: ${leaving}`} onClick={onLeave}>
+        {seatingBy} {brand.name}
+      </button>
+    </footer>
+  );
+}
+
+const NoNetworkIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.53M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20" />
+  </svg>
+);

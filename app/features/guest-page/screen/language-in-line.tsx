@@ -1,0 +1,23 @@
+import type { LanguageCode } from '../language/languages';
+import { usePageLanguage } from '../language/phrases';
+
+/** The languages in the line of the card; a choice lasts until the screen clears itself. */
+export function LanguageInLine({ onSpeak }: { onSpeak: (language: LanguageCode) => void }) {
+  const { language, offered, page } = usePageLanguage();
+  if (offered.length < 2) return null;
+  return (
+    <div className="language-switch">
+      <select
+        value={language.code}
+        aria-label={page.language}
+        onChange={({ currentTarget }) => onSpeak(currentTarget.value as LanguageCode)}
+      >
+        {offered.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

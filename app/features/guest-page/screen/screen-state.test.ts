@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { GuestOnPage } from '../model';
+import { afterAct, atRest, driftAfter, type ScreenAct, type ScreenState } from './screen-state';
+
+const zoe: GuestOnPage = { name: 'Zoë Fairweather', table_number: '4', additional_info: null };
+/** The screen after acts at so many seconds each, in an English house. */
+const after = (...acts: [seconds: number, act: ScreenAct][]): ScreenState =>
+  acts.reduce((state, [seconds, act]) => afterAct(state, { ...act, at: seconds * 1000 }, 'en'), atRest('en'));
+const clears = (...acts: [number, ScreenAct][]) => (after(...acts).clearsAt ?? 0) / 1000;
+
+const found: [number, ScreenAct][] = [
+  [0, { does: 'begin' }],
+  [5, { does: 'pick', guest: zoe }],
+];
+
+test('an answer stays for 20 seconds, and any touch gives all of them back', () => {
+  expect(after(...found)).toMatchObject({ view: 'found', guest: zoe });
+  expect(clears(...found)).toBe(25);
+  expect(clears(...found, [24, { does: 'touch' }])).toBe(44);
+});
+
+test('More time gives 60, of which no touch takes any', () => {
+  expect(clears(...found, [10, { does: 'askMoreTime' }])).toBe(70);
+  expect(clears(...found, [10, { does: 'askMoreTime' }], [12, { does: 'touch' }])).toBe(70);
+  expect(clears(...found, [10, { does: 'askMoreTime' }], [60, { does: 'touch' }])).toBe(80);
+});
+
+test('what is typed and left behind stays for 30 seconds after the last key', () => {
+  expect(clears([0, { does: 'begin' }])).toBe(30);
+  expect(clears([0, { does: 'begin' }], [9, { does: 'touch' }])).toBe(39);
+});
+
+test('at rest nothing runs out, and a touch begins nothing', () => {
+  expect(after([100, { does: 'touch' }])).toEqual(atRest('en'));
+});
+
+test('a language is gone with whoever chose it, also before anything was typed', () => {
+  const chosen: [number, ScreenAct] = [1, { does: 'speak', language: 'pl' }];
+  expect(after(chosen)).toMatchObject({ view: 'arrival', language: 'pl', clearsAt: 31_000 });
+  expect(after(chosen, [2, { does: 'begin' }], [3, { does: 'pick', guest: zoe }]).language).toBe('pl');
+  expect(after(chosen, [2, { does: 'clear' }])).toEqual(atRest('en'));
+  expect(after(chosen, ...found, [9, { does: 'goOn' }])).toMatchObject({ view: 'search', guest: null, language: 'en' });
+});
+
+test('at rest the card wanders 8 px a minute, and comes back', () => {
+  const places = Array.from({ length: 9 }, (_, minute) => driftAfter(minute));
+  for (const [at, place] of places.slice(1).entries()) {
+    const before = places[at] ?? place;
+    expect(Math.abs(place.x - before.x) + Math.abs(place.y - before.y)).toBe(8);
+  }
+  expect(places.at(-1)).toEqual({ x: 0, y: 0 });
+  expect(Math.max(...places.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))))).toBeLessThan(22);
+});

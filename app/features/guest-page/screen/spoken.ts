@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { catalogues } from '../language/catalogues';
+import { type Language, languages } from '../language/languages';
+import { type LanguageData, usePageLanguage } from '../language/phrases';
+import { phrasesOf } from '../language/words';
+import type { GuestPageData } from '../model';
+
+/** A language as a guest page comes with it, out of the whole catalogue that a screen has at hand. */
+export function screenLanguage(code: Language['code'], data: GuestPageData): LanguageData {
+  const { locale, direction } = languages.find((one) => one.code === code) ?? languages[0];
+  const { page, room } = catalogues[code].words;
+  return { code, locale, direction, hidden: data.event.hidden_languages, page, room };
+}
+
+/** What the screen says that no guest's phone does, in the language it is shown in. */
+export function useScreenPhrases() {
+  const { language } = usePageLanguage();
+  return useMemo(() => {
+    const { screen, here } = catalogues[language.code].words;
+    return { ...phrasesOf(screen, language.locale), here: phrasesOf(here, language.locale) };
+  }, [language]);
+}

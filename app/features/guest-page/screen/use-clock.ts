@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** How many seconds are left until a time by performance.now(), or null; `onEnd` is called when none is. */
+export function useSecondsLeft(endsAt: number | null, onEnd: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (endsAt === null) return setLeft(null);
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const ms = endsAt - performance.now();
+      if (ms <= 0) return end();
+      setLeft(Math.ceil(ms / 1000));
+      timer = setTimeout(tick, Math.ceil(ms % 1000) || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  return left;
+}
+
+/** How many minutes something has gone on, counted anew each time. */
+export function useMinutes(isOn: boolean): number {
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    setMinutes(0);
+    if (!isOn) return;
+    const timer = setInterval(() => setMinutes((before) => before + 1), 60_000);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return minutes;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { followChanges } from '../live/follow-changes';
+import { removeOffline, saveOffline } from '../live/save-offline';
+import type { GuestPageData } from '../model';
+
+const SAVE_AFTER_MS = 3000;
+/** How the service worker tells a screen's page from the guest page of the same event. */
+const savedAs = () => `${window.location.pathname}?screen`;
+
+/** The data as the hosts have it now, and since when it may be old; null while it is not. */
+export function useScreenData(given: GuestPageData, version: string): { data: GuestPageData; staleSince: Date | null } {
+  const [data, setData] = useState(given);
+  const [staleSince, setStaleSince] = useState<Date | null>(null);
+  const eventId = given.event.id;
+
+  useEffect(() => {
+    const { savedAt } = document.documentElement.dataset; // written by the service worker
+    const since = savedAt ? new Date(Number(savedAt)) : null;
+    let readAt = since ?? new Date();
+    if (since) setStaleSince(since);
+    const cutOff = () => setStaleSince(readAt);
+    window.addEventListener('offline', cutOff);
+    const stop = followChanges({
+      eventId,
+      version,
+      savedAt: since,
+      asksEachMinute: true,
+      onData: setData,
+      onFreshness(freshness) {
+        if (freshness.state === 'deleted') return void removeOffline().finally(() => window.location.reload());
+        if (freshness.state === 'current') readAt = new Date();
+        setStaleSince(freshness.state === 'stale' ? freshness.since : null);
+      },
+    });
+    return () => {
+      window.removeEventListener('offline', cutOff);
+      stop();
+    };
+  }, [eventId, version]);
+
+  const isStale = staleSince !== null;
+  useEffect(() => {
+    if (isStale) return;
+    const timer = setTimeout(() => saveOffline(savedAs()), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [data, isStale]);
+
+  return { data, staleSince };
+}

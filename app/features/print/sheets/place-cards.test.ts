@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { workshop } from '../../../../tests/support/print-workshop';
+import { plain, readWords } from '../../../../tests/support/words-on-paper';
+import type { PaperGuest } from '../guests-on-paper';
+import { bindSheets } from '../pack/bind-sheets';
+
+const guest = (name: string, seat: number | null): PaperGuest => ({ id: name, name, table_number: '7', party: null, seat });
+
+test('a place card says the chair beside the table where hosts show chairs, on both sides', async () => {
+  const facts = {
+    title: 'Sheets',
+    eventName: 'Zoë and Sam',
+    dateLabel: '',
+    address: null,
+    guests: [guest('Zoë', 4), guest('Tom', null)],
+    plan: null,
+    printed: '',
+  };
+  const wordsOf = async (showsChairs: boolean) => {
+    const { pdf } = await bindSheets(workshop, { ...facts, showsChairs }, [{ kind: 'place-cards', paper: 'A4' }]);
+    return plain((await readWords(pdf)).map(({ text }) => text).join(''));
+  };
+  expect((await wordsOf(true)).match(/table7(·chair4)?/g)?.sort()).toEqual([
+    'table7',
+    'table7',
+    'table7·chair4',
+    'table7·chair4',
+  ]);
+  expect(await wordsOf(false)).not.toContain('chair');
+});
