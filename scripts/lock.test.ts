@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-type Package = {
-  os?: string[];
-  cpu?: string[];
-  optionalDependencies?: Record<string, string>;
-  integrity?: string;
-  dev?: boolean;
-};
+type Package = { version?: string; os?: string[]; cpu?: string[]; optionalDependencies?: Record<string, string>; dev?: boolean };
 
 const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
   packages: Record<string, Package>;
