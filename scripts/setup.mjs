@@ -59,8 +59,8 @@ export async function ensureDependencies({ withTests = false } = {}) {
 /** By their paths, the packages that the lock names for this platform. */
 function packagesOf(withTests) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const isOfHere = ({ optional, os = [], cpu = [] }) =>
-    !optional || (os.includes(process.platform) && cpu.includes(process.arch));
+  const isOfHere = ({ optional, os = [], cpu = [], libc = ['glibc'] }) =>
+    !optional || (os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc')); // as our Node is
   return Object.keys(packages).filter((path) => path && isOfHere(packages[path]) && (withTests || !packages[path].dev));
 }
 
