@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Of these the server takes what it renders with: whole they are 2,000 modules, and half of its memory.
-  ssr: { noExternal: ['date-fns', 'lucide-react', /^@?radix-ui/] },
+  ssr: { noExternal: ['dayjs', 'lucide-react', /^@?radix-ui/] },
   // The guest page asks for the local events only where the server knows no event; everywhere else they come with the page.
   build: {
     rolldownOptions: {

@@ -4,9 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { ensureBuild, ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
 
 const needsBuild = process.argv[2] === '--built';
-ensureDependencies();
+const [file, ...given] = process.argv.slice(needsBuild ? 3 : 2);
+// What is not of the server tests, checks or measures it.
+await ensureDependencies({ withTests: !file.startsWith('server/') });
 if (needsBuild) ensureBuild();
-const { status } = spawnSync(projectNode, process.argv.slice(needsBuild ? 3 : 2), {
+const { status } = spawnSync(projectNode, [file, ...given], {
   cwd: root,
   env: projectEnv,
   stdio: 'inherit',

@@ -1,7 +1,8 @@
 // Prepares a checkout to run: dependencies, then the build, each only when stale. Runs on Node 20 with nothing installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,20 +16,69 @@ export const projectNode = join(bin, 'node');
 
 const say = (text) => process.stderr.write(`placecard: ${text}\n`);
 
-function run(what, command, args, env = projectEnv) {
-  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+function run(what, command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, env: projectEnv, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
   process.stderr.write(`placecard: ${what} failed${error ? ` (${error.message})` : ''}\n`);
   process.exit(1);
 }
 
-export function ensureDependencies() {
+/** Installs what runs and builds, or all packages, tests' too, where they are not there yet; what is there stays. */
+export async function ensureDependencies({ withTests = false } = {}) {
   const stamp = join(root, 'node_modules/.placecard');
-  const wanted = hashOf(['package-lock.json', 'package.json']);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say('installing dependencies (about a minute) …');
-  run('installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
-  writeFileSync(stamp, wanted);
+  const lock = hashOf(['package-lock.json', 'package.json']);
+  const [installed, half] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  if (installed === lock && (half === 'all' || !withTests)) return;
+  const isAddition = installed === lock;
+  const missing = packagesOf(withTests).filter((path) => !isAddition || !existsSync(join(root, path, 'package.json')));
+  say(`installing ${missing.length} packages${withTests ? ', for the tests too' : ''} …`);
+  const telling = tellProgress(missing);
+  // With `npm install` what is there stays, and with --no-save the lock too.
+  const args = isAddition ? ['install', '--no-save'] : ['ci'];
+  const npm = spawn(
+    'npm',
+    [...args, withTests ? '--include=dev' : '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32', // npm is a script there
+    },
+  );
+  const [status] = await once(npm, 'close').catch(({ message }) => [message]);
+  clearInterval(telling);
+  if (status !== 0) {
+    say(
+      `installing packages failed (${status}); npm's reason stands above. What it fetched is kept, so the next try goes on from there`,
+    );
+    process.exit(1);
+  }
+  removeHeaders();
+  writeFileSync(stamp, `${lock} ${withTests ? 'all' : 'run'}`);
+}
+
+/** By their paths, the packages that the lock names for this platform. */
+function packagesOf(withTests) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const isOfHere = ({ optional, os = [], cpu = [], libc = ['glibc'] }) =>
+    !optional || (os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc')); // as our Node is
+  return Object.keys(packages).filter((path) => path && isOfHere(packages[path]) && (withTests || !packages[path].dev));
+}
+
+/** Says every few seconds how many of the packages are there. */
+function tellProgress(paths) {
+  let told = 0;
+  return setInterval(() => {
+    const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    if (there > told) say(`  ${there} of ${paths.length} packages`);
+    told = there;
+  }, 4000);
+}
+
+/** Node's headers are for building add-ons, and all of ours come built: a third of its package. */
+function removeHeaders() {
+  const inNode = join(root, 'node_modules/node/node_modules');
+  const programs = existsSync(inNode) ? readdirSync(inNode).filter((name) => name.startsWith('node-')) : [];
+  for (const name of programs) rmSync(join(inNode, name, 'include'), { recursive: true, force: true });
 }
 
 export function ensureBuild() {
@@ -56,8 +106,11 @@ export function ensureBuild() {
   writeFileSync(stamp, wanted);
 }
 
-// `node scripts/setup.mjs`: the build alone.
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuild();
+// `node scripts/setup.mjs`: the build alone; with `--tools`, the packages that tests and checks need.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--tools')) await ensureDependencies({ withTests: true });
+  else ensureBuild();
+}
 
 function hashOf(paths) {
   const hash = createHash('sha256');

@@ -4,7 +4,7 @@ import { ensureBuild, ensureDependencies, projectEnv, projectNode, root } from '
 
 const isDevelopment = process.argv.includes('--dev');
 
-ensureDependencies();
+await ensureDependencies();
 if (!isDevelopment) ensureBuild();
 
 // Young objects in little room (MB): bytes of requests that are done with are found sooner, with short pauses and half the memory.

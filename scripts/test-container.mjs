@@ -74,6 +74,11 @@ for (const line of readFileSync(join(root, 'Containerfile'), 'utf8').split('\n')
   steps[name](words);
 }
 
+/** In MB: what stands on the image's base, and the same as it is sent. */
+const sizeOf = (command) =>
+  Math.round(Number(spawnSync('sh', ['-c', command], { cwd: stage.folder, encoding: 'utf8' }).stdout) / 1e6);
+console.info(`beside its base: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`);
+
 const port = String(20000 + Math.floor(Math.random() * 12000));
 const [program, ...given] = stage.command;
 const env = { ...environment(), DATA_DIR: join(stage.folder, 'data'), HOST: '127.0.0.1', PORT: port };

@@ -10,7 +10,7 @@ import { ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
 const isWhole = process.argv.includes('--all');
 if (isWhole) projectEnv.TEST_ALL = '1';
 
-ensureDependencies();
+await ensureDependencies({ withTests: true });
 
 const reports = mkdtempSync(join(tmpdir(), 'placecard-reports-'));
 const total = { passed: 0, failed: 0 };

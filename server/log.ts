@@ -11,7 +11,10 @@ const options = {
   base: null,
   level: logLevelOr('info'),
   timestamp: pino.stdTimeFunctions.isoTime,
-  mixin: () => ({ ...requestScope.getStore() }), // a copy: pino adds each line's own fields to what it is given
+  mixin() {
+    const { requestId, trouble } = requestScope.getStore() ?? {};
+    return { requestId, trouble };
+  },
 };
 
 let lines = '';

@@ -28,7 +28,7 @@ import { sweepMessages } from './people/screenshots.ts';
 import { sizesOf } from './periodic/data-folder.ts';
 import { deletionMails, joinedMails, type MailQueue, sendDueMails } from './periodic/due-mails.ts';
 import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
-import { createPeriodicJobs, runPeriodically } from './periodic/periodic-jobs.ts';
+import { createPeriodicJobs, runPeriodically, whenJobsEnded } from './periodic/periodic-jobs.ts';
 import { followChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
@@ -94,17 +94,20 @@ async function main(): Promise<void> {
   });
   const payments = await openPayments(settings, context);
   const backUp = async (file: string) => database && writeBackup(database, await readStoredKeys(dataDir), file);
+  const ping = backend?.ping ?? (() => askProject(visitor));
   const measured = {
     openSockets: sockets.count,
     guestPages: cache.counts,
     database: database?.load,
+    ping,
+    jobsEnded: database && (() => whenJobsEnded(database)),
     dataFolder: database?.isEmbedded ? () => sizesOf(dataDir) : undefined,
   };
   const guestPages = createGuestPages(cache, { draw: pages.draw, cachesPages: !isDevelopment, searches });
   const metrics = metricsToken ? (await import('./metrics.ts')).createMetrics(metricsToken, measured) : undefined;
   const web = createWeb({
     backend,
-    ping: backend?.ping ?? (() => askProject(visitor)),
+    ping,
     functions: createFunctions(context, payments, Boolean(settings.smtpUrl)),
     backup: database && serveBackup(backUp, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),

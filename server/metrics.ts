@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import packageJson from '../package.json' with { type: 'json' };
+import { mailCounts } from './backend/mail.ts';
 import { isSameSecret } from './http/same-secret.ts';
+import { queueCounts } from './limits/queues.ts';
 import type { FolderSizes } from './periodic/data-folder.ts';
+import { jobFailures } from './periodic/periodic-jobs.ts';
 
 export type Metrics = {
   answered(request: { route: string; method: string; status: number; ms: number }): void;
@@ -11,12 +16,21 @@ type Sources = {
   openSockets(): number;
   guestPages(): { found: number; read: number; cachedBytes: number };
   database?(): { asked: number; connections: number };
+  /** Rejects when what everything is read from does not answer. */
+  ping(): Promise<void>;
+  /** When each periodic job last ended, in seconds since 1970, over all processes. */
+  jobsEnded?(): Promise<Record<string, number>>;
   dataFolder?(): Promise<FolderSizes>;
 };
 
+type Samples = Record<string, number> | Promise<Record<string, number>>;
+
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function createMetrics(token: string, { openSockets, guestPages, database, dataFolder }: Sources): Metrics {
+export function createMetrics(
+  token: string,
+  { openSockets, guestPages, database, ping, jobsEnded, dataFolder }: Sources,
+): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -35,36 +49,75 @@ export function createMetrics(token: string, { openSockets, guestPages, database
         this.set(read());
       },
     });
-  new Counter({
-    name: 'placecard_guest_page_lookups_total',
-    help: 'Guest page data looked up: found in memory, or read from the database',
-    labelNames: ['from'],
-    registers: [register],
-    collect() {
-      const { found, read } = guestPages();
-      this.reset();
-      this.inc({ from: 'memory' }, found);
-      this.inc({ from: 'database' }, read);
-    },
-  });
-  gauge('placecard_guest_page_kept_bytes', 'Memory that kept guest pages take', () => guestPages().cachedBytes);
-  gauge('placecard_realtime_sockets', 'Open connections of guest pages', openSockets);
+  /** A metric with one sample for each value of its label, read when it is asked for. */
+  const family = (kind: typeof Counter | typeof Gauge, name: string, help: string, label: string, read: () => Samples) =>
+    new kind({
+      name,
+      help,
+      labelNames: [label],
+      registers: [register],
+      async collect() {
+        const samples = Object.entries(await read());
+        this.reset();
+        for (const [value, count] of samples) this.inc({ [label]: value }, count);
+      },
+    });
+  const ofQueues = (what: 'waiting' | 'turnedAway') => () =>
+    Object.fromEntries([...queueCounts()].map(([name, count]) => [name, count[what]]));
+
+  // Before what asks the database itself.
   if (database) {
     gauge('placecard_database_connections', 'Connections to the database at most', () => database().connections);
     gauge('placecard_database_asked', 'Work asked of the database and not done; beyond its connections it waits', () => {
       return database().asked;
     });
   }
+  family(Gauge, 'placecard_info', 'Always 1; which version runs', 'version', () => ({ [packageJson.version]: 1 }));
+  family(
+    Counter,
+    'placecard_guest_page_lookups_total',
+    'Guest page data looked up: found in memory, or read from the database',
+    'from',
+    () => ({ memory: guestPages().found, database: guestPages().read }),
+  );
+  family(Gauge, 'placecard_queue_waiting', 'Who waits for a turn now, by queue', 'queue', ofQueues('waiting'));
+  family(
+    Counter,
+    'placecard_queue_turned_away_total',
+    'Who found the queue full and was asked to come again',
+    'queue',
+    ofQueues('turnedAway'),
+  );
+  family(Counter, 'placecard_mails_total', 'Mails by what became of them', 'outcome', () => ({ ...mailCounts }));
+  family(Counter, 'placecard_job_failures_total', 'Periodic jobs that failed in this process', 'job', () =>
+    Object.fromEntries(jobFailures),
+  );
+  if (jobsEnded) {
+    const help = 'When a periodic job last ended, over all processes';
+    family(Gauge, 'placecard_job_ended_timestamp_seconds', help, 'job', () =>
+      orSoon(
+        jobsEnded().catch(() => ({})),
+        {},
+      ),
+    );
+  }
+  new Gauge({
+    name: 'placecard_database_up',
+    help: 'Whether the database, or the Supabase project, answers',
+    registers: [register],
+    async collect() {
+      const answered = ping().then(
+        () => 1,
+        () => 0,
+      );
+      this.set(await orSoon(answered, 0));
+    },
+  });
+  gauge('placecard_guest_page_kept_bytes', 'Memory that kept guest pages take', () => guestPages().cachedBytes);
+  gauge('placecard_realtime_sockets', 'Open connections of guest pages', openSockets);
   if (dataFolder) {
-    new Gauge({
-      name: 'placecard_data_folder_bytes',
-      help: 'Bytes that parts of the data folder take, and that are free on its disk',
-      labelNames: ['part'],
-      registers: [register],
-      async collect() {
-        for (const [part, bytes] of Object.entries(await dataFolder())) this.set({ part }, bytes);
-      },
-    });
+    const help = 'Bytes that parts of the data folder take, and that are free on its disk';
+    family(Gauge, 'placecard_data_folder_bytes', help, 'part', dataFolder);
   }
   return {
     answered: ({ route, method, status, ms }) =>
@@ -79,5 +132,9 @@ export function createMetrics(token: string, { openSockets, guestPages, database
     },
   };
 }
+
+/** What it comes to, or `otherwise` where that takes longer than whoever watches would wait. */
+const orSoon = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([answer, sleep(3000, otherwise, { ref: false })]);
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -12,6 +12,7 @@ import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
 import type { Env } from './http/http-server.ts';
 import { nothingHere, upgradeRequired } from './http/refusals.ts';
+import { timing } from './http/request-scope.ts';
 import { limitAnswers, limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { limitRequests } from './limits/request-limits.ts';
@@ -56,7 +57,7 @@ export type WebParts = {
 export function createWeb(parts: WebParts): Hono<Env> {
   const { backend, backup, metrics, testCheckout, guestPages, clientDir, publicUrl, connectTo, networkOf } = parts;
   const render = async (request: Request, arrange?: (html: string) => string) =>
-    withContentSecurityPolicy(await parts.renderPage(request), connectTo, arrange);
+    withContentSecurityPolicy(await timing('drawing', () => parts.renderPage(request)), connectTo, arrange);
   const web = new Hono<Env>({ getPath: pathOf });
 
   web.use(logRequests(metrics));

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from '@/lib/brand';
 import { paths } from '@/lib/paths';
+import { version } from '../../package.json';
 import { BrandMark } from './brand-mark';
 
 const links = [
@@ -40,6 +41,7 @@ export const Footer = () => (
           © {new Date().getFullYear()} {brand.name}. All rights reserved.
         </span>
         <span>Prices in pounds sterling. One payment, valid for 12 months.</span>
+        <span>Version {version}</span>
       </p>
     </div>
   </footer>

@@ -1,31 +1,31 @@
-import { format, parseISO } from 'date-fns';
+import dayjs from 'dayjs';
 
-export const longDate = (date: string) => format(parseISO(date), 'EEEE d MMMM yyyy');
+export const longDate = (date: string) => dayjs(date).format('dddd D MMMM YYYY');
 
 /** 12 June 2027 */
-export const plainDate = (date: string) => format(parseISO(date), 'd MMMM yyyy');
+export const plainDate = (date: string) => dayjs(date).format('D MMMM YYYY');
 
-export const shortDate = (date: string) => format(parseISO(date), 'd MMM yyyy');
+export const shortDate = (date: string) => dayjs(date).format('D MMM YYYY');
 
-export const expiryDate = (date: string) => format(new Date(date), 'dd MMM yyyy');
+export const expiryDate = (date: string) => dayjs(date).format('DD MMM YYYY');
 
 /** 2 May */
-export const dayAndMonth = (date: string) => format(parseISO(date), 'd MMMM');
+export const dayAndMonth = (date: string) => dayjs(date).format('D MMMM');
 
 /** Saturday 12 June 2027, 15:04 */
-export const longDateTime = (moment: Date | string) => format(moment, 'EEEE d MMMM yyyy, HH:mm');
+export const longDateTime = (moment: Date | string) => dayjs(moment).format('dddd D MMMM YYYY, HH:mm');
 
 /** 2027-06-12T15:00, as a field of date and time takes it, by the clock of this device. */
-export const localDateTime = (moment: string) => format(new Date(moment), "yyyy-MM-dd'T'HH:mm");
+export const localDateTime = (moment: string) => dayjs(moment).format('YYYY-MM-DDTHH:mm');
 
 /** 2027-06-12 15:04, as spreadsheets read it, by the clock of this device. */
-export const localMinute = (moment: Date) => format(moment, 'yyyy-MM-dd HH:mm');
+export const localMinute = (moment: Date) => dayjs(moment).format('YYYY-MM-DD HH:mm');
 
 /** 15:04, by the clock of this device. */
-export const clockTime = (moment: Date) => format(moment, 'HH:mm');
+export const clockTime = (moment: Date) => dayjs(moment).format('HH:mm');
 
 /** 2027-06-12, as dates are written, by the clock of this device. */
-export const isoDay = (moment: Date) => format(moment, 'yyyy-MM-dd');
+export const isoDay = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
 
 /** Whether a moment is on a day as dates are written, by the clock of this device. */
 export const isOnDay = (moment: Date, date: string) => isoDay(moment) === date;

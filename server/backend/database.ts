@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { timing } from '../http/request-scope.ts';
 import { type Settings, StartError } from '../settings.ts';
 import { isNearlyFull } from './free-space.ts';
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
@@ -94,7 +95,7 @@ function countWork(connection: Connection) {
   const count = async <T>(work: () => Promise<T>): Promise<T> => {
     asked++;
     try {
-      return await work();
+      return await timing('database', work);
     } finally {
       asked--;
     }

@@ -30,9 +30,16 @@ export type Backend = {
 };
 
 export const supabaseDir = join(import.meta.dirname, '../../supabase');
+export const ownMigrations = join(supabaseDir, 'migrations');
 
-/** Brings the schema up to date and serves the Supabase API on the database. Closes it and throws a StartError it can explain when it cannot. */
-export async function serveDatabase(database: Database, settings: Settings, keys: Keys, sendMail: SendMail): Promise<Backend> {
+/** Brings the schema up to date, by `migrations`, and serves the Supabase API on the database. Closes it and throws a StartError it can explain when it cannot. */
+export async function serveDatabase(
+  database: Database,
+  settings: Settings,
+  keys: Keys,
+  sendMail: SendMail,
+  migrations = ownMigrations,
+): Promise<Backend> {
   const confirmsByMail = Boolean(settings.smtpUrl);
   const diskOfDatabase = settings.databaseUrl ? undefined : settings.dataDir;
   const lite = createApp(database, keys, settings.publicUrl, confirmsByMail);
@@ -40,7 +47,7 @@ export async function serveDatabase(database: Database, settings: Settings, keys
   lite._mailer = mailer;
   try {
     await database.alone(async () => {
-      await prepare(database, lite);
+      await prepare(database, lite, migrations);
       await agreeOnKeys(database, keys);
     });
   } catch (error) {
@@ -80,9 +87,9 @@ export async function serveDatabase(database: Database, settings: Settings, keys
   };
 }
 
-async function prepare(database: Database, lite: App): Promise<void> {
+async function prepare(database: Database, lite: App, migrations: string): Promise<void> {
   await createSystemSchema(database, lite);
-  await applyMigrations(database, join(supabaseDir, 'migrations'));
+  await applyMigrations(database, migrations);
   await applySeed(database, join(supabaseDir, 'seed.sql'));
   // The first request under row-level security makes @supabase/lite grant whole tables to the API roles; ours come right after.
   await database.connection.withContext({ auth: { role: 'anon' } }, async () => {});

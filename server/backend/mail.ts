@@ -16,8 +16,24 @@ function onceAsked<T>(create: (createTransport: CreateTransport) => T): () => Pr
   return () => (created ??= import('nodemailer').then(({ createTransport }) => create(createTransport)));
 }
 
-/** Sends through SMTP_URL when it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and one log line. */
+/** How many mails of this process were sent or put into the outbox, and how many could not be. */
+export const mailCounts = { sent: 0, failed: 0 };
+
 export function createMailer(settings: Settings): SendMail {
+  const send = mailerOf(settings);
+  return async (mail) => {
+    try {
+      await send(mail);
+      mailCounts.sent++;
+    } catch (error) {
+      mailCounts.failed++;
+      throw error;
+    }
+  };
+}
+
+/** Sends through SMTP_URL when it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and one log line. */
+function mailerOf(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
     const smtp = onceAsked((createTransport) => createTransport({ url: settings.smtpUrl, ...patience }));

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { supabaseDir } from '../backend/embedded.ts';
+import { ownMigrations } from '../backend/embedded.ts';
 import { foreignMaker } from '../backend/migrations.ts';
 import { StartError } from '../settings.ts';
 import { type BackupHeader, notWhole, parse, readBackup } from './backup-file.ts';
 
 /** Reads the whole file before anything is touched for it. Throws a StartError where it is no backup of this Placecard, or has more in it than fits into `room` bytes. */
-export async function checkBackup(file: string, room: number): Promise<BackupHeader> {
+export async function checkBackup(file: string, room: number, migrations = ownMigrations): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   let size = 0;
   await readBackup(file, {
@@ -20,7 +19,7 @@ export async function checkBackup(file: string, room: number): Promise<BackupHea
     },
   });
   if (!header) throw notWhole(file, 'it is empty');
-  const maker = await foreignMaker(header.migrations, join(supabaseDir, 'migrations'), 'restore the file with that one');
+  const maker = await foreignMaker(header.migrations, migrations, 'restore the file with that one');
   if (maker) throw new StartError(`${file} was made by ${maker}`);
   return header;
 }

@@ -3,19 +3,14 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../backend/database.ts';
-import { createApp, createSystemSchema, supabaseDir } from '../backend/embedded.ts';
 import { freeBytes } from '../backend/free-space.ts';
 import { readStoredKeys, storeKeys } from '../backend/keys.ts';
-import { applyMigrations } from '../backend/migrations.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
 import { runCommand } from './command.ts';
-import { loadBackup } from './load-backup.ts';
-
-/** In signs: a database may name the whole of what it does not take. */
-const LONGEST_REASON = 300;
+import { fillDatabase } from './fill-database.ts';
 
 const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
 
@@ -54,7 +49,7 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   let rows: string;
   try {
     const database = await openDatabase({ ...settings, dataDir: workDir });
-    rows = await fill(database, settings, file, header).finally(() => database.close());
+    rows = await fillDatabase(database, settings, file, header).finally(() => database.close());
     if (isTaken) await rename(place, aside);
     await rename(join(workDir, 'database'), place).catch(async (error) => {
       if (isTaken) await rename(aside, place);
@@ -93,7 +88,7 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
       `${there.map((name) => `alter schema ${name} rename to ${asideOf(name)};`).join('')} create schema public`,
     );
     try {
-      const rows = await fill(database, settings, file, header);
+      const rows = await fillDatabase(database, settings, file, header);
       await database.exec(there.map((name) => `drop schema ${asideOf(name)} cascade;`).join(''));
       return `Restored ${rows} rows into ${state?.name}.`;
     } catch (error) {
@@ -121,20 +116,4 @@ async function putBack(database: Database): Promise<void> {
   const dropped = schemas.map((name) => `drop schema if exists ${name} cascade;`);
   const back = schemas.filter((name) => aside.includes(asideOf(name)));
   await database.exec([...dropped, ...back.map((name) => `alter schema ${asideOf(name)} rename to ${name};`)].join(''));
-}
-
-/** Builds the schema as it was when the backup was made, loads the rows, then brings both up to date. Throws a StartError where it cannot. */
-async function fill(database: Database, settings: Settings, file: string, header: BackupHeader): Promise<string> {
-  try {
-    const keys = header.keys ?? { publishableKey: 'sb_publishable_', secretKey: 'sb_secret_', jwtSecret: 'x'.repeat(32) };
-    await createSystemSchema(database, createApp(database, keys, settings.publicUrl, false));
-    await applyMigrations(database, join(supabaseDir, 'migrations'), header.migrations);
-    const rows = await loadBackup(database, file);
-    await applyMigrations(database, join(supabaseDir, 'migrations'));
-    return rows.toLocaleString('en-GB');
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_REASON);
-    throw new StartError(`${file} cannot be restored (${reason})`);
-  }
 }

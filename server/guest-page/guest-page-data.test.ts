@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
-import { TooBusyError } from '../limits/limit-concurrency.ts';
+import { TooBusyError } from '../limits/queues.ts';
 import { createGuestPageCache } from './guest-page-data.ts';
 
 const pageNamed = (event_name: string, guests = 0) =>

@@ -64,7 +64,7 @@ export function createGuestPageCache(
   });
   const unknown = new LRUCache<string, { readAt: number; listening: number }>({ max: maxUnknown });
   const reading = new Map<string, Promise<Cached | null>>();
-  const inTurn = limitConcurrency(maxReading, maxWaiting);
+  const inTurn = limitConcurrency('guest_page_reads', maxReading, maxWaiting);
   let isListening = false;
   let listening = 0;
   let found = 0;

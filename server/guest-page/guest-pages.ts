@@ -21,8 +21,10 @@ import {
 } from '../http/cached-body.ts';
 import { waitingPage } from '../http/plain-page.ts';
 import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../http/refusals.ts';
+import { timing } from '../http/request-scope.ts';
 import { takeFairTurns } from '../limits/fair-turns.ts';
-import { limitConcurrency, TooBusyError } from '../limits/limit-concurrency.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
+import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { DrawGuestPage, RenderedPage } from './drawing.ts';
 import type { Cached, GuestPageCache } from './guest-page-data.ts';
@@ -59,8 +61,8 @@ type Parts = {
 };
 
 export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, searches }: Parts): GuestPages {
-  const askInTurn = takeFairTurns(questions.ofOneNetwork, questions.inAll);
-  const drawInTurn = limitConcurrency(pages.drawing, pages.waiting);
+  const askInTurn = takeFairTurns('searches', questions.ofOneNetwork, questions.inAll);
+  const drawInTurn = limitConcurrency('guest_page_drawings', pages.drawing, pages.waiting);
   const notFoundPages = new Map<LanguageCode, Promise<CachedBody>>();
 
   return { answer, atHand, notFound, noEventId };
@@ -122,7 +124,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
 
   function drawFor({ json, version }: Cached, language: Language, searchedName: string, isScreen: boolean) {
     log.debug('rendering a guest page');
-    return draw.found({ json, version, searchedName, language, isScreen });
+    return timing('drawing', () => draw.found({ json, version, searchedName, language, isScreen }));
   }
 
   /** What is kept or read of an event, null for none; a page that says to wait when it cannot be read now. */

@@ -3,7 +3,27 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What a request met that is nobody's mistake and passes: the database does not answer, or there is no room on its disk. */
 export type TemporaryFailure = 'unavailable' | 'server_full';
 
-export const requestScope = new AsyncLocalStorage<{ requestId: string; trouble?: TemporaryFailure }>();
+type Scope = {
+  requestId: string;
+  trouble?: TemporaryFailure;
+  /** In milliseconds, by what for: what was done side by side counts each time. */
+  spent?: Record<string, number>;
+};
+
+export const requestScope = new AsyncLocalStorage<Scope>();
+
+/** Adds the time that `work` takes to what its request has spent on it. */
+export async function timing<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const scope = requestScope.getStore();
+  if (!scope) return work();
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    scope.spent ??= {};
+    scope.spent[what] = (scope.spent[what] ?? 0) + performance.now() - started;
+  }
+}
 
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57P0\d|53300|25006)$/;

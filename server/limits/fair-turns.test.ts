@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { takeFairTurns } from './fair-turns.ts';
-import { TooBusyError } from './limit-concurrency.ts';
+import { TooBusyError } from './queues.ts';
 
 /** Works that each end when the test says so, and in what order they began. */
 function works(mostOfOne: number, most: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const inTurn = takeFairTurns(mostOfOne, most);
+  const inTurn = takeFairTurns('searches', mostOfOne, most);
   const ask = (caller: string) =>
     inTurn(caller, () => {
       begun.push(caller);
@@ -47,7 +47,7 @@ test('of one caller so many wait, and of all so many; whoever was refused may co
 });
 
 test('a work that fails hands its turn on', async () => {
-  const inTurn = takeFairTurns(1, 1);
+  const inTurn = takeFairTurns('searches', 1, 1);
   const failing = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('b', async () => 'done');
   await expect(failing).rejects.toThrow('broken');

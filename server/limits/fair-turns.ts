@@ -1,11 +1,12 @@
-import { TooBusyError } from './limit-concurrency.ts';
+import { type QueueName, queueCalled } from './queues.ts';
 
 /**
  * Runs one of the given tasks at a time. Those that wait are taken from one caller after another, however many a caller has; at most `mostOfOne` of one
  * caller wait. Beyond `most` in all only a caller's first may wait, of ten times as many callers at most, so that some cannot shut out the others. Throws
  * a TooBusyError beyond that.
  */
-export function takeFairTurns(mostOfOne: number, most: number) {
+export function takeFairTurns(name: QueueName, mostOfOne: number, most: number) {
+  const queue = queueCalled(name);
   const waiting = new Map<string, (() => void)[]>();
   let count = 0;
   let isRunning = false;
@@ -13,10 +14,10 @@ export function takeFairTurns(mostOfOne: number, most: number) {
   function wait(caller: string): Promise<void> {
     const own = waiting.get(caller) ?? [];
     const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
-    if (own.length >= mostOfOne || isFull) throw new TooBusyError('too many are waiting');
+    if (own.length >= mostOfOne || isFull) throw queue.turnAway();
     waiting.set(caller, own);
     count++;
-    return new Promise((go) => own.push(go));
+    return queue.wait(new Promise((go) => own.push(go)));
   }
 
   function startNext(): void {

@@ -9,6 +9,10 @@ export type PeriodicJob = {
   run(signal: AbortSignal): Promise<object | undefined>;
 };
 
+/** How often each job has failed in this process. */
+export const jobFailures = new Map<string, number>();
+const noteFailure = (name: string) => void jobFailures.set(name, (jobFailures.get(name) ?? 0) + 1);
+
 const LOOK_EVERY_MS = 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
 
@@ -38,6 +42,7 @@ export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
       if (done) log.info({ job: job.name, ms: Math.round(performance.now() - begun), ...done }, 'periodic job done');
     } catch (error) {
       if (stopping.signal.aborted) return;
+      noteFailure(job.name);
       notBefore.set(job.name, performance.now() + TRY_AGAIN_MS);
       log.error({ job: job.name, stack: (error as Error).stack }, 'periodic job failed; it is tried again in ten minutes');
     }
@@ -63,6 +68,14 @@ export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
       await round;
     },
   };
+}
+
+/** When each job last ended, over all processes, in seconds since 1970. */
+export async function whenJobsEnded({ query }: Pick<Database, 'query'>): Promise<Record<string, number>> {
+  const ended = await query<{ name: string; at: number }>(
+    'select name, extract(epoch from ended_at)::float8 as at from embedded.periodic_jobs',
+  );
+  return Object.fromEntries(ended.map(({ name, at }) => [name, Number(at)]));
 }
 
 /** By the database's clock, which is the same for every process. */
@@ -91,6 +104,7 @@ export function runPeriodically(jobs: PeriodicJob[]) {
         const done = await run(stopping.signal);
         if (done) log.info({ job: name, ...done }, 'periodic job done');
       } catch (error) {
+        noteFailure(name);
         log.error({ job: name, stack: (error as Error).stack }, 'periodic job failed; the next time may do it');
       }
     }

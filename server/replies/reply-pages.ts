@@ -14,6 +14,7 @@ import { answersIn, type Fields, type Invitation, viewOf } from '../../app/featu
 import { sendOnce } from '../http/cached-body.ts';
 import { waitingPage } from '../http/plain-page.ts';
 import { TROUBLE_RETRY_AFTER } from '../http/refusals.ts';
+import { timing } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 import { contentPolicy } from '../web/content-policy.ts';
 import { calendarOf } from './calendar.ts';
@@ -71,7 +72,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
   }
 
   async function send(request: Request, page: ReplyPage, status = 200): Promise<Response> {
-    const html = await draw(page);
+    const html = await timing('drawing', async () => draw(page));
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentPolicy(html, []),

@@ -7,14 +7,22 @@ import type { Metrics } from '../metrics.ts';
 
 export const REQUEST_ID = 'X-Request-Id';
 
+/** From here on a line says what a request waited for: people notice. */
+const SLOW_MS = 1000;
+
 export type LoggedRequest = { method: string; path: string; status: number; ms: number };
 
 export function noteAnswer(metrics: Metrics | undefined, { method, path, status, ms }: LoggedRequest): void {
   metrics?.answered({ route: routeOf(path), method, status, ms });
   const line = { method, path: loggedPath(path), status, ms: Math.round(ms) };
-  if (status >= 500) log.error(line, 'request failed');
+  const spent = () => spentInWhole(requestScope.getStore()?.spent);
+  if (status >= 500) log.error({ ...line, spent: spent() }, 'request failed');
+  else if (ms >= SLOW_MS) log.warn({ ...line, spent: spent() }, 'slow request');
   else log.info(line, 'request');
 }
+
+const spentInWhole = (spent: Record<string, number> = {}) =>
+  Object.fromEntries(Object.entries(spent).map(([what, ms]) => [what, Math.round(ms)]));
 
 export const logRequests =
   (metrics: Metrics | undefined): MiddlewareHandler<Env> =>

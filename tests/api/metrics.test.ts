@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { hostAt } from '../support/hosts.ts';
+import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const token = 'a-token-for-whoever-watches';
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ METRICS_TOKEN: token });
+  server = await startServer({ METRICS_TOKEN: token, RATE_LIMIT_FACTOR: '1000', LITE_AUTH_BCRYPT_COST: '10' });
 });
 afterAll(async () => {
   await server.stop('SIGKILL');
@@ -68,4 +70,34 @@ test('requests, times, kept pages, sockets and the database are counted, and not
   expect(lines).toContainEqual(
     expect.objectContaining({ path: '/seating-plan/{…}', status: 200, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
   );
+});
+
+test('the rules of docs/operations.md ask for what is there', async () => {
+  const text = await readFile('docs/operations.md', 'utf8');
+  const asked = new Set(text.match(/\b(placecard|nodejs|process)_[a-z0-9_]+/g));
+  const told = await (await ask({ Authorization: `Bearer ${token}` })).text();
+  const there = [...told.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+
+  expect(asked.size).toBeGreaterThan(10);
+  expect([...asked].filter((name) => !there.includes(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+  expect((await samples()).get('placecard_info{version="1.0.0"}')).toBe(1);
+  expect((await samples()).get('placecard_database_up')).toBe(1);
+  expect((await samples()).get('placecard_queue_waiting{queue="searches"}')).toBe(0);
+});
+
+test('a slow request says in the log which queue it waited in, and for how long', async () => {
+  const signIn = (number: number) =>
+    connect(server).auth.signInWithPassword({ email: `nobody-${number}@example.com`, password: 'correct horse battery' });
+  await Promise.all(Array.from({ length: 40 }, (_, number) => signIn(number)));
+
+  const slow = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { msg: string; ms: number; path: string; spent: Record<string, number> })
+    .filter(({ msg }) => msg === 'slow request');
+  expect(slow).toContainEqual(expect.objectContaining({ path: '/auth/v1/token' }));
+  const last = slow.findLast(({ path }) => path === '/auth/v1/token');
+  expect(last?.spent.passwords).toBeGreaterThan((last?.ms ?? 0) / 2);
+  expect(last?.spent.passwords).toBeLessThanOrEqual(last?.ms ?? 0);
 });

@@ -1,4 +1,4 @@
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { type ComponentProps, useEffect, useState } from 'react';
 
 /** What opens from a menu's button; it lies in the main part of the page, above everything there. */

@@ -1,4 +1,4 @@
-import { parseISO } from 'date-fns';
+import dayjs from 'dayjs';
 import { z } from 'zod';
 import { localDateTime } from '@/lib/dates';
 import { listed } from '@/lib/listed';
@@ -19,7 +19,7 @@ export const linkFormSchema = doorLinkSchema.extend({
 /** Noon after the event, or of tomorrow where that is over; as a field of date and time takes it. */
 export function endAtFirst(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
-  const end = noonAfter(parseISO(eventDate));
+  const end = noonAfter(dayjs(eventDate).toDate());
   return localDateTime((end > now ? end : noonAfter(now)).toISOString());
 }
 

@@ -1,17 +1,19 @@
-import { format, subDays, subYears } from 'date-fns';
+import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
 import { byDay, dayTitle } from './days';
 
 const now = new Date();
+const yesterday = dayjs(now).subtract(1, 'day').toDate();
+const lastYear = dayjs(now).subtract(1, 'year');
 
 test('days are called as people call them', () => {
   expect(dayTitle(now, now)).toBe('Today');
-  expect(dayTitle(subDays(now, 1), now)).toBe('Yesterday');
-  expect(dayTitle(subYears(now, 1), now)).toBe(format(subYears(now, 1), 'EEEE d MMMM yyyy'));
+  expect(dayTitle(yesterday, now)).toBe('Yesterday');
+  expect(dayTitle(lastYear.toDate(), now)).toBe(lastYear.format('dddd D MMMM YYYY'));
 });
 
 test('entries stand under their day, the latest first', () => {
-  const entries = [now, now, subDays(now, 1)].map((at, version) => ({ at: at.toISOString(), version }));
+  const entries = [now, now, yesterday].map((at, version) => ({ at: at.toISOString(), version }));
   expect(byDay(entries, now).map(({ title, entries }) => [title, entries.map(({ version }) => version)])).toEqual([
     ['Today', [0, 1]],
     ['Yesterday', [2]],

@@ -1,12 +1,13 @@
-import { format, isSameDay, isSameYear, subDays } from 'date-fns';
+import dayjs from 'dayjs';
 
 export const TODAY = 'Today';
 
 /** “Today”, “Yesterday”, “Friday 30 April”; of another year with that, by the clock of this device. */
 export function dayTitle(moment: Date, now: Date): string {
-  if (isSameDay(moment, now)) return TODAY;
-  if (isSameDay(moment, subDays(now, 1))) return 'Yesterday';
-  return format(moment, isSameYear(moment, now) ? 'EEEE d MMMM' : 'EEEE d MMMM yyyy');
+  const [day, today] = [dayjs(moment), dayjs(now)];
+  if (day.isSame(today, 'day')) return TODAY;
+  if (day.isSame(today.subtract(1, 'day'), 'day')) return 'Yesterday';
+  return day.format(day.isSame(today, 'year') ? 'dddd D MMMM' : 'dddd D MMMM YYYY');
 }
 
 export type Day<Entry> = { key: string; title: string; entries: Entry[] };
@@ -16,7 +17,7 @@ export function byDay<Entry extends { at: string }>(entries: readonly Entry[], n
   const days = new Map<string, Day<Entry>>();
   for (const entry of entries) {
     const moment = new Date(entry.at);
-    const key = format(moment, 'yyyy-MM-dd');
+    const key = dayjs(moment).format('YYYY-MM-DD');
     const day = days.get(key) ?? { key, title: dayTitle(moment, now), entries: [] };
     day.entries.push(entry);
     days.set(key, day);

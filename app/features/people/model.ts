@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import dayjs from 'dayjs';
 import type { KeyRight, SharedAccess } from './schema';
 
 /** What somebody sees of an event that is shared with them, as its owner reads it. */
@@ -25,7 +25,7 @@ export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>):
 }
 
 /** Sunday 9 May, by the clock of this device. */
-export const dayInWords = (moment: string): string => format(new Date(moment), 'EEEE d MMMM');
+export const dayInWords = (moment: string): string => dayjs(moment).format('dddd D MMMM');
 
 /** The secret in an invitation’s address: what follows the #. */
 export const tokenIn = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;

@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import dayjs from 'dayjs';
 import type { HostEvent } from '@/features/events/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { fileStem } from '@/lib/file-stem';
@@ -26,7 +26,7 @@ export const replyCardsFileName = (eventName: string) => `${fileStem(eventName)}
 export function sheetsFileName(eventName: string, kinds: readonly SheetKind[], again?: Date): string {
   const only = kinds.length === 1 ? kinds[0] : undefined;
   const what = again
-    ? `${only ? `${only}-again` : 'changed-sheets'}-${format(again, 'yyyy-MM-dd-HHmm')}`
+    ? `${only ? `${only}-again` : 'changed-sheets'}-${dayjs(again).format('YYYY-MM-DD-HHmm')}`
     : (only ?? 'print-pack');
   return `${fileStem(eventName)}-${what}.pdf`;
 }

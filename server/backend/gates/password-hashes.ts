@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcryptjs'; // bcrypt by another name (package.json): @supabase/lite asks for that one, and native code hashes on threads of its own
 import { tooManyRequests } from '../../http/refusals.ts';
-import { limitConcurrency, TooBusyError } from '../../limits/limit-concurrency.ts';
+import { limitConcurrency } from '../../limits/limit-concurrency.ts';
+import { TooBusyError } from '../../limits/queues.ts';
 import type { Gate } from './gate.ts';
 
 /** One core is left to everybody else, and one of Node's four threads to files and compression. */
@@ -11,7 +12,7 @@ const HASHES_AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MOST_WAITING = 150;
 const SECONDS_TO_WAIT = 30;
 
-const inTurn = limitConcurrency(HASHES_AT_A_TIME, MOST_WAITING);
+const inTurn = limitConcurrency('passwords', HASHES_AT_A_TIME, MOST_WAITING);
 
 /** For calls that hash a password: however many come at once, guests' pages find a core free. */
 export const hashInTurn: Gate = async (_, next) => {

@@ -1,5 +1,5 @@
+import * as Popover from '@radix-ui/react-popover';
 import { Check, ChevronDown, ExternalLink, LogOut, Pencil, Plus, Tag, Trash2 } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';

@@ -1,5 +1,5 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Ellipsis, History, Keyboard, LogOut, Settings, Share } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountLinks, logInLink, pageLinks, signUpLink } from '@/components/site-links';

@@ -1,5 +1,5 @@
+import * as Tabs from '@radix-ui/react-tabs';
 import { Armchair, CalendarDays, type LucideIcon, QrCode, Smartphone, Users } from 'lucide-react';
-import { Tabs } from 'radix-ui';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useShortcuts } from '@/lib/use-keys';

@@ -1,6 +1,6 @@
+import * as Radix from '@radix-ui/react-dialog';
 import { Command, defaultFilter } from 'cmdk';
 import { Search, UserRound } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';

@@ -1,5 +1,5 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Check, SlidersHorizontal } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { MenuContent } from '@/components/ui/menu';
 import type { GuestOrder } from '../model';
 

@@ -1,5 +1,5 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Check, Copy, Ellipsis, Share2 } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { MenuContent } from '@/components/ui/menu';

@@ -1,0 +1,31 @@
+import type { Database } from '../backend/database.ts';
+import { createApp, createSystemSchema, ownMigrations } from '../backend/embedded.ts';
+import { applyMigrations } from '../backend/migrations.ts';
+import { type Settings, StartError } from '../settings.ts';
+import type { BackupHeader } from './backup-file.ts';
+import { loadBackup } from './load-backup.ts';
+
+/** In signs: a database may name the whole of what it does not take. */
+const LONGEST_REASON = 300;
+
+/** Builds the schema as it was when the backup was made, loads the rows, then brings both up to date. Throws a StartError where it cannot. */
+export async function fillDatabase(
+  database: Database,
+  settings: Settings,
+  file: string,
+  header: BackupHeader,
+  migrations = ownMigrations,
+): Promise<string> {
+  try {
+    const keys = header.keys ?? { publishableKey: 'sb_publishable_', secretKey: 'sb_secret_', jwtSecret: 'x'.repeat(32) };
+    await createSystemSchema(database, createApp(database, keys, settings.publicUrl, false));
+    await applyMigrations(database, migrations, header.migrations);
+    const rows = await loadBackup(database, file);
+    await applyMigrations(database, migrations);
+    return rows.toLocaleString('en-GB');
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_REASON);
+    throw new StartError(`${file} cannot be restored (${reason})`);
+  }
+}

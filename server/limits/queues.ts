@@ -1,0 +1,27 @@
+import { timing } from '../http/request-scope.ts';
+
+/** Where work waits for its turn, as the log and /metrics call it. */
+export type QueueName = 'guest_page_reads' | 'guest_page_drawings' | 'searches' | 'passwords';
+
+export class TooBusyError extends Error {}
+
+const counts = new Map<QueueName, { waiting: number; turnedAway: number }>();
+
+/** Of each queue of this process: how many wait now, and how many found it full so far. */
+export const queueCounts = (): ReadonlyMap<QueueName, { waiting: number; turnedAway: number }> => counts;
+
+/** Counts who waits in a queue, and with each request how long it did. */
+export function queueCalled(name: QueueName) {
+  const count = counts.get(name) ?? { waiting: 0, turnedAway: 0 };
+  counts.set(name, count);
+  return {
+    async wait(turn: Promise<void>): Promise<void> {
+      count.waiting++;
+      await timing(name, () => turn).finally(() => count.waiting--);
+    },
+    turnAway(): TooBusyError {
+      count.turnedAway++;
+      return new TooBusyError('too many are waiting');
+    },
+  };
+}

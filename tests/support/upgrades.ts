@@ -1,0 +1,147 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { expect, onTestFinished } from 'vitest';
+import { brokenPromises, type Released } from '../../scripts/released-migrations.ts';
+import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { ownMigrations, serveDatabase } from '../../server/backend/embedded.ts';
+import { loadKeys } from '../../server/backend/keys.ts';
+import { writeBackup } from '../../server/backup/backup-file.ts';
+import { checkBackup } from '../../server/backup/check-backup.ts';
+import { fillDatabase } from '../../server/backup/fill-database.ts';
+import { tablesInOrder } from '../../server/backup/tables.ts';
+import { readSettings, type Settings } from '../../server/settings.ts';
+import released from '../../supabase/released.json' with { type: 'json' };
+import { password } from './hosts.ts';
+import { keptHost, loadKept } from './kept-database.ts';
+import { temporaryFolder } from './server.ts';
+
+/** Of the version after. */
+const later = {
+  name: '20990101000000_later.sql',
+  sql: `
+    -- What guests are called at home.
+    alter table public.guests add column called_at_home text;
+    update public.guests set called_at_home = lower(name);
+    select private.grant_access();`,
+};
+const unfinished = { name: '20990102000000_unfinished.sql', sql: 'delete from public.guests; select no_such_function();' };
+
+/** A folder with the migrations that a kept database ran, as it ran them, those of ours that follow them, and `more`. */
+async function migrationsWith(database: Database, version: string, more: readonly { name: string; sql: string }[]) {
+  const folder = join(await temporaryFolder(), 'migrations');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(folder);
+  const ran = await database.query<{ file: string; sql: string }>(`
+    select version || '_' || name || '.sql' as file, array_to_string(statements, E';\\n') as sql
+    from supabase_migrations.schema_migrations order by version`);
+  for (const { file, sql } of ran) await writeFile(join(folder, file), sql);
+  const own: Record<string, string> = {};
+  for (const file of await readdir(ownMigrations)) own[file] = await readFile(join(ownMigrations, file), 'utf8');
+  // Until a version is out its migrations are still edited, and what follows them need not fit what was kept.
+  const isAsKept = released.version !== version || brokenPromises(released as Released, own).length === 0;
+  const following = Object.entries(own).filter(([file]) => isAsKept && file > (ran.at(-1)?.file ?? ''));
+  for (const [file, sql] of following) await writeFile(join(folder, file), sql);
+  for (const { name, sql } of more) await writeFile(join(folder, name), sql);
+  return folder;
+}
+
+/** What people have put there, by table. */
+async function rowsOf(database: Database): Promise<Record<string, string[]>> {
+  const rows: Record<string, string[]> = {};
+  for (const { name } of await tablesInOrder(database)) {
+    const found = await database.query<{ row: string }>(`select (to_jsonb(t) - 'called_at_home')::text as row from ${name} t`);
+    rows[name] = found.map(({ row }) => row).sort();
+  }
+  return rows;
+}
+
+function expectUnharmed(after: Record<string, string[]>, before: Record<string, string[]>): void {
+  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(expect.arrayContaining(rows));
+}
+
+type Where = { settings: Settings; database: Database };
+type Environment = () => Promise<Record<string, string>>;
+
+async function open(environment: Record<string, string>): Promise<Where> {
+  const settings = readSettings({ DATA_DIR: await temporaryFolder(), ...environment });
+  onTestFinished(() => rm(settings.dataDir, { recursive: true, force: true }));
+  return { settings, database: await openDatabase(settings) };
+}
+
+const serve = async ({ settings, database }: Where, migrations: string) =>
+  serveDatabase(database, settings, await loadKeys(settings), async () => {}, migrations);
+
+/** The kept database comes along, and whoever had an account goes on with it. */
+export async function expectUpgrade(version: string, environment: Environment): Promise<void> {
+  const place = await open(await environment());
+  await loadKept(place.database, version);
+  const before = await rowsOf(place.database);
+  expect(before['public.guests']?.length).toBeGreaterThan(3);
+  const migrations = await migrationsWith(place.database, version, [later]);
+
+  const backend = await serve(place, migrations);
+
+  expectUnharmed(await rowsOf(place.database), before);
+  const { publishableKey } = await loadKeys(place.settings);
+  const client = createClient(place.settings.publicUrl, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
+  });
+  const [host] = await place.database.query<{ email: string }>(
+    `select email from auth.users where raw_user_meta_data ->> 'full_name' = $1`,
+    [keptHost],
+  );
+  expect((await client.auth.signInWithPassword({ email: host?.email ?? '', password })).error).toBeNull();
+  const { data: guest } = await client.from('guests').select('*').eq('name', 'Zoë Fairweather').single().throwOnError();
+  expect(guest).toMatchObject({ called_at_home: 'zoë fairweather' });
+  const { event_id } = guest as { event_id: string };
+  expect((await client.from('guests').insert({ event_id, name: 'Late', table_number: '9' })).error).toBeNull();
+  expect((await client.from('events').update({ guests_count: 1 }).eq('id', event_id).select()).error).not.toBeNull();
+  await backend.close();
+}
+
+/** A migration that fails leaves nothing of itself; once it is mended the next start goes on from there. */
+export async function expectOneByOne(version: string, environment: Environment): Promise<void> {
+  const given = await environment();
+  const place = await open(given);
+  await loadKept(place.database, version);
+  const before = await rowsOf(place.database);
+  const migrations = await migrationsWith(place.database, version, [later, unfinished]);
+
+  await expect(serve(place, migrations)).rejects.toThrow(
+    /Migration failed at .*20990102000000_unfinished\.sql:1: .*no_such_function/,
+  );
+
+  await writeFile(join(migrations, unfinished.name), '-- Mended.\nselect private.grant_access();');
+  const again = { ...place, database: await openDatabase(place.settings) };
+  expectUnharmed(await rowsOf(again.database), before);
+  await (await serve(again, migrations)).close();
+
+  await rm(join(migrations, unfinished.name));
+  const older = { ...place, database: await openDatabase(place.settings) };
+  await expect(serve(older, migrations)).rejects.toThrow(
+    'The database was made by a newer Placecard (it has migration 20990102000000): update this one first',
+  );
+}
+
+/** A backup of the kept database is restored by the version after. */
+export async function expectRestore(version: string, environment: Environment): Promise<void> {
+  const from = await open(await environment());
+  await loadKept(from.database, version);
+  const before = await rowsOf(from.database);
+  const migrations = await migrationsWith(from.database, version, [later]);
+  const file = join(from.settings.dataDir, 'old.backup');
+  await writeBackup(from.database, null, file);
+  await from.database.close();
+  const header = await checkBackup(file, Number.POSITIVE_INFINITY, migrations);
+
+  const to = await open(await environment());
+  await fillDatabase(to.database, to.settings, file, header, migrations);
+
+  expectUnharmed(await rowsOf(to.database), before);
+  expect(await to.database.query(`select called_at_home from public.guests where name = 'Priya'`)).toEqual([
+    { called_at_home: 'priya' },
+  ]);
+  await to.database.close();
+}
