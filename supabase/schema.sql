@@ -55,6 +55,26 @@ ALTER TABLE ONLY public.addon_products ADD CONSTRAINT addon_products_pkey PRIMAR
 CREATE POLICY "Everybody reads the active add-ons" ON public.addon_products FOR SELECT TO anon, authenticated USING (is_active);
 ALTER TABLE public.addon_products ENABLE ROW LEVEL SECURITY;
 
+-- public.api_keys
+
+CREATE TABLE public.api_keys (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    name private.one_line NOT NULL,
+    rights text[] NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT key_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT known_rights CHECK (((rights <@ ARRAY['names'::text, 'meals'::text, 'notes'::text]) AND (cardinality(rights) <= 3) AND ((rights = '{}'::text[]) OR ('names'::text = ANY (rights)))))
+);
+
+ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
+CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
+ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))));
+CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))));
+ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
+
 -- public.check_ins
 
 CREATE TABLE public.check_ins (
@@ -137,7 +157,7 @@ CREATE TABLE public.door_links (
     opened_at timestamp with time zone,
     seen_at timestamp with time zone,
     CONSTRAINT helper_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT known_rights CHECK (((rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text]) AND ('look'::text = ANY (rights)) AND (cardinality(rights) <= 4))),
+    CONSTRAINT known_rights CHECK (((cardinality(rights) <= 4) AND ((('look'::text = ANY (rights)) AND (rights <@ ARRAY['look'::text, 'check_in'::text, 'move_seats'::text, 'kitchen'::text])) OR (('venue'::text = ANY (rights)) AND (rights <@ ARRAY['venue'::text, 'kitchen'::text, 'names'::text, 'live'::text]))))),
     CONSTRAINT link_end CHECK ((((ends_at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((ends_at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone)))
 );
 
@@ -148,9 +168,9 @@ CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revo
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors change the links of their events" ON public.door_links FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors remove the links of their events" ON public.door_links FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may)))))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))))));
+CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))))));
 ALTER TABLE public.door_links ENABLE ROW LEVEL SECURITY;
 
 -- public.event_changes
@@ -288,6 +308,7 @@ CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCIN
 CREATE TRIGGER refuse_told_deletion BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.refuse_told_deletion();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
+CREATE TRIGGER revoke_api_keys AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.revoke_api_keys();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
 CREATE TRIGGER take_turn_of_host BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.take_turn_of_host();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_to_hosts();
@@ -444,6 +465,8 @@ CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WH
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
+CREATE TRIGGER clear_signed_plans_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
+CREATE TRIGGER clear_signed_plans_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
@@ -712,6 +735,29 @@ ALTER TABLE ONLY public.tier_plans ADD CONSTRAINT tier_plans_pkey PRIMARY KEY (i
 CREATE POLICY "Everybody reads the plans" ON public.tier_plans FOR SELECT TO anon, authenticated USING (true);
 ALTER TABLE public.tier_plans ENABLE ROW LEVEL SECURITY;
 
+-- public.venues
+
+CREATE TABLE public.venues (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    name private.one_line NOT NULL,
+    room jsonb NOT NULL,
+    picture jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT venue_name_length CHECK (((char_length((name)::text) <= 100) AND (btrim((name)::text, private.blank()) <> ''::text))),
+    CONSTRAINT venue_picture_size CHECK ((char_length((picture)::text) <= 700000)),
+    CONSTRAINT venue_room_size CHECK ((char_length((room)::text) <= 300000))
+);
+
+ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_pkey PRIMARY KEY (id);
+CREATE INDEX venues_of_user ON public.venues USING btree (user_id, created_at);
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.venues FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.room IS DISTINCT FROM old.room)) OR (new.picture IS DISTINCT FROM old.picture)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,room,picture,created_at}');
+ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE POLICY "Owners read their venues" ON public.venues FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Owners remove their venues" ON public.venues FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "Owners rename their venues" ON public.venues FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+ALTER TABLE public.venues ENABLE ROW LEVEL SECURITY;
+
 -- public.wishes
 
 CREATE TABLE public.wishes (
@@ -785,6 +831,17 @@ ALTER TABLE private.access ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 );
 ALTER TABLE ONLY private.access ADD CONSTRAINT access_pkey PRIMARY KEY (id);
 
+-- private.api_secrets
+
+CREATE TABLE private.api_secrets (
+    hash text NOT NULL,
+    key_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY private.api_secrets ADD CONSTRAINT api_secrets_key_id_key UNIQUE (key_id);
+ALTER TABLE ONLY private.api_secrets ADD CONSTRAINT api_secrets_pkey PRIMARY KEY (hash);
+ALTER TABLE ONLY private.api_secrets ADD CONSTRAINT api_secrets_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.api_keys(id) ON DELETE CASCADE;
+
 -- private.door_secrets
 
 CREATE TABLE private.door_secrets (
@@ -823,6 +880,8 @@ CREATE TABLE private.event_invitations (
     accepted_by uuid,
     accepted_at timestamp with time zone,
     revoked_at timestamp with time zone,
+    mail_begun_at timestamp with time zone,
+    told_at timestamp with time zone,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text]))),
     CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.blank()) <> ''::text)))
 );
@@ -832,6 +891,7 @@ ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_toke
 CREATE INDEX event_invitations_accepted_by ON private.event_invitations USING btree (accepted_by);
 CREATE INDEX event_invitations_created_by ON private.event_invitations USING btree (created_by);
 CREATE INDEX event_invitations_of_event ON private.event_invitations USING btree (event_id);
+CREATE INDEX event_invitations_to_tell ON private.event_invitations USING btree (accepted_at) WHERE (told_at IS NULL);
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -1005,6 +1065,20 @@ ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_pkey
 CREATE INDEX retired_event_ids_of_user ON private.retired_event_ids USING btree (user_id);
 ALTER TABLE ONLY private.retired_event_ids ADD CONSTRAINT retired_event_ids_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL;
 
+-- private.running_orders
+
+CREATE TABLE private.running_orders (
+    event_id uuid NOT NULL,
+    words private.plain_text NOT NULL,
+    CONSTRAINT running_order_length CHECK (((char_length((words)::text) <= 4000) AND (btrim((words)::text, private.blank()) <> ''::text)))
+);
+
+ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_pkey PRIMARY KEY (event_id);
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.running_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
 -- private.seated_at_door
 
 CREATE TABLE private.seated_at_door (
@@ -1015,6 +1089,25 @@ CREATE TABLE private.seated_at_door (
 
 ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_pkey PRIMARY KEY (link_id, guest_id);
 ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE CASCADE;
+
+-- private.signed_plans
+
+CREATE TABLE private.signed_plans (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    event_id uuid NOT NULL,
+    label private.one_line NOT NULL,
+    signed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    version bigint NOT NULL,
+    plan jsonb NOT NULL,
+    is_private boolean DEFAULT true NOT NULL,
+    CONSTRAINT signed_label_length CHECK (((char_length((label)::text) <= 80) AND (btrim((label)::text, private.blank()) <> ''::text)))
+);
+
+ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_pkey PRIMARY KEY (id);
+CREATE INDEX signed_plans_of_event ON private.signed_plans USING btree (event_id, signed_at DESC);
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.signed_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.signed_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.test_checkouts
 
@@ -1070,6 +1163,23 @@ CREATE FUNCTION public.answer_invitation(token text, answers jsonb) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.answer_invitation(token, answers) $$;
+
+CREATE FUNCTION public.begin_in_venue(venue_id uuid, event jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  venue public.venues;
+begin
+  select * into venue from public.venues where id = venue_id and user_id = private.caller();
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+  if private.create_event(event, '{}') then
+    perform public.change_seating((event ->> 'id')::uuid,
+      private.furnishing(venue.room || jsonb_build_object('picture', venue.picture), (event ->> 'id')::uuid));
+  end if;
+end $$;
 
 CREATE FUNCTION public.cancel_event_invitation(invitation_id uuid) RETURNS void
     LANGUAGE sql
@@ -1161,6 +1271,36 @@ begin
     end if;
   end if;
 end $$;
+
+CREATE FUNCTION public.claim_joining_to_tell() RETURNS TABLE(event_id uuid, email text, full_name text, joined jsonb)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select event.id, used.mail_begun_at, used.accepted_at
+    from private.event_invitations as used join public.events as event on event.id = used.event_id
+    where used.told_at is null and used.accepted_at > now() - interval '1 day'
+      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
+      and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
+      and not exists (
+        select from private.event_invitations as earlier
+        where earlier.event_id = used.event_id and earlier.told_at between now() - interval '1 hour' and now())
+    order by used.mail_begun_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
+    for no key update of event skip locked
+  ), claimed as (
+    update private.event_invitations as used set mail_begun_at = clock_timestamp()
+    from due, public.event_members as member
+    where used.event_id = due.id and used.told_at is null and used.accepted_at > now() - interval '1 day'
+      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true -- as another may have left it meanwhile
+      and member.event_id = used.event_id and member.user_id = used.accepted_by
+    returning used.event_id, used.accepted_by, used.accepted_at, member.role
+  )
+  select event.id, users.email::text, owner.full_name::text,
+    jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role) order by claimed.accepted_at, claimed.accepted_by)
+  from claimed join public.events as event on event.id = claimed.event_id join auth.users on users.id = event.user_id
+  left join public.profiles as owner on owner.id = event.user_id left join public.profiles as profile on profile.id = claimed.accepted_by
+  group by event.id, users.id, owner.id
+$$;
 
 CREATE FUNCTION public.claim_receipt(payment_provider text, payment_session text) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
@@ -1294,6 +1434,31 @@ begin
   return held;
 end $$;
 
+CREATE FUNCTION public.duplicate_event(event_uuid uuid, copy jsonb, which_guests text, with_room boolean, with_wishes boolean) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  come_along constant text[] := '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party, thanks, meals, time_zone,
+    evening_from, frees_chairs, private_days}';
+  source public.events;
+begin
+  if (which_guests in ('none', 'coming', 'all')) is not true or num_nulls(with_room, with_wishes) > 0 then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  select * into source from public.events where id = event_uuid and user_id = private.caller();
+  if not found then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  if source.message_until is not null then
+    source.message := null;
+  end if;
+  if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field) from unnest(come_along) as field)) then
+    perform public.change_seating((copy ->> 'id')::uuid,
+      private.copied_seating(event_uuid, (copy ->> 'id')::uuid, which_guests, with_room, with_wishes));
+  end if;
+end $$;
+
 CREATE FUNCTION public.expire_test_checkouts(buyer uuid, plan uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -1320,6 +1485,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
         'memberships', (select count(*) from public.event_members where user_id = users.id),
         'members', (select count(*) from public.event_members as member join public.events as event on event.id = member.event_id where event.user_id = users.id),
         'helpers', (select count(*) from public.door_links as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
+        'venues', (select count(*) from public.venues where user_id = users.id),
+        'keys', (select count(*) from public.api_keys as key join public.events as event on event.id = key.event_id where event.user_id = users.id),
         'invitations', (select count(*) from private.invitations as link join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'check_ins', (select count(*) from public.check_ins as fact join public.events as event on event.id = fact.event_id where event.user_id = users.id),
         'subscriptions', (select count(*) from public.subscriptions where user_id = users.id),
@@ -1440,6 +1607,16 @@ CREATE FUNCTION public.get_shared_events() RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.get_shared_events() $$;
 
+CREATE FUNCTION public.get_sign_off(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_sign_off(event_uuid) $$;
+
+CREATE FUNCTION public.get_signed_plan(signed_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.get_signed_plan(signed_uuid) $$;
+
 CREATE FUNCTION public.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
@@ -1464,10 +1641,20 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
+CREATE FUNCTION public.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.keep_venue(event_uuid, venue_name) $$;
+
 CREATE FUNCTION public.look_at_invitation(token text) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select private.look_at_invitation(token) $$;
+
+CREATE FUNCTION public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.make_api_key(event_uuid, key_name, key_rights) $$;
 
 CREATE FUNCTION public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamp with time zone, secret text) RETURNS uuid
     LANGUAGE sql
@@ -1497,6 +1684,13 @@ CREATE FUNCTION public.note_deletion_told(event_uuid uuid) RETURNS void
   where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
 $$;
 
+CREATE FUNCTION public.note_joining_told(event_uuid uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update private.event_invitations set told_at = now() where event_id = event_uuid and told_at is null and mail_begun_at is not null
+$$;
+
 CREATE FUNCTION public.offer_event(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -1524,6 +1718,11 @@ begin
   end if;
   return session;
 end $$;
+
+CREATE FUNCTION public.open_venue_plan(secret text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.open_venue_plan(secret) $$;
 
 CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb DEFAULT NULL::jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1577,6 +1776,11 @@ CREATE FUNCTION public.read_arrivals(event_uuid uuid, since integer) RETURNS jso
     SET search_path TO ''
     AS $$ select private.read_arrivals(event_uuid, since) $$;
 
+CREATE FUNCTION public.read_event_by_key(secret text, event_uuid uuid, known text[] DEFAULT '{}'::text[]) RETURNS json
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.read_event_by_key(secret, event_uuid, known) $$;
+
 CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1620,6 +1824,11 @@ CREATE FUNCTION public.remove_event_member(event_uuid uuid, member uuid) RETURNS
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.remove_event_member(event_uuid, member) $$;
+
+CREATE FUNCTION public.remove_signed_plan(signed_uuid uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.remove_signed_plan(signed_uuid) $$;
 
 CREATE FUNCTION public.renew_event_invitation(invitation_id uuid) RETURNS jsonb
     LANGUAGE sql
@@ -1696,6 +1905,11 @@ begin
   update private.test_checkouts set status = outcome where id = session and status = 'open' and expires_at > now();
   return public.read_test_checkout(session);
 end $$;
+
+CREATE FUNCTION public.sign_plan(event_uuid uuid, label text) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.sign_plan(event_uuid, label) $$;
 
 CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
     LANGUAGE sql SECURITY DEFINER
@@ -1785,6 +1999,11 @@ CREATE FUNCTION public.withdraw_event_offer(event_uuid uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.withdraw_event_offer(event_uuid) $$;
+
+CREATE FUNCTION public.write_running_order(event_uuid uuid, words text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.write_running_order(event_uuid, words) $$;
 
 -- Functions of the schema private
 
@@ -2321,6 +2540,7 @@ begin
     change := private.without_texts(change, conflicts);
     meanwhile := meanwhile || case when conflicts = '[]' then '{}' else jsonb_build_object('conflicts', conflicts) end;
   end if;
+  perform private.check_size_in_history(event_uuid, change);
   emptied := array(
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
@@ -2632,6 +2852,38 @@ begin
   end if;
 end $_$;
 
+CREATE FUNCTION private.check_size_in_history(event_uuid uuid, change jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  of_removed constant integer := 150; -- bytes beside the texts
+  of_changed constant integer := 40;
+  person constant uuid := private.caller();
+  removed constant uuid[] := private.removed(change, 'guests');
+  patches constant jsonb := coalesce((
+    select jsonb_object_agg((patch ->> 'id')::uuid, patch) from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch)
+    where patch ?| '{name, party, additional_info}' and patch ->> 'id' is not null), '{}');
+  changed constant uuid[] := array(select id::uuid from jsonb_object_keys(patches) as listed (id));
+  bytes bigint;
+begin
+  if cardinality(removed) + cardinality(changed) <= 200 then
+    return;
+  end if;
+  bytes := coalesce((
+    select sum(of_removed + octet_length(concat(name, table_number, table_key, party, additional_info)))
+    from public.guests where event_id = event_uuid and id = any (removed)), 0) + coalesce((
+    select sum(of_changed + (
+      select sum(octet_length(was)) from (values ('name', name::text), ('party', party), ('additional_info', additional_info)) as texts (field, was)
+      where patch ? field and was is distinct from patch ->> field))
+    from (select name, party, additional_info, patches -> id::text as patch from public.guests where event_id = event_uuid and id = any (changed)) as guest), 0);
+  if bytes > private.most_of_change() then
+    perform private.refuse(413, 'list_too_long');
+  elsif event_uuid not in (select private.events_i_may('own')) then
+    perform private.check_room_in_history(event_uuid, person, bytes::integer, is_refusable => true);
+  end if;
+end $$;
+
 CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2650,6 +2902,8 @@ begin
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
+      or exists (select from public.api_keys where event_id = e.id)
+      or exists (select from private.signed_plans where event_id = e.id and is_private)
       or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
@@ -2661,6 +2915,8 @@ begin
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
+      delete from public.api_keys where event_id = due;
+      update private.signed_plans set plan = private.plan_without_private(plan), is_private = false where event_id = due and is_private;
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
@@ -2673,6 +2929,30 @@ begin
     raise exception 'the private notes of an event that are due could not be cleared: %', why;
   end if;
   return cleared > 0;
+end $$;
+
+CREATE FUNCTION private.clear_signed_plans() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  gone record;
+begin
+  if not exists (select from private.signed_plans) then
+    return null;
+  elsif tg_op = 'DELETE' then
+    for gone in select event_id, array_agg(id) as ids from before group by event_id loop
+      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
+    end loop;
+  else
+    for gone in
+      select after.event_id, array_agg(after.id) as ids from after join before using (id)
+      where after.allergies_withheld and not before.allergies_withheld group by after.event_id
+    loop
+      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
+    end loop;
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
@@ -2745,6 +3025,35 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_guests text, with_room boolean, with_wishes boolean) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with coming as materialized (
+    select * from public.guests
+    where event_id = event_uuid and (which_guests = 'all' or which_guests = 'coming' and reply = 'yes' and not is_evening)
+  ), furnished as materialized (
+    select case when with_room then private.furnishing(private.room_of(event_uuid), copy_id) else '{}' end as change
+  ), wished as (
+    select wish.* from public.wishes as wish
+    where event_id = event_uuid and with_wishes and which_guests <> 'none' and kind <> 'stays' -- nobody sits anywhere yet
+      and (guest_id is null or guest_id in (select id from coming)) and (other_id is null or other_id in (select id from coming))
+      and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (
+        select item ->> 'id' from furnished, jsonb_array_elements(furnished.change -> 'tables' -> 'add') as listed (item)))
+  )
+  select change || jsonb_build_object(
+    'guests', jsonb_build_object('add', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name, 'title', title, 'party', party,
+          'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening, 'tags', case when with_wishes then tags end)
+        order by created_at, position), '[]')
+      from coming)),
+    'wishes', jsonb_build_object('add', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'tag', tag, 'guest_id', private.id_in_copy(guest_id, copy_id),
+        'other_id', private.id_in_copy(other_id, copy_id), 'table_id', private.id_in_copy(table_id, copy_id)) order by position), '[]')
+      from wished)))
+  from furnished
+$$;
+
 CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, by_phone integer, searched integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2798,6 +3107,32 @@ begin
   end if;
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
 end $$;
+
+CREATE FUNCTION private.create_event(given jsonb, settings jsonb) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  caller constant uuid := private.caller();
+  details constant text[] := '{id, event_name, event_date, owner_name, owner_email, qr_code_url}';
+  stored constant jsonb := jsonb_strip_nulls(settings || (
+    select jsonb_object_agg(field, given -> field) from unnest(details) as field) || jsonb_build_object('user_id', caller));
+begin
+  if num_nulls(stored ->> 'id', stored ->> 'event_name', stored ->> 'event_date') > 0 then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  if exists (select from public.events where id = (stored ->> 'id')::uuid and user_id = caller) then
+    return false;
+  end if;
+  execute format('insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)',
+    (select string_agg(quote_ident(field), ', ') from jsonb_object_keys(stored) as field)) using stored;
+  return true;
+exception
+  when unique_violation then
+    perform private.refuse(409, 'event_taken');
+  when data_exception or integrity_constraint_violation then
+    perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+end $_$;
 
 CREATE FUNCTION private.create_profile() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2874,7 +3209,7 @@ CREATE FUNCTION private.door_facts(event_uuid uuid, since integer) RETURNS jsonb
   select jsonb_build_object(
     'facts', (select coalesce(jsonb_agg(to_jsonb(listed) - 'number' order by number), '[]') from listed),
     'reached', coalesce((select max(number) from listed), door.number), 'number', door.number, 'now', now(),
-    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid))
+    'helpers', (select coalesce(jsonb_object_agg(id, name), '{}') from public.door_links where event_id = event_uuid and 'look' = any (rights)))
   from door
 $$;
 
@@ -2894,7 +3229,7 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
   from public.guests where event_id = link.event_id
 $$;
 
-CREATE FUNCTION private.door_link(secret text) RETURNS public.door_links
+CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false) RETURNS public.door_links
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -2904,7 +3239,7 @@ declare
 begin
   select door_links.* into link
   from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = private.hash_of(secret);
+  where kept.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
@@ -2935,6 +3270,17 @@ CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
     select coalesce(jsonb_object_agg(field.key, field.value order by listed.place desc), '{}')
     from unnest(noted) with ordinality as listed (was, place), jsonb_each(case when jsonb_typeof(listed.was) = 'object' then listed.was else '{}' end) as field
   ) end
+$$;
+
+CREATE FUNCTION private.earliest_of_each(noted jsonb[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_object_agg(key, was)
+  from (
+    select entry.key, case when count(*) = 1 then (array_agg(entry.value))[1] else private.earliest(array_agg(entry.value order by listed.place)) end as was
+    from unnest(noted) with ordinality as listed (part, place), jsonb_each(listed.part) as entry group by entry.key
+  ) as each_thing
 $$;
 
 CREATE FUNCTION private.end_plans(ending uuid[]) RETURNS void
@@ -2993,6 +3339,59 @@ CREATE FUNCTION private.event_allowance(owner uuid) RETURNS integer
     SET search_path TO ''
     AS $$
   select coalesce((select max_events from private.live_plan(owner)), 0)
+$$;
+
+CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT
+    SET search_path TO ''
+    AS $_$
+begin
+  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
+    and name !~* '^(posix|right)/' and now() at time zone name is not null;
+exception when invalid_parameter_value then
+  return false;
+end $_$;
+
+CREATE FUNCTION private.event_for_key(event public.events, rights text[], version text) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with listed as materialized (
+    select guest.*, (select jsonb_object_agg(label_key, id) from public.tables where event_id = event.id) ->> guest.table_key as table_id
+    from public.guests as guest where guest.event_id = event.id
+  ), seated as materialized (
+    select table_id, count(*) as guests from listed where table_id is not null group by table_id
+  )
+  select json_build_object(
+    'version', version,
+    'event', json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date, 'time_zone', event.time_zone,
+      'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI')),
+    'rights', to_json(rights),
+    'counts', (
+      select json_build_object('guests', count(*), 'seated', count(table_id), 'evening', count(*) filter (where is_evening),
+        'coming', count(*) filter (where reply = 'yes'), 'not_coming', count(*) filter (where reply = 'no'), 'no_reply', count(*) filter (where reply is null),
+        'tables', (select count(*) from public.tables where event_id = event.id),
+        'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
+      from listed),
+    'room', (select json_build_object('width', width, 'depth', depth) from public.rooms where event_id = event.id),
+    'tables', (
+      select coalesce(json_agg(json_build_object('id', standing.id, 'label', label, 'shape', shape, 'seats', seats, 'guests', coalesce(seated.guests, 0),
+          'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by label_key), '[]')
+      from public.tables as standing left join seated on seated.table_id = standing.id::text where standing.event_id = event.id),
+    'fixtures', (
+      select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by id), '[]')
+      from public.fixtures where event_id = event.id),
+    'guests', case when 'names' = any (rights) then (
+      select coalesce(json_agg(
+        jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as, 'household', party, 'table_id', table_id,
+          'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening, 'reply', reply,
+          'replied_at', replied_at, 'is_late', is_late)
+        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then allergies end,
+          'asks_couple', allergies is not null and not allergies_agreed) else '{}' end
+        || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note, 'kitchen_note', kitchen_note, 'tags', tags,
+          'external_id', external_id) else '{}' end
+        order by created_at, position), '[]')
+      from listed) end)
 $$;
 
 CREATE FUNCTION private.event_of_invitation(invitation_id uuid) RETURNS uuid
@@ -3109,6 +3508,17 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.furnishing(room jsonb, copy_id uuid) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
+    select jsonb_object_agg(collection, jsonb_build_object('add', (
+      select coalesce(jsonb_agg(item || jsonb_build_object('id', private.id_in_copy((item ->> 'id')::uuid, copy_id)) order by place), '[]')
+      from jsonb_array_elements(case jsonb_typeof(room -> collection) when 'array' then room -> collection else '[]' end) with ordinality as listed (item, place))))
+    from unnest('{tables, fixtures}'::text[]) as collection)
+$$;
+
 CREATE FUNCTION private.get_event_people(event_uuid uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3214,6 +3624,32 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
   left join public.profiles as profile on profile.id = event.user_id
   where member.user_id = auth.uid()
 $$;
+
+CREATE FUNCTION private.get_sign_off(event_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_i_may('edit', event_uuid);
+  return jsonb_build_object(
+    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at, 'is_private', is_private) order by signed_at desc), '[]')
+      from private.signed_plans where event_id = event_uuid),
+    'running_order', (select words from private.running_orders where event_id = event_uuid));
+end $$;
+
+CREATE FUNCTION private.get_signed_plan(signed_uuid uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  signed private.signed_plans;
+begin
+  select * into signed from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('edit'));
+  if signed.id is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return private.plan_since(signed.event_id, signed, '{venue, kitchen, names}');
+end $$;
 
 CREATE FUNCTION private.give_chair() RETURNS trigger
     LANGUAGE plpgsql
@@ -3391,6 +3827,11 @@ CREATE FUNCTION private.history_entry(version bigint, user_id uuid, by text, at 
     from jsonb_array_elements(facts) as fact))
 $$;
 
+CREATE FUNCTION private.id_in_copy(id uuid, copy_id uuid) RETURNS uuid
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select md5(copy_id::text || id::text)::uuid $$;
+
 CREATE FUNCTION private.ids_in(guest_list jsonb) RETURNS uuid[]
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
@@ -3482,17 +3923,6 @@ CREATE FUNCTION private.is_screen_dim(event_uuid uuid) RETURNS boolean
     SET search_path TO ''
     AS $$ select dims_screen from public.events where id = event_uuid $$;
 
-CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE STRICT
-    SET search_path TO ''
-    AS $_$
-begin
-  return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$' -- as browsers name them: with other digits PostgreSQL makes one up
-    and name !~* '^(posix|right)/' and now() at time zone name is not null;
-exception when invalid_parameter_value then
-  return false;
-end $_$;
-
 CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -3517,6 +3947,30 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
   on conflict (event_id, words) do update set
     times = least(kept.times + excluded.times, (select most_times from limits)), last_at = now()
 $$;
+
+CREATE FUNCTION private.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_venues constant integer := 20;
+  room jsonb;
+  venue_id uuid;
+begin
+  perform private.check_i_may('own', event_uuid);
+  perform private.lock_user(auth.uid());
+  if (select count(*) from public.venues where user_id = auth.uid()) >= most_venues then
+    perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', most_venues));
+  end if;
+  room := jsonb_strip_nulls(private.room_of(event_uuid));
+  if not room ?| '{tables, fixtures, picture}' then
+    perform private.refuse(403, 'room_empty');
+  end if;
+  insert into public.venues (user_id, name, room, picture) values (auth.uid(), venue_name, room - 'picture', room -> 'picture') returning id into venue_id;
+  return venue_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
 
 CREATE FUNCTION private.leave_chair() RETURNS trigger
     LANGUAGE plpgsql
@@ -3654,6 +4108,26 @@ begin
     left join public.profiles as profile on profile.id = event.user_id);
 end $$;
 
+CREATE FUNCTION private.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_keys constant integer := 5;
+  secret constant text := 'placecard_' || private.new_secret();
+  made uuid;
+begin
+  perform private.lock_event_i_may('own', event_uuid);
+  if (select count(*) from public.api_keys where event_id = event_uuid) >= most_keys then
+    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', most_keys));
+  end if;
+  insert into public.api_keys (event_id, name, rights) values (event_uuid, key_name, key_rights) returning id into made;
+  insert into private.api_secrets (hash, key_id) values (private.hash_of(secret), made);
+  return jsonb_build_object('id', made, 'key', secret);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
+end $$;
+
 CREATE FUNCTION private.make_column_triggers() RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -3691,7 +4165,7 @@ declare
   most_links constant integer := 50;
   link_id uuid;
 begin
-  perform private.check_i_may('edit', event_uuid);
+  perform private.check_i_may(case when 'venue' = any (link_rights) then 'own' else 'edit' end, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -3789,6 +4263,11 @@ begin
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set asked_at = now() where id = any (invitation_ids);
 end $$;
+
+CREATE FUNCTION private.most_of_change() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 8000000 $$;
 
 CREATE FUNCTION private.most_of_invitation() RETURNS integer
     LANGUAGE sql IMMUTABLE
@@ -3993,6 +4472,38 @@ begin
   return invitation;
 end $$;
 
+CREATE FUNCTION private.open_venue_plan(secret text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link public.door_links;
+  signed private.signed_plans;
+  why text;
+begin
+  select door_links.* into link
+  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
+  where kept.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
+  if link.id is not null and why is not null then
+    return (
+      select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at else link.ends_at end, 'event', jsonb_build_object(
+        'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone)))
+      from public.events where id = link.event_id);
+  end if;
+  link := private.door_link(secret, is_for_venue => true);
+  if not 'live' = any (link.rights) then
+    select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
+    if signed.id is null then
+      return private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
+        || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+    end if;
+  end if;
+  return private.plan_since(link.event_id, signed, link.rights)
+    || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+end $$;
+
 CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4066,6 +4577,82 @@ begin
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
+CREATE FUNCTION private.plan_since(event_uuid uuid, signed private.signed_plans, rights text[]) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'event', (
+      select jsonb_build_object('event_name', event_name, 'event_date', event_date, 'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+        'theme_text_color', theme_text_color, 'time_zone', private.zone_of(time_zone), 'evening_from', to_char(evening_from, 'HH24:MI'))
+      from public.events where id = event_uuid),
+    'running_order', (select words from private.running_orders where event_id = event_uuid),
+    'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
+    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan, rights) end,
+    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), rights),
+    'changed_at', (
+      select coalesce(jsonb_object_agg(id, at), '{}')
+      from (
+        select touched.id, max(latest.at) as at
+        from (select version, at, touched from public.event_changes where event_id = event_uuid and version > signed.version order by version desc limit 2000) as latest
+        cross join lateral jsonb_each(case when jsonb_typeof(latest.touched) = 'object' then latest.touched else '{}' end) as part (collection, entries)
+        cross join lateral jsonb_object_keys(part.entries) as touched (id)
+        where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
+        group by touched.id
+      ) as changed),
+    'now', now())
+$$;
+
+CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
+          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key,
+          'is_evening', guest.is_evening and guest.table_key is null, 'meal', guest.meal, 'kitchen_note', guest.kitchen_note,
+          'allergies', case when not guest.allergies_withheld then guest.allergies end,
+          'asks_couple', guest.allergies_withheld and guest.allergies is not null)
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where guest.event_id = event_uuid and (guest.table_key is not null or guest.reply is distinct from 'no')),
+    'tables', (
+      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key, note}'::text[] order by id), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
+    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid),
+    'menu', jsonb_build_object('meals', meals))
+  from public.events where id = event_uuid
+$$;
+
+CREATE FUNCTION private.plan_with_rights(plan jsonb, rights text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select plan || jsonb_build_object(
+    'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
+    'guests', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', guest -> 'id', 'table_id', guest -> 'table_id', 'is_evening', guest -> 'is_evening')
+        || case when 'names' = any (rights) then jsonb_build_object('name', guest -> 'name', 'seat', guest -> 'seat') else '{}' end
+        || case when 'kitchen' = any (rights)
+          then jsonb_build_object('meal', guest -> 'meal', 'allergies', guest -> 'allergies', 'asks_couple', guest -> 'asks_couple', 'kitchen_note', guest -> 'kitchen_note')
+            || case when guest ->> 'allergies' is not null or guest ->> 'kitchen_note' is not null or guest -> 'asks_couple' = 'true'
+              then jsonb_build_object('name', guest -> 'name') else '{}' end
+          else '{}' end
+        order by place), '[]')
+      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+$$;
+
+CREATE FUNCTION private.plan_without_private(plan jsonb, of_guests uuid[] DEFAULT NULL::uuid[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select plan || jsonb_build_object('guests', (
+    select coalesce(jsonb_agg(case when of_guests is null or (guest ->> 'id')::uuid = any (of_guests)
+      then guest || '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}' else guest end order by place), '[]')
+    from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+$$;
+
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4074,6 +4661,30 @@ begin
   perform private.check_i_may('edit', event_uuid);
   return private.door_facts(event_uuid, coalesce(since, 0))
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
+end $$;
+
+CREATE FUNCTION private.read_event_by_key(secret text, event_uuid uuid, known text[]) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  opened public.api_keys;
+  event public.events;
+  version text;
+begin
+  select api_keys.* into opened from private.api_secrets as kept join public.api_keys on api_keys.id = kept.key_id
+  where kept.hash = private.hash_of(secret);
+  if not found then
+    perform private.refuse(401, 'key_unknown');
+  elsif opened.event_id is distinct from event_uuid then
+    perform private.refuse(404, 'not_found');
+  end if;
+  update public.api_keys set used_at = now() where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
+  select * into event from public.events where id = event_uuid;
+  -- What was read by other rights, or before a restore, is another answer.
+  select left(encode(sha256(convert_to(concat_ws(' ', event.id, opened.rights, max(change.version), max(change.at)), 'utf8')), 'hex'), 32) into version
+  from public.event_changes as change where change.event_id = event_uuid and change.version = private.seating_version(event_uuid);
+  return case when version = any (known) then json_build_object('version', version) else private.event_for_key(event, opened.rights, version) end;
 end $$;
 
 CREATE FUNCTION private.read_event_history(event_uuid uuid, before bigint, person uuid, words text) RETURNS jsonb
@@ -4150,65 +4761,12 @@ CREATE FUNCTION private.read_seating_changes(event_uuid uuid, since bigint) RETU
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  most_rows constant integer := 500;
-  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
-  touched jsonb; -- {collection: [ids]}
-  ids uuid[];
-  answer jsonb := jsonb_build_object('version', newest);
 begin
   perform private.check_i_may('look', event_uuid);
-  if since = newest then
-    return answer;
-  elsif event_uuid not in (select private.events_i_may('edit')) or since is null or since > newest or (
-    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
-    from public.event_changes as kept where event_id = event_uuid and version > since
-  ) then
-    return jsonb_build_object('whole', true);
+  if event_uuid not in (select private.events_i_may('edit')) and since is distinct from private.seating_version(event_uuid) then
+    return '{"whole": true}';
   end if;
-  select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
-  from (
-    select collection, jsonb_agg(distinct id) as ids
-    from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_object_keys(entries) as entry (id)
-    where change.event_id = event_uuid and change.version > since
-    group by collection
-  ) as listed;
-  if touched ? 'guests' then
-    ids := array(select jsonb_array_elements_text(touched -> 'guests'))::uuid[];
-    answer := answer || jsonb_build_object('guests', (
-      select coalesce(jsonb_agg(
-        to_jsonb(guest) - private.columns_outside_plan('guests') || jsonb_build_object('table_id',
-          (select id from public.tables where event_id = event_uuid and label_key = guest.table_key))
-        order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where event_id = event_uuid and id = any (ids)));
-  end if;
-  if touched ? 'tables' then
-    ids := array(select jsonb_array_elements_text(touched -> 'tables'))::uuid[];
-    answer := answer || jsonb_build_object('tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
-  end if;
-  if touched ? 'fixtures' then
-    ids := array(select jsonb_array_elements_text(touched -> 'fixtures'))::uuid[];
-    answer := answer || jsonb_build_object('fixtures', (
-      select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures')), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
-  end if;
-  if touched ? 'wishes' then
-    ids := array(select jsonb_array_elements_text(touched -> 'wishes'))::uuid[];
-    answer := answer || jsonb_build_object('wishes', (
-      select coalesce(jsonb_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes') order by position), '[]')
-      from public.wishes where event_id = event_uuid and id = any (ids)));
-  end if;
-  if touched ? 'room' then
-    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid));
-  end if;
-  if touched ? 'event' then
-    answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
-  end if;
-  return answer || jsonb_build_object('touched', touched, 'by', (
-    select jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
-      select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
-      order by version)
-    from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
+  return private.seating_changes(event_uuid, since);
 end $$;
 
 CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
@@ -4368,6 +4926,17 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.remove_signed_plan(signed_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('own'));
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+end $$;
+
 CREATE FUNCTION private.removed(change jsonb, collection text) RETURNS uuid[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4484,6 +5053,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.revoke_api_keys() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.api_keys where event_id = new.id;
+  return null;
+end $$;
+
 CREATE FUNCTION private.revoke_invitation(invitation_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4503,6 +5081,19 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.room_of(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'tables', (
+      select jsonb_agg(to_jsonb(standing) - '{event_id, label_key, note, is_shaped}'::text[] order by standing.label_key)
+      from (select * from public.tables where event_id = event_uuid order by is_shaped desc, label_key limit 300) as standing),
+    'fixtures', (select jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id) from public.fixtures where event_id = event_uuid),
+    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+    'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures where event_id = event_uuid))
+$$;
+
 CREATE FUNCTION private.screenshots() RETURNS TABLE(name text, created_at timestamp with time zone, bytes bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4518,6 +5109,70 @@ CREATE FUNCTION private.screenshots_have_room() RETURNS boolean
   from private.screenshots()
 $$;
 
+CREATE FUNCTION private.seating_changes(event_uuid uuid, since bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_rows constant integer := 500;
+  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
+  touched jsonb; -- {collection: [ids]}
+  ids uuid[];
+  answer jsonb := jsonb_build_object('version', newest);
+begin
+  if since = newest then
+    return answer;
+  elsif since is null or since > newest or (
+    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
+    from public.event_changes as kept where event_id = event_uuid and version > since
+  ) then
+    return jsonb_build_object('whole', true);
+  end if;
+  select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
+  from (
+    select collection, jsonb_agg(distinct id) as ids
+    from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_object_keys(entries) as entry (id)
+    where change.event_id = event_uuid and change.version > since
+    group by collection
+  ) as listed;
+  if touched ? 'guests' then
+    ids := array(select jsonb_array_elements_text(touched -> 'guests'))::uuid[];
+    answer := answer || jsonb_build_object('guests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(guest) - private.columns_outside_plan('guests') || jsonb_build_object('table_id',
+          (select id from public.tables where event_id = event_uuid and label_key = guest.table_key))
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'tables' then
+    ids := array(select jsonb_array_elements_text(touched -> 'tables'))::uuid[];
+    answer := answer || jsonb_build_object('tables', (
+      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'fixtures' then
+    ids := array(select jsonb_array_elements_text(touched -> 'fixtures'))::uuid[];
+    answer := answer || jsonb_build_object('fixtures', (
+      select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures')), '[]') from public.fixtures where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'wishes' then
+    ids := array(select jsonb_array_elements_text(touched -> 'wishes'))::uuid[];
+    answer := answer || jsonb_build_object('wishes', (
+      select coalesce(jsonb_agg(to_jsonb(wishes) - private.columns_outside_plan('wishes') order by position), '[]')
+      from public.wishes where event_id = event_uuid and id = any (ids)));
+  end if;
+  if touched ? 'room' then
+    answer := answer || jsonb_build_object('room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid));
+  end if;
+  if touched ? 'event' then
+    answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
+  end if;
+  return answer || jsonb_build_object('touched', touched, 'by', (
+    select jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
+      select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
+      order by version)
+    from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
+end $$;
+
 CREATE FUNCTION private.seating_version(event_uuid uuid) RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4530,6 +5185,31 @@ CREATE FUNCTION private.set_invitation_language(invitation_id uuid, language tex
 begin
   perform private.check_my_invitations(array[invitation_id]);
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
+end $$;
+
+CREATE FUNCTION private.sign_plan(event_uuid uuid, label text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_plans constant integer := 20;
+  most_bytes constant integer := 2000000; -- of one
+  plan jsonb;
+  signed_id uuid;
+begin
+  perform private.lock_event_i_may('own', event_uuid);
+  if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
+    perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
+  end if;
+  plan := private.plan_to_sign(event_uuid);
+  if octet_length(plan::text) > most_bytes then
+    perform private.refuse(413, 'list_too_long');
+  end if;
+  insert into private.signed_plans (event_id, label, version, plan)
+  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into signed_id;
+  return signed_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
@@ -4826,7 +5506,7 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party,
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
           'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
         || case when viewer.sees_meals
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
@@ -4843,7 +5523,8 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
       from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
       join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
-    'guests_count', event.guests_count)
+    'without_table', (
+      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
   from public.event_members as viewer join public.events as event on event.id = viewer.event_id
   where viewer.event_id = event_uuid and viewer.user_id = auth.uid() and viewer.role = 'viewer'
 $$;
@@ -4900,7 +5581,6 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  most_of_change constant integer := 8000000; -- bytes
   most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   helper constant text := nullif(current_setting('private.helper', true), '');
@@ -4919,16 +5599,15 @@ begin
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum(entries_count), 0) into touched, things
+  select coalesce(jsonb_object_agg(collection, entries), '{}'), coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, things
   from (
-    select collection, jsonb_object_agg(key, was) as entries, count(*) as entries_count
-    from (
-      select noted.collection, entry.key, case when count(*) = 1 then (array_agg(entry.value))[1]
-        else private.earliest(array_agg(entry.value order by noted.position)) end as was
-      from private.noted_changes as noted, jsonb_each(noted.part) as entry
-      where noted.event_id = new.event_id and noted.collection <> 'facts' group by noted.collection, entry.key
-    ) as each_thing group by collection
+    select collection, case when count(*) = 1 then (array_agg(part))[1] else private.earliest_of_each(array_agg(part order by position)) end as entries
+    from private.noted_changes where event_id = new.event_id and collection <> 'facts' group by collection
   ) as each_collection;
+  bytes := bytes_of_row + octet_length(touched::text);
+  if bytes > private.most_of_change() and person is not null then
+    perform private.refuse(413, 'list_too_long');
+  end if;
   facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
@@ -4943,10 +5622,7 @@ begin
     facts := facts || array(select * from private.other_facts(new.event_id, touched));
   end if;
   delete from private.noted_changes where event_id = new.event_id;
-  bytes := bytes_of_row + octet_length(facts::text) + octet_length(touched::text);
-  if bytes > most_of_change and person is not null then
-    perform private.refuse(413, 'list_too_long');
-  end if;
+  bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
   values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,
@@ -4958,6 +5634,22 @@ begin
       ) as running where since_then > most_of_event);
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION private.write_running_order(event_uuid uuid, words text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_event_i_may('edit', event_uuid);
+  if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
+    delete from private.running_orders where event_id = event_uuid;
+  else
+    insert into private.running_orders as known (event_id, words) values (event_uuid, write_running_order.words)
+    on conflict (event_id) do update set words = excluded.words;
+  end if;
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value');
 end $$;
 
 CREATE FUNCTION private.zone_of(time_zone text) RETURNS text
@@ -4981,31 +5673,41 @@ grant execute on function private.change_seating(uuid, jsonb) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.columns_outside_plan(text) to authenticated;
+grant execute on function private.copied_seating(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.count_looked_up(uuid) to authenticated;
+grant execute on function private.create_event(jsonb, jsonb) to authenticated;
 grant execute on function private.day_in(text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
 grant execute on function private.events_i_may(text) to authenticated;
 grant execute on function private.find_guests(text) to authenticated;
+grant execute on function private.furnishing(jsonb, uuid) to authenticated;
 grant execute on function private.get_event_people(uuid) to authenticated;
 grant execute on function private.get_invitation(text) to anon, authenticated;
 grant execute on function private.get_invitations(uuid) to authenticated;
 grant execute on function private.get_shared_events() to authenticated;
+grant execute on function private.get_sign_off(uuid) to authenticated;
+grant execute on function private.get_signed_plan(uuid) to authenticated;
 grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
+grant execute on function private.id_in_copy(uuid, uuid) to authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
+grant execute on function private.keep_venue(uuid, text) to authenticated;
 grant execute on function private.look_at_invitation(text) to anon, authenticated;
+grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
 grant execute on function private.mark_asked(uuid[]) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
+grant execute on function private.open_venue_plan(text) to anon, authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
+grant execute on function private.read_event_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function private.read_event_history(uuid, bigint, uuid, text) to authenticated;
 grant execute on function private.read_seating_at(uuid, bigint) to authenticated;
 grant execute on function private.read_seating_changes(uuid, bigint) to authenticated;
@@ -5014,15 +5716,19 @@ grant execute on function private.record_guest_page(uuid, text, text) to anon, a
 grant execute on function private.record_presence(uuid, text, uuid, uuid) to authenticated;
 grant execute on function private.refuse(integer, text, jsonb) to anon, authenticated;
 grant execute on function private.remove_event_member(uuid, uuid) to authenticated;
+grant execute on function private.remove_signed_plan(uuid) to authenticated;
 grant execute on function private.renew_event_invitation(uuid) to authenticated;
 grant execute on function private.renew_invitation(uuid) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
+grant execute on function private.room_of(uuid) to authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.set_invitation_language(uuid, text) to authenticated;
+grant execute on function private.sign_plan(uuid, text) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;
+grant execute on function private.write_running_order(uuid, text) to authenticated;
 grant execute on function private.zone_of(text) to authenticated;
 grant execute on function public.accept_event(uuid) to authenticated;
 grant execute on function public.accept_event_invitation(text) to authenticated;
@@ -5030,6 +5736,9 @@ grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
 grant execute on function public.allow_plus_ones(uuid, integer) to authenticated;
 grant execute on function public.answer_invitation(text, jsonb) to anon, authenticated;
+grant select on public.api_keys to authenticated;
+grant delete on public.api_keys to authenticated;
+grant execute on function public.begin_in_venue(uuid, jsonb) to authenticated;
 grant execute on function public.cancel_event_invitation(uuid) to authenticated;
 grant execute on function public.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function public.change_seating(uuid, jsonb) to authenticated;
@@ -5040,6 +5749,7 @@ grant execute on function public.delete_account() to authenticated;
 grant select on public.door_links to authenticated;
 grant update (name, rights, ends_at, revoked_at) on public.door_links to authenticated;
 grant delete on public.door_links to authenticated;
+grant execute on function public.duplicate_event(uuid, jsonb, text, boolean, boolean) to authenticated;
 grant select on public.event_changes to authenticated;
 grant select on public.event_members to authenticated;
 grant select on public.events to authenticated;
@@ -5067,6 +5777,8 @@ grant execute on function public.get_seating_at(uuid, bigint) to authenticated;
 grant execute on function public.get_seating_changes(uuid, bigint) to authenticated;
 grant execute on function public.get_seating_plan(uuid) to authenticated;
 grant execute on function public.get_shared_events() to authenticated;
+grant execute on function public.get_sign_off(uuid) to authenticated;
+grant execute on function public.get_signed_plan(uuid) to authenticated;
 grant select on public.gone_events to authenticated;
 grant delete on public.gone_events to authenticated;
 grant select on public.guest_page_hours to authenticated;
@@ -5083,7 +5795,9 @@ grant update (private_note, reply, external_id) on public.guests to authenticate
 grant insert (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
+grant execute on function public.keep_venue(uuid, text) to authenticated;
 grant execute on function public.look_at_invitation(text) to anon, authenticated;
+grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function public.make_invitations(uuid, integer) to authenticated;
 grant execute on function public.mark_asked(uuid[]) to authenticated;
@@ -5095,25 +5809,33 @@ grant delete on public.missed_searches to authenticated;
 grant execute on function public.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function public.offer_event(uuid, uuid) to authenticated;
 grant execute on function public.open_door(text, integer) to anon, authenticated;
+grant execute on function public.open_venue_plan(text) to anon, authenticated;
 grant select on public.payments to authenticated;
 grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;
 grant delete on public.profiles to authenticated;
 grant execute on function public.read_arrivals(uuid, integer) to authenticated;
+grant execute on function public.read_event_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function public.record_presence(uuid, text, uuid, uuid) to authenticated;
 grant execute on function public.remove_event_member(uuid, uuid) to authenticated;
+grant execute on function public.remove_signed_plan(uuid) to authenticated;
 grant execute on function public.renew_event_invitation(uuid) to authenticated;
 grant execute on function public.renew_invitation(uuid) to authenticated;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
 grant execute on function public.set_invitation_language(uuid, text) to authenticated;
+grant execute on function public.sign_plan(uuid, text) to authenticated;
 grant select on public.subscriptions to authenticated;
 grant insert (id, user_id, tier_id, start_date, end_date) on public.subscriptions to authenticated;
 grant select on public.tables to authenticated;
 grant select on public.tier_plans to anon, authenticated;
 grant execute on function public.transfer_local_events(jsonb) to authenticated;
+grant select on public.venues to authenticated;
+grant update (name) on public.venues to authenticated;
+grant delete on public.venues to authenticated;
 grant select on public.wishes to authenticated;
 grant execute on function public.withdraw_event_offer(uuid) to authenticated;
+grant execute on function public.write_running_order(uuid, text) to authenticated;

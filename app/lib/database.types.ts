@@ -45,6 +45,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"api_keys": {
+                  Row: {
+                    "event_id": string,"id": string,"made_at": string,"name": string,"rights": (string)[],"used_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_id": string,"id"?: string,"made_at"?: string,"name": string,"rights": (string)[],"used_at"?: string | null
+                  }
+                  Update: {
+                    "event_id"?: string,"id"?: string,"made_at"?: string,"name"?: string,"rights"?: (string)[],"used_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "api_keys_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"check_ins": {
                   Row: {
                     "at": string,"device": string,"event_id": string,"guest_id": string,"id": string,"kind": string,"link_id": string | null,"number": number,"received_at": string,"turn": number
@@ -427,6 +447,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"venues": {
+                  Row: {
+                    "created_at": string,"id": string,"name": string,"picture": Json | null,"room": NonNullable<Json>,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"name": string,"picture"?: Json | null,"room": NonNullable<Json>,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"name"?: string,"picture"?: Json | null,"room"?: NonNullable<Json>,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"wishes": {
                   Row: {
                     "event_id": string,"guest_id": string | null,"id": string,"kind": string,"other_id": string | null,"position": number,"table_id": string | null,"tag": string | null
@@ -483,6 +517,9 @@ isOneToOne: false
 "answer_invitation":
 { Args: { "answers": Json,"token": string }; Returns: undefined
                            },
+"begin_in_venue":
+{ Args: { "event": Json,"venue_id": string }; Returns: undefined
+                           },
 "cancel_event_invitation":
 { Args: { "invitation_id": string }; Returns: undefined
                            },
@@ -532,6 +569,9 @@ isOneToOne: false
                            },
 "delete_person":
 { Args: { "address": string }; Returns: Json
+                           },
+"duplicate_event":
+{ Args: { "copy": Json,"event_uuid": string,"which_guests": string,"with_room": boolean,"with_wishes": boolean }; Returns: undefined
                            },
 "expire_test_checkouts":
 { Args: { "buyer": string,"plan": string }; Returns: undefined
@@ -606,8 +646,14 @@ isOneToOne: false
 "keep_pending_event":
 { Args: { "buyer": string,"event": Json }; Returns: string
                            },
+"keep_venue":
+{ Args: { "event_uuid": string,"venue_name": string }; Returns: string
+                           },
 "look_at_invitation":
 { Args: { "token": string }; Returns: Json
+                           },
+"make_api_key":
+{ Args: { "event_uuid": string,"key_name": string,"key_rights": (string)[] }; Returns: Json
                            },
 "make_door_link":
 { Args: { "event_uuid": string,"link_ends_at": string,"link_name": string,"link_rights": (string)[],"secret": string }; Returns: string
@@ -644,6 +690,9 @@ isOneToOne: false
                            },
 "read_arrivals":
 { Args: { "event_uuid": string,"since": number }; Returns: Json
+                           },
+"read_event_by_key":
+{ Args: { "event_uuid": string,"known"?: (string)[],"secret": string }; Returns: Json
                            },
 "read_test_checkout":
 { Args: { "session": string }; Returns: Json

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type CachedBody, cacheBody, sendBody } from '../http/cached-body.ts';
 import { apiOnlyReads, keyUnknown, nothingHere, tooBusy, tryAgain } from '../http/refusals.ts';
-import { limitConcurrency, TooBusyError } from '../limits/limit-concurrency.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
+import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { ReadEvent } from './read-event.ts';
 
@@ -16,7 +17,7 @@ const CACHING = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex
 
 /** Answers /api/v1/events/{id} to whoever has a key. The database decides about each request; what it has said of a version is kept here, compressed. */
 export function createEventApi(read: ReadEvent): EventApi {
-  const inTurn = limitConcurrency(reads.atOnce, reads.waiting);
+  const inTurn = limitConcurrency('events_by_key', reads.atOnce, reads.waiting);
   const bodies = new LRUCache<string, CachedBody>({ maxSize: MOST_BYTES, sizeCalculation: ({ br }) => br.length });
   const versions = new LRUCache<string, string>({ max: MOST_KEYS });
 

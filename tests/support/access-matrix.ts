@@ -2,10 +2,19 @@ import type { Database } from '../../app/lib/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event, with the token of an invitation to it, or with a key that a planner's tool has of it. */
-export const roles = ['anonymous', 'editor', 'viewer', 'owner', 'stranger', 'lapsed', 'helper', 'invitee', 'tool'] as const;
-/** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event, or with the token of an invitation to it. */
-export const roles = ['anonymous', 'editor', 'viewer', 'owner', 'stranger', 'lapsed', 'helper', 'venue', 'invitee'] as const;
+/** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event or of the venue's, with the token of an invitation to it, or with a key that a planner's tool has of it. */
+export const roles = [
+  'anonymous',
+  'editor',
+  'viewer',
+  'owner',
+  'stranger',
+  'lapsed',
+  'helper',
+  'venue',
+  'invitee',
+  'tool',
+] as const;
 export type Role = (typeof roles)[number];
 
 const nobody: readonly Role[] = [];
@@ -418,8 +427,6 @@ export const functions: Record<string, readonly Role[]> = {
   'get_event_history(uuid,bigint,uuid,text)': hosts,
   'get_seating_at(uuid,bigint)': hosts,
   'record_presence(uuid,text,uuid,uuid)': insiders,
-  'make_door_link(uuid,text,text[],timestamp with time zone,text)': hosts,
-  'be_here(uuid,text,uuid,uuid)': insiders,
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': hosts, // a helper’s
   'sign_plan(uuid,text)': owners,
   'remove_signed_plan(uuid)': owners,

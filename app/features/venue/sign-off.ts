@@ -1,4 +1,4 @@
-import { addDays, endOfDay, parseISO } from 'date-fns';
+import dayjs from 'dayjs';
 import { endAtFirst } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
@@ -24,6 +24,6 @@ export function beforeSigning(guests: readonly Listed[], meals: readonly string[
 
 /** How long a link for venue and kitchen is valid at first: as long as what it shows is kept. */
 export function venueLinkEnd({ event_date, private_days }: Pick<HostEvent, 'event_date' | 'private_days'>, now: Date): string {
-  const end = endOfDay(addDays(parseISO(event_date), private_days));
+  const end = dayjs(event_date).add(private_days, 'day').endOf('day').toDate();
   return end > now ? end.toISOString() : new Date(endAtFirst(event_date, now)).toISOString();
 }

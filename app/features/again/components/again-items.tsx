@@ -1,5 +1,5 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Copy, LayoutTemplate } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 
 type Props = { onDuplicate: () => void; onKeep: () => void };
 
