@@ -92,13 +92,14 @@ export function ensureBuild() {
     'vite.guest-page.config.ts',
     'react-router.config.ts',
     'tsconfig.json',
+    'scripts/setup.mjs',
     'scripts/compress.mjs',
   ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('building the app …');
   run('building the app', projectNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);
   const ofGuestPage = ['build', '--config', 'vite.guest-page.config.ts', '--logLevel', 'warn'];
-  for (const mode of ['production', 'not-open-page', 'entrance-screen', 'documents']) {
+  for (const mode of ['production', 'not-open-page', 'plan-page', 'entrance-screen', 'documents']) {
     run('building the guest page', projectNode, [join(root, 'node_modules/vite/bin/vite.js'), ...ofGuestPage, '--mode', mode]);
   }
   run('compressing the build', projectNode, [join(root, 'scripts/compress.mjs')]);
