@@ -7,7 +7,6 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^server\/backend\/gates\//, 'auth-bodies bad-input browser-rules held-at-once history offered-queries passwords sign-in'],
   [/^server\/backend\/(auth|mail|keys)/, 'auth-recovery email-change passwords sign-in'],
   [/^server\/backend\/(storage|upload|image)/, 'screenshots storage'],
-  [/^server\/backend\//, 'access-rows embedded-care start transactions-apart'],
   [/^server\/backup\//, 'backup embedded-care hostile-backups'],
   [/^server\/event-api\//, 'event-api'],
   [/^server\/backend\//, 'access-rows embedded-care start transactions-apart upgrade'],

@@ -28,7 +28,7 @@ create trigger broadcast_fixtures_removed after delete on public.fixtures
 create trigger broadcast_rooms_added after insert on public.rooms
   referencing new table as changed for each statement execute function private.broadcast_changes();
 
--- A change of what guests see, the columns of the second argument, is for them; of any other, only the door hears: its helpers see more. The rows are told apart by the first.
+-- A change of what guests see, the columns of the second argument and, where they are shown their chairs, of the third, is for them; of any other, only the door hears: its helpers see more. The rows are told apart by the first.
 create function private.broadcast_shown_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -36,12 +36,12 @@ declare
 begin
   -- Planned each time: a plan made for one row would hold each row of a long list against each other.
   for changed in execute format(
-    'select event_id, bool_or(was is distinct from is_now) as is_shown from (
-      select event_id, %1$I as key, row(%2$s) as was from before) as before
-      full join (select event_id, %1$I as key, row(%2$s) as is_now from after) as after using (event_id, key)
-    group by event_id', tg_argv[0], tg_argv[1])
+    'select event_id, bool_or(was is distinct from is_now) as is_shown, bool_or(chair_was is distinct from chair_is_now) as is_chair from (
+      select event_id, %1$I as key, row(%2$s) as was, row(%3$s) as chair_was from before) as before
+      full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now from after) as after using (event_id, key)
+    group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], 'null'))
   loop
-    if changed.is_shown then
+    if changed.is_shown or (changed.is_chair and (select shows_chairs from public.events where id = changed.event_id)) then
       perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
     else
       perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id = changed.event_id;
@@ -51,7 +51,7 @@ begin
 end $$;
 create trigger broadcast_guests_changed after update on public.guests
   referencing old table as before new table as after for each statement
-  execute function private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, seat');
+  execute function private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
 create trigger broadcast_tables_changed after update on public.tables
   referencing old table as before new table as after for each statement
   execute function private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn');

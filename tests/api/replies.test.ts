@@ -578,6 +578,7 @@ test('what was answered is read by those who plan the event, and by nobody else 
   const stranger = await host({ plan: 'Pro', events: 1 });
 
   const event = { event_uuid: id };
+  const signed = await unwrap(amelia.client.rpc('sign_plan', { ...event, label: 'Final' }));
   const asked: Record<string, object> = {
     'get_event_seating_data(uuid)': event,
     'get_event_guests(uuid)': event,
@@ -590,6 +591,8 @@ test('what was answered is read by those who plan the event, and by nobody else 
     'get_event_history(uuid,bigint,uuid,text)': event,
     'get_seating_at(uuid,bigint)': { ...event, version: 1 },
     'get_event_people(uuid)': event,
+    'get_sign_off(uuid)': event,
+    'get_signed_plan(uuid)': { signed_uuid: signed },
     'get_shared_events()': {},
     'find_guests(text)': { words: 'Hartley' },
     'get_invitations(uuid)': event,

@@ -70,7 +70,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('secret of ' || event_id, 'utf8')), 'hex'), id from public.door_links;
   insert into public.door_links (id, event_id, name, rights, ends_at) select ${id('venue', 'id::text')}, id, 'Barn', '{venue, kitchen}', now() + interval '1 day' from public.events;
   insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('venue of ' || event_id, 'utf8')), 'hex'), id from public.door_links where name = 'Barn';
-  insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.plan_to_sign(id) from public.events;
+  insert into private.signed_plans (id, event_id, label, version, plan) select ${id('signed plan', 'id::text')}, id, 'Final', 0, private.plan_to_sign(id) from public.events;
   insert into private.running_orders (event_id, words) select id, '17:30 Dinner' from public.events;
   insert into private.doors (event_id, facts) select id, 5 from public.events;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
@@ -156,7 +156,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.make_door_link(${event}, 'Alex', '{look}', now() + interval '1 day', 'abcdefghijklmnopqrstuvwx')`,
       `select public.read_arrivals(${event}, 0)`,
       `select public.get_sign_off(${event})`,
-      `select public.get_signed_plan((select id from private.signed_plans where event_id = ${event} limit 1))`,
+      `select public.get_signed_plan(${id('signed plan', event)})`,
       `select public.sign_plan(${event}, 'Final')`,
       `select public.write_running_order(${event}, '17:30 Dinner')`,
       `update public.door_links set revoked_at = now() where id = (select id from public.door_links where event_id = ${event} limit 1)`,
