@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
-import { expect, expectAccessible, expectToast, hold, host, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, hold, host, planReads, test } from '../support/browser.ts';
 import type { NewGuest } from '../support/hosts.ts';
 import { csv, guestListOn, openEvent } from '../support/pages.ts';
 
@@ -326,7 +326,7 @@ test.describe('what cannot come in', () => {
     await guestList.chooseFile(csv('%PDF-1.4\n1 0 obj'));
     await expectToast(page, 'Import Error', 'This is not a CSV file');
     await expect(guestList.preview.getByText('This is not a CSV file')).toBeVisible();
-    const release = await hold(page, '**/rest/v1/rpc/get_seating_plan?*'); // the window has not heard of it
+    const release = await hold(page, planReads); // the window has not heard of it
     await amelia.client.from('guests').delete().eq('event_id', id).throwOnError();
     await guestList.confirmImport('Import 1 guest');
     await expectToast(page, 'Import Error', 'There was an error importing your guest list. It is all still here');

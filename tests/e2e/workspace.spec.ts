@@ -6,6 +6,7 @@ import {
   hold,
   host,
   inDays,
+  planReads,
   test,
 } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
@@ -242,7 +243,7 @@ test('a guest who is typed before the list has come is added once it has', { tag
   guestList,
 }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
-  const release = await hold(page, '**/rest/v1/rpc/get_seating_plan?*');
+  const release = await hold(page, planReads);
   await openEvent(page, amelia);
   await guestList.add({ name: 'Zoë Fairweather', table: '4' });
   release();
@@ -632,7 +633,7 @@ test('guests are seated later, decided on as households in one go, and carried a
   const orchard = await amelia.client.from('tables').select('id').eq('label', 'Orchard').single().throwOnError();
   const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
   // What is read anew comes late, as on one bar of signal: this window still shows the old name.
-  const release = await hold(page, '**/rest/v1/rpc/get_seating_plan?*');
+  const release = await hold(page, planReads);
   await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
   await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
   await expectToast(page, 'Guest Updated', 'Dafydd ap Rhys sits at table Meadow. Table Orchard is table Meadow now.');

@@ -162,6 +162,9 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return resolve;
 }
 
+/** Whatever a window reads a seating plan by, whole or what changed of it. */
+export const planReads = /\/rpc\/get_seating_(plan|changes)\?/;
+
 /** A toast with this title, and text when given. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page.locator('[data-tone]').filter({ has: page.getByText(title, { exact: true }) });
