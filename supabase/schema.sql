@@ -463,15 +463,15 @@ CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table
 CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, seat');
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER clear_signed_plans_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
-CREATE TRIGGER clear_signed_plans_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
 CREATE TRIGGER follow_consent BEFORE UPDATE OF allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.allergies)::text IS DISTINCT FROM (old.allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
+CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
+CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
 CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
@@ -1090,6 +1090,18 @@ CREATE TABLE private.seated_at_door (
 ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_pkey PRIMARY KEY (link_id, guest_id);
 ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE CASCADE;
 
+-- private.signed_food
+
+CREATE TABLE private.signed_food (
+    signed_id uuid NOT NULL,
+    guest_id uuid NOT NULL,
+    food jsonb NOT NULL
+);
+
+ALTER TABLE ONLY private.signed_food ADD CONSTRAINT signed_food_pkey PRIMARY KEY (guest_id, signed_id);
+CREATE INDEX signed_food_of_plan ON private.signed_food USING btree (signed_id);
+ALTER TABLE ONLY private.signed_food ADD CONSTRAINT signed_food_signed_id_fkey FOREIGN KEY (signed_id) REFERENCES private.signed_plans(id) ON DELETE CASCADE;
+
 -- private.signed_plans
 
 CREATE TABLE private.signed_plans (
@@ -1099,7 +1111,6 @@ CREATE TABLE private.signed_plans (
     signed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     version bigint NOT NULL,
     plan jsonb NOT NULL,
-    is_private boolean DEFAULT true NOT NULL,
     CONSTRAINT signed_label_length CHECK (((char_length((label)::text) <= 80) AND (btrim((label)::text, private.blank()) <> ''::text)))
 );
 
@@ -1719,10 +1730,10 @@ begin
   return session;
 end $$;
 
-CREATE FUNCTION public.open_venue_plan(secret text) RETURNS jsonb
+CREATE FUNCTION public.open_venue_plan(secret text, known text[] DEFAULT '{}'::text[]) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.open_venue_plan(secret) $$;
+    AS $$ select private.open_venue_plan(secret, known) $$;
 
 CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb DEFAULT NULL::jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2350,12 +2361,12 @@ declare
 begin
   -- Planned each time: a plan made for one row would hold each row of a long list against each other.
   for changed in execute format(
-    'select event_id, bool_or(was is distinct from is_now) as is_shown from (
-      select event_id, %1$I as key, row(%2$s) as was from before) as before
-      full join (select event_id, %1$I as key, row(%2$s) as is_now from after) as after using (event_id, key)
-    group by event_id', tg_argv[0], tg_argv[1])
+    'select event_id, bool_or(was is distinct from is_now) as is_shown, bool_or(chair_was is distinct from chair_is_now) as is_chair from (
+      select event_id, %1$I as key, row(%2$s) as was, row(%3$s) as chair_was from before) as before
+      full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now from after) as after using (event_id, key)
+    group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], 'null'))
   loop
-    if changed.is_shown then
+    if changed.is_shown or (changed.is_chair and (select shows_chairs from public.events where id = changed.event_id)) then
       perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
     else
       perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id = changed.event_id;
@@ -2903,7 +2914,7 @@ begin
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
-      or exists (select from private.signed_plans where event_id = e.id and is_private)
+      or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
@@ -2916,7 +2927,7 @@ begin
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
-      update private.signed_plans set plan = private.plan_without_private(plan), is_private = false where event_id = due and is_private;
+      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due);
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
@@ -2929,30 +2940,6 @@ begin
     raise exception 'the private notes of an event that are due could not be cleared: %', why;
   end if;
   return cleared > 0;
-end $$;
-
-CREATE FUNCTION private.clear_signed_plans() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  gone record;
-begin
-  if not exists (select from private.signed_plans) then
-    return null;
-  elsif tg_op = 'DELETE' then
-    for gone in select event_id, array_agg(id) as ids from before group by event_id loop
-      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
-    end loop;
-  else
-    for gone in
-      select after.event_id, array_agg(after.id) as ids from after join before using (id)
-      where after.allergies_withheld and not before.allergies_withheld group by after.event_id
-    loop
-      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
-    end loop;
-  end if;
-  return null;
 end $$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
@@ -3462,6 +3449,15 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
+    'allergies', case when not allergies_withheld then allergies end, 'asks_couple', allergies_withheld and allergies is not null)), '{}')
+  from private.guests_to_sign(event_uuid) where num_nonnulls(meal, kitchen_note, allergies) > 0
+$$;
+
 CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3481,6 +3477,20 @@ CREATE FUNCTION private.forget_pending_event() RETURNS trigger
     AS $$
 begin
   delete from private.pending_events where user_id = any (array(select user_id from added));
+  return null;
+end $$;
+
+CREATE FUNCTION private.forget_signed_food() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.signed_food where guest_id in (select id from before);
+  else
+    delete from private.signed_food where guest_id in (
+      select id from after where allergies_withheld except select id from before where allergies_withheld);
+  end if;
   return null;
 end $$;
 
@@ -3632,7 +3642,7 @@ CREATE FUNCTION private.get_sign_off(event_uuid uuid) RETURNS jsonb
 begin
   perform private.check_i_may('edit', event_uuid);
   return jsonb_build_object(
-    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at, 'is_private', is_private) order by signed_at desc), '[]')
+    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at) order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid));
 end $$;
@@ -3811,6 +3821,26 @@ CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit in
   select plan.guest_limit, case when plan.guest_limit < 999999 then plan.guest_limit - event.guests_count else 999999 end
   from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
   where event.id = event_uuid
+$$;
+
+CREATE FUNCTION private.table_key(label text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select btrim(regexp_replace(
+    translate(normalize(label, nfd),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
+      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
+      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
+      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
+    '[' || private.blank() || ']+', ' ', 'g'))
+$$;
+
+CREATE FUNCTION private.guests_to_sign(event_uuid uuid) RETURNS SETOF public.guests
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select * from public.guests where event_id = event_uuid and (table_key is not null or reply is distinct from 'no')
 $$;
 
 CREATE FUNCTION private.hash_of(secret text) RETURNS text
@@ -4472,7 +4502,7 @@ begin
   return invitation;
 end $$;
 
-CREATE FUNCTION private.open_venue_plan(secret text) RETURNS jsonb
+CREATE FUNCTION private.open_venue_plan(secret text, known text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -4480,10 +4510,12 @@ declare
   link public.door_links;
   signed private.signed_plans;
   why text;
+  version text;
+  answer jsonb;
 begin
   select door_links.* into link
-  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
+  where stored.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
   why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if link.id is not null and why is not null then
     return (
@@ -4495,13 +4527,15 @@ begin
   link := private.door_link(secret, is_for_venue => true);
   if not 'live' = any (link.rights) then
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
-    if signed.id is null then
-      return private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
-        || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
-    end if;
   end if;
-  return private.plan_since(link.event_id, signed, link.rights)
-    || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+  version := private.version_for(link.event_id, concat_ws(' ', link.id, link.rights, link.ends_at, signed.id,
+    (select md5(words) from private.running_orders where event_id = link.event_id)));
+  answer := jsonb_build_object('version', version, 'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+  return answer || case
+    when version = any (known) then '{}'
+    when signed.id is null and not 'live' = any (link.rights)
+      then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
+    else private.plan_since(link.event_id, signed, link.rights) end;
 end $$;
 
 CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
@@ -4550,19 +4584,6 @@ begin
   end if;
 end $_$;
 
-CREATE FUNCTION private.table_key(label text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  select btrim(regexp_replace(
-    translate(normalize(label, nfd),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
-      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
-      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
-      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.blank() || ']+', ' ', 'g'))
-$$;
-
 CREATE FUNCTION private.people_of(invitation private.invitations) RETURNS SETOF public.guests
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4588,8 +4609,9 @@ CREATE FUNCTION private.plan_since(event_uuid uuid, signed private.signed_plans,
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
-    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan, rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), rights),
+    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
+      (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food where signed_id = signed.id), rights) end,
+    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid), rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
       from (
@@ -4599,8 +4621,7 @@ CREATE FUNCTION private.plan_since(event_uuid uuid, signed private.signed_plans,
         cross join lateral jsonb_object_keys(part.entries) as touched (id)
         where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
         group by touched.id
-      ) as changed),
-    'now', now())
+      ) as changed))
 $$;
 
 CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
@@ -4611,11 +4632,9 @@ CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
           'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key,
-          'is_evening', guest.is_evening and guest.table_key is null, 'meal', guest.meal, 'kitchen_note', guest.kitchen_note,
-          'allergies', case when not guest.allergies_withheld then guest.allergies end,
-          'asks_couple', guest.allergies_withheld and guest.allergies is not null)
+          'is_evening', guest.is_evening and guest.table_key is null)
         order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where guest.event_id = event_uuid and (guest.table_key is not null or guest.reply is distinct from 'no')),
+      from private.guests_to_sign(event_uuid) as guest),
     'tables', (
       select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key, note}'::text[] order by id), '[]') from public.tables where event_id = event_uuid),
     'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
@@ -4624,7 +4643,7 @@ CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
   from public.events where id = event_uuid
 $$;
 
-CREATE FUNCTION private.plan_with_rights(plan jsonb, rights text[]) RETURNS jsonb
+CREATE FUNCTION private.plan_with_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -4632,25 +4651,13 @@ CREATE FUNCTION private.plan_with_rights(plan jsonb, rights text[]) RETURNS json
     'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
     'guests', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest -> 'id', 'table_id', guest -> 'table_id', 'is_evening', guest -> 'is_evening')
-        || case when 'names' = any (rights) then jsonb_build_object('name', guest -> 'name', 'seat', guest -> 'seat') else '{}' end
-        || case when 'kitchen' = any (rights)
-          then jsonb_build_object('meal', guest -> 'meal', 'allergies', guest -> 'allergies', 'asks_couple', guest -> 'asks_couple', 'kitchen_note', guest -> 'kitchen_note')
-            || case when guest ->> 'allergies' is not null or guest ->> 'kitchen_note' is not null or guest -> 'asks_couple' = 'true'
-              then jsonb_build_object('name', guest -> 'name') else '{}' end
-          else '{}' end
+        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}' else '{name, seat}' end
+        || case when 'kitchen' = any (rights) then coalesce(eaten, '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
         order by place), '[]')
-      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
-$$;
-
-CREATE FUNCTION private.plan_without_private(plan jsonb, of_guests uuid[] DEFAULT NULL::uuid[]) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select plan || jsonb_build_object('guests', (
-    select coalesce(jsonb_agg(case when of_guests is null or (guest ->> 'id')::uuid = any (of_guests)
-      then guest || '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}' else guest end order by place), '[]')
-    from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
+      cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
+      cross join lateral (select 'kitchen' = any (rights)
+        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
@@ -4672,8 +4679,8 @@ declare
   event public.events;
   version text;
 begin
-  select api_keys.* into opened from private.api_secrets as kept join public.api_keys on api_keys.id = kept.key_id
-  where kept.hash = private.hash_of(secret);
+  select api_keys.* into opened from private.api_secrets as stored join public.api_keys on api_keys.id = stored.key_id
+  where stored.hash = private.hash_of(secret);
   if not found then
     perform private.refuse(401, 'key_unknown');
   elsif opened.event_id is distinct from event_uuid then
@@ -4681,9 +4688,7 @@ begin
   end if;
   update public.api_keys set used_at = now() where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
   select * into event from public.events where id = event_uuid;
-  -- What was read by other rights, or before a restore, is another answer.
-  select left(encode(sha256(convert_to(concat_ws(' ', event.id, opened.rights, max(change.version), max(change.at)), 'utf8')), 'hex'), 32) into version
-  from public.event_changes as change where change.event_id = event_uuid and change.version = private.seating_version(event_uuid);
+  version := private.version_for(event_uuid, opened.rights::text);
   return case when version = any (known) then json_build_object('version', version) else private.event_for_key(event, opened.rights, version) end;
 end $$;
 
@@ -5197,6 +5202,7 @@ declare
   most_plans constant integer := 20;
   most_bytes constant integer := 2000000; -- of one
   plan jsonb;
+  food jsonb;
   signed_id uuid;
 begin
   perform private.lock_event_i_may('own', event_uuid);
@@ -5204,11 +5210,14 @@ begin
     perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
   end if;
   plan := private.plan_to_sign(event_uuid);
-  if octet_length(plan::text) > most_bytes then
+  food := private.food_to_sign(event_uuid);
+  if octet_length(plan::text) + octet_length(food::text) > most_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
   insert into private.signed_plans (event_id, label, version, plan)
   values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into signed_id;
+  insert into private.signed_food (signed_id, guest_id, food)
+  select sign_plan.signed_id, key::uuid, value from jsonb_each(food);
   return signed_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -5499,6 +5508,14 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.version_for(event_uuid uuid, about text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')), 'hex'), 32)
+  from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
+$$;
+
 CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5705,7 +5722,7 @@ grant execute on function private.mark_asked(uuid[]) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
-grant execute on function private.open_venue_plan(text) to anon, authenticated;
+grant execute on function private.open_venue_plan(text, text[]) to anon, authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
 grant execute on function private.read_event_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function private.read_event_history(uuid, bigint, uuid, text) to authenticated;
@@ -5809,7 +5826,7 @@ grant delete on public.missed_searches to authenticated;
 grant execute on function public.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function public.offer_event(uuid, uuid) to authenticated;
 grant execute on function public.open_door(text, integer) to anon, authenticated;
-grant execute on function public.open_venue_plan(text) to anon, authenticated;
+grant execute on function public.open_venue_plan(text, text[]) to anon, authenticated;
 grant select on public.payments to authenticated;
 grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;

@@ -683,7 +683,7 @@ isOneToOne: false
 { Args: { "buyer": string,"purchase": Json }; Returns: string
                            },
 "open_venue_plan":
-{ Args: { "secret": string }; Returns: Json
+{ Args: { "known"?: (string)[],"secret": string }; Returns: Json
                            },
 "price_purchase":
 { Args: { "addon_key": string,"buyer": string,"color": string,"delivery"?: Json,"is_product_key": boolean,"plan_key": string }; Returns: Json

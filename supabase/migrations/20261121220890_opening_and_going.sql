@@ -176,7 +176,7 @@ begin
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
-      or exists (select from private.signed_plans where event_id = e.id and is_private)
+      or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
@@ -189,7 +189,7 @@ begin
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
-      update private.signed_plans set plan = private.plan_without_private(plan), is_private = false where event_id = due and is_private;
+      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due);
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;

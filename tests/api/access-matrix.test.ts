@@ -720,7 +720,7 @@ const calls: Record<
   'write_running_order(uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, words: '17:30 Dinner' } }),
   'get_sign_off(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_signed_plan(uuid)': (_, holder) => ({ given: signedPlan(holder) }),
-  'open_venue_plan(text)': (role) => ({ given: { secret: secretOf(role) } }),
+  'open_venue_plan(text,text[])': (role) => ({ given: { secret: secretOf(role) } }),
   'read_arrivals(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 0 } }),
   'make_invitations(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'renew_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),

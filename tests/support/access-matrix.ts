@@ -459,7 +459,7 @@ export const functions: Record<string, readonly Role[]> = {
   'open_door(text,integer)': helpersAlone, // each with the secret of a link
   'record_check_ins(text,jsonb,integer)': helpersAlone,
   'move_at_door(text,uuid,text,text)': helpersAlone,
-  'open_venue_plan(text)': venueAlone, // with the secret of a link for venue and kitchen
+  'open_venue_plan(text,text[])': venueAlone, // with the secret of a link for venue and kitchen
   'transfer_local_events(jsonb)': ['editor', 'viewer', 'owner', 'stranger'], // each into an account of their own; without a live plan there is no room
   'duplicate_event(uuid,jsonb,text,boolean,boolean)': ['owner'], // within the plan's allowance
   'keep_venue(uuid,text)': owners,
@@ -507,7 +507,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'write_running_order(uuid,text)': ['authenticated'],
   'get_sign_off(uuid)': ['authenticated'],
   'get_signed_plan(uuid)': ['authenticated'],
-  'open_venue_plan(text)': ['anon', 'authenticated'],
+  'open_venue_plan(text,text[])': ['anon', 'authenticated'],
   'make_invitations(uuid,integer)': ['authenticated'],
   'renew_invitation(uuid)': ['authenticated'],
   'revoke_invitation(uuid)': ['authenticated'],

@@ -160,7 +160,7 @@ const calls = {
   write_running_order: ['event_uuid', 'words'],
   get_sign_off: ['event_uuid'],
   get_signed_plan: ['signed_uuid'],
-  open_venue_plan: ['secret'],
+  open_venue_plan: ['secret', 'known'],
   read_arrivals: ['event_uuid', 'since'],
   open_door: ['secret', 'since'],
   record_check_ins: ['secret', 'facts', 'since'],
