@@ -1100,6 +1100,7 @@ CREATE TABLE private.signed_food (
 
 ALTER TABLE ONLY private.signed_food ADD CONSTRAINT signed_food_pkey PRIMARY KEY (guest_id, signed_id);
 CREATE INDEX signed_food_of_plan ON private.signed_food USING btree (signed_id);
+CREATE TRIGGER limit_long_lists_added AFTER INSERT ON private.signed_food REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 ALTER TABLE ONLY private.signed_food ADD CONSTRAINT signed_food_signed_id_fkey FOREIGN KEY (signed_id) REFERENCES private.signed_plans(id) ON DELETE CASCADE;
 
 -- private.signed_plans
@@ -2364,7 +2365,7 @@ begin
     'select event_id, bool_or(was is distinct from is_now) as is_shown, bool_or(chair_was is distinct from chair_is_now) as is_chair from (
       select event_id, %1$I as key, row(%2$s) as was, row(%3$s) as chair_was from before) as before
       full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now from after) as after using (event_id, key)
-    group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], 'null'))
+    group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], '0'))
   loop
     if changed.is_shown or (changed.is_chair and (select shows_chairs from public.events where id = changed.event_id)) then
       perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
@@ -5203,7 +5204,7 @@ declare
   most_bytes constant integer := 2000000; -- of one
   plan jsonb;
   food jsonb;
-  signed_id uuid;
+  made uuid;
 begin
   perform private.lock_event_i_may('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
@@ -5215,10 +5216,10 @@ begin
     perform private.refuse(413, 'list_too_long');
   end if;
   insert into private.signed_plans (event_id, label, version, plan)
-  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into signed_id;
+  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into made;
   insert into private.signed_food (signed_id, guest_id, food)
-  select sign_plan.signed_id, key::uuid, value from jsonb_each(food);
-  return signed_id;
+  select made, key::uuid, value from jsonb_each(food);
+  return made;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;

@@ -17,6 +17,8 @@ create table private.signed_food (
   primary key (guest_id, signed_id)
 );
 create index signed_food_of_plan on private.signed_food (signed_id);
+create trigger limit_long_lists_added after insert on private.signed_food
+  referencing new table as changed for each statement execute function private.limit_long_lists();
 
 -- What happens when on the day, in a host's words, for venue and kitchen.
 create table private.running_orders (
