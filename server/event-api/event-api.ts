@@ -28,8 +28,8 @@ export function createEventApi(read: ReadEvent): EventApi {
   };
 
   async function answer(request: Request, eventId: string, secret: string): Promise<Response> {
-    const found = await answerTo<Response>(secret, versionsIn(request.headers.get('If-None-Match')), async (known) => {
-      const event = await read(secret, eventId, known);
+    const found = await answerTo<Response>(secret, versionsIn(request.headers.get('If-None-Match')), async (known, signal) => {
+      const event = await read(secret, eventId, known, signal);
       if (typeof event === 'string') return { instead: event === 'key_unknown' ? keyUnknown() : nothingHere() };
       const { version, json } = event;
       return { version, body: json ? await cacheBody(json, headers, { version }) : undefined };

@@ -8,7 +8,8 @@ const AT_ONCE = 2;
 const MOST_WAITING = 200;
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_READERS = 10_000;
-const LONGEST_MS = 60 * 60 * 1000;
+const KEPT_MS = 60 * 60 * 1000;
+const LONGEST_READ_MS = 30_000;
 
 /** Without a body where the reader has this version. */
 type Versioned = { version: string; body?: CachedBody };
@@ -23,19 +24,19 @@ export function keepByVersion(queue: QueueName) {
   const bodies = new LRUCache<string, CachedBody>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ br }) => br.length,
-    ttl: LONGEST_MS,
+    ttl: KEPT_MS,
   });
   const versions = new LRUCache<string, string>({ max: MOST_READERS });
 
   return async <Instead>(
     secret: string,
     theirs: readonly string[],
-    read: (known: string[]) => Promise<Answer<Instead>>,
+    read: (known: string[], signal: AbortSignal) => Promise<Answer<Instead>>,
   ): Promise<Answer<Instead>> => {
     const reader = createHash('sha256').update(secret).digest('base64url');
     const version = versions.get(reader);
     const body = version && bodies.get(version);
-    const answer = await inTurn(() => read([...(body ? [version] : []), ...theirs]));
+    const answer = await inTurn(() => read([...(body ? [version] : []), ...theirs], AbortSignal.timeout(LONGEST_READ_MS)));
     if ('instead' in answer) return answer;
     versions.set(reader, answer.version);
     if (answer.body) bodies.set(answer.version, answer.body);

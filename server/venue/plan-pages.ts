@@ -28,8 +28,8 @@ const GONE = 410;
 export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): PlanPages {
   const answerTo = keepByVersion('plans_by_link');
 
-  async function read(secret: string, known: string[]): Promise<Answer<string>> {
-    const { data, error } = await visitor.rpc('open_venue_plan', { secret, known });
+  async function read(secret: string, known: string[], signal: AbortSignal): Promise<Answer<string>> {
+    const { data, error } = await visitor.rpc('open_venue_plan', { secret, known }).abortSignal(signal);
     if (error && error.code !== 'door_closed') throw new Error(`${error.code} ${error.message}`);
     const answer = (error ? null : data) as OpenPlan | ClosedPlan | null;
     if (!answer || 'closed' in answer) return { instead: await draw.content(answer) };
@@ -52,7 +52,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): Pl
       const { secret: given, known } = await readFields(request);
       const secret = String(given);
       try {
-        const answer = await answerTo(secret, versionsIn(known), (versions) => read(secret, versions));
+        const answer = await answerTo(secret, versionsIn(known), (versions, signal) => read(secret, versions, signal));
         if ('instead' in answer) {
           const { body, headers } = await sendOnce(answer.instead, { ...onEveryAnswer, ...keptByTheReader }, request);
           return new Response(body, { status: GONE, headers });
