@@ -5,7 +5,7 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
-/** Each well within the five minutes in which nobody else writes a mail that was begun (claim_deletion_to_tell). */
+/** Each well within the five minutes in which nobody else writes a mail that was begun (claim_deletion_mail). */
 const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 type CreateTransport = typeof import('nodemailer')['createTransport'];

@@ -139,7 +139,7 @@ begin
   if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
     delete from private.running_orders where event_id = event_uuid;
   else
-    insert into private.running_orders as known (event_id, words) values (event_uuid, write_running_order.words)
+    insert into private.running_orders (event_id, words) values (event_uuid, write_running_order.words)
     on conflict (event_id) do update set words = excluded.words;
   end if;
 exception when data_exception or integrity_constraint_violation then

@@ -12,7 +12,7 @@ async function withDueEvents() {
     insert into public.subscriptions (user_id, tier_id) select '${HOST}', id from public.tier_plans where name = 'Pro Plus';
     insert into public.events (user_id, event_name, event_date, deletes_after_days)
     select '${HOST}', name, current_date - 40, 30 from unnest(array['Stuck', 'One', 'Two', 'Three', 'Stuck too']) as name;
-    update public.events set deletion_told_at = now() - interval '8 days';
+    update public.events set deletion_mailed_at = now() - interval '8 days';
     insert into public.guests (event_id, name, meal) select id, 'Zoë', 'Soup' from public.events;
     create function public.keep_stuck() returns trigger language plpgsql as $$
     begin

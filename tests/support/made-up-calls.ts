@@ -184,7 +184,7 @@ const calls = {
   revoke_invitation: ['invitation_id'],
   allow_plus_ones: ['invitation_id', 'plus_ones'],
   set_invitation_language: ['invitation_id', 'language'],
-  mark_asked: ['invitation_ids'],
+  mark_invitations_sent: ['invitation_ids'],
   get_invitations: ['event_uuid'],
   duplicate_event: ['event_uuid', 'copy', 'which_guests', 'with_room', 'with_wishes'],
   keep_venue: ['event_uuid', 'venue_name'],

@@ -46,7 +46,7 @@ export function useReplyLinks(eventId: string) {
     unwrapDone(supabase.rpc('set_invitation_language', spoken as { invitation_id: string; language: string })),
   );
   const markAsked = useReplyMutation(eventId, 'We couldn’t note that you asked', (invitation_ids: string[]) =>
-    unwrapDone(supabase.rpc('mark_asked', { invitation_ids })),
+    unwrapDone(supabase.rpc('mark_invitations_sent', { invitation_ids })),
   );
   return { make, renew, revoke, allow, speak, markAsked };
 }
