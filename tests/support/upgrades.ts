@@ -39,8 +39,8 @@ async function migrationsWith(database: Database, version: string, more: readonl
   const own: Record<string, string> = {};
   for (const file of await readdir(ownMigrations)) own[file] = await readFile(join(ownMigrations, file), 'utf8');
   // Until a version is out its migrations are still edited, and what follows them need not fit what was kept.
-  const isAsKept = released.version !== version || brokenPromises(released as Released, own).length === 0;
-  const following = Object.entries(own).filter(([file]) => isAsKept && file > (ran.at(-1)?.file ?? ''));
+  const isUnchanged = released.version !== version || brokenPromises(released as Released, own).length === 0;
+  const following = Object.entries(own).filter(([file]) => isUnchanged && file > (ran.at(-1)?.file ?? ''));
   for (const [file, sql] of following) await writeFile(join(folder, file), sql);
   for (const { name, sql } of more) await writeFile(join(folder, name), sql);
   return folder;

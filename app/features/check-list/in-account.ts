@@ -8,7 +8,7 @@ const SAID_ALREADY = '23505';
 /** Dismissed findings of a signed-in user. */
 export const dismissalsInAccount = (userId: string): DismissalStore => ({
   id: userId,
-  keptIn: 'account',
+  location: 'account',
   list: async (eventId, signal) => {
     const rows = await unwrap(supabase.from('dismissed_checks').select('found').eq('event_id', eventId).abortSignal(signal));
     return rows.map(({ found }) => found);
