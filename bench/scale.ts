@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import {
-  askedAndTakenBack,
+  askThenRollBack,
   everyStatement,
   manyHosts,
   type OneHost,
@@ -83,7 +83,7 @@ async function costs(few: Filled, many: Filled) {
       for (const [name, { sql, hostOf }] of Object.entries({ few, many })) {
         const host = await hostOf();
         statement = everyStatement(host)[role]?.[at] ?? '';
-        await askedAndTakenBack(sql, role, host, async (tx) => {
+        await askThenRollBack(sql, role, host, async (tx) => {
           cost[name as keyof typeof cost].push(await timed(() => tx.unsafe(statement)));
         });
       }
@@ -121,7 +121,7 @@ async function membersCost({ sql, hostOf }: Filled) {
         const statement = ofHost(host)[at] ?? '';
         const ask = async () => {
           let took = 0;
-          await askedAndTakenBack(sql, 'authenticated', host, async (tx) => {
+          await askThenRollBack(sql, 'authenticated', host, async (tx) => {
             took = await timed(() => tx.unsafe(statement));
           });
           return took;
@@ -160,7 +160,7 @@ async function plans({ url, hostOf }: Filled) {
   for (const [role, statements] of Object.entries(everyStatement(host)))
     for (const statement of statements) {
       seen.length = 0;
-      await askedAndTakenBack(sql, role, host, (tx) => tx.unsafe(statement));
+      await askThenRollBack(sql, role, host, (tx) => tx.unsafe(statement));
       asked += seen.length;
       members += seen.filter((plan) => /(Index (Only )?Scan using|Bitmap Index Scan on) event_members_/.test(plan)).length;
       for (const plan of seen.filter((plan) => scans.test(plan))) fault(`reads everybody's rows: ${role}: ${statement}\n${plan}`);

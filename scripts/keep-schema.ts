@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
 import packageJson from '../package.json' with { type: 'json' };
 import { openFolder } from '../server/backend/pglite-folder.ts';
-import { fillForKeeping } from '../tests/support/kept-database.ts';
+import { fillForKeeping } from '../tests/support/released-database.ts';
 import { hashCheaply, startServer } from '../tests/support/server.ts';
 import { brokenPromises, hashOf, isReleased, type Released } from './released-migrations.ts';
 

@@ -32,7 +32,7 @@ export async function ensureDependencies({ withTests = false } = {}) {
   const isAddition = installed === lock;
   const missing = packagesOf(withTests).filter((path) => !isAddition || !existsSync(join(root, path, 'package.json')));
   say(`installing ${missing.length} packages${withTests ? ', for the tests too' : ''} …`);
-  const telling = tellProgress(missing);
+  const progress = reportProgress(missing);
   // With `npm install` what is there stays, and with --no-save the lock too.
   const args = isAddition ? ['install', '--no-save'] : ['ci'];
   const npm = spawn(
@@ -45,7 +45,7 @@ export async function ensureDependencies({ withTests = false } = {}) {
     },
   );
   const [status] = await once(npm, 'close').catch(({ message }) => [message]);
-  clearInterval(telling);
+  clearInterval(progress);
   if (status !== 0) {
     say(
       `installing packages failed (${status}); npm's reason stands above. What it fetched is kept, so the next try goes on from there`,
@@ -65,12 +65,12 @@ function packagesOf(withTests) {
 }
 
 /** Says every few seconds how many of the packages are there. */
-function tellProgress(paths) {
-  let told = 0;
+function reportProgress(paths) {
+  let before = 0;
   return setInterval(() => {
     const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
-    if (there > told) say(`  ${there} of ${paths.length} packages`);
-    told = there;
+    if (there > before) say(`  ${there} of ${paths.length} packages`);
+    before = there;
   }, 4000);
 }
 
@@ -81,7 +81,7 @@ function removeHeaders() {
   for (const name of programs) rmSync(join(inNode, name, 'include'), { recursive: true, force: true });
 }
 
-export function ensureBuild() {
+export function ensureBuild({ always = false } = {}) {
   const stamp = join(root, 'build/.placecard');
   const wanted = hashOf([
     'app',
@@ -95,7 +95,7 @@ export function ensureBuild() {
     'scripts/setup.mjs',
     'scripts/compress.mjs',
   ]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('building the app …');
   run('building the app', projectNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);
   const ofGuestPage = ['build', '--config', 'vite.guest-page.config.ts', '--logLevel', 'warn'];
@@ -107,10 +107,10 @@ export function ensureBuild() {
   writeFileSync(stamp, wanted);
 }
 
-// `node scripts/setup.mjs`: the build alone; with `--tools`, the packages that tests and checks need.
+// `node scripts/setup.mjs`: the build alone where it is stale, with `--build` in any case; with `--tools`, the packages that tests and checks need.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--tools')) await ensureDependencies({ withTests: true });
-  else ensureBuild();
+  else ensureBuild({ always: process.argv.includes('--build') });
 }
 
 function hashOf(paths) {

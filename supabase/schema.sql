@@ -143,6 +143,26 @@ CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions RE
 CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
 ALTER TABLE public.contact_submissions ENABLE ROW LEVEL SECURITY;
 
+-- public.dismissed_checks
+
+CREATE TABLE public.dismissed_checks (
+    event_id uuid NOT NULL,
+    found text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT known_check CHECK ((found ~ '^[a-z-]{1,40} [0-9a-f]{16}$'::text))
+);
+
+ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_pkey PRIMARY KEY (event_id, found);
+CREATE TRIGGER forget_old_checks AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_checks();
+CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners and editors read what they mean so" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+ALTER TABLE public.dismissed_checks ENABLE ROW LEVEL SECURITY;
+
 -- public.door_links
 
 CREATE TABLE public.door_links (
@@ -190,7 +210,7 @@ CREATE TABLE public.event_changes (
 
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_pkey PRIMARY KEY (event_id, version);
 CREATE INDEX event_changes_by_age ON public.event_changes USING btree (at);
-CREATE INDEX event_changes_kept_of_person ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE (bytes > 0);
+CREATE INDEX event_changes_of_person ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE (bytes > 0);
 CREATE INDEX event_changes_of_user ON public.event_changes USING btree (user_id);
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the history of their events" ON public.event_changes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
@@ -264,7 +284,7 @@ CREATE TABLE public.events (
     closes_at timestamp with time zone,
     thanks private.plain_text,
     deletes_after_days smallint,
-    deletion_told_at timestamp with time zone,
+    deletion_mailed_at timestamp with time zone,
     deletion_mail_begun_at timestamp with time zone,
     private_days smallint DEFAULT 30 NOT NULL,
     private_cleared_at timestamp with time zone,
@@ -292,21 +312,21 @@ CREATE TABLE public.events (
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
-CREATE INDEX events_to_tell_of ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_told_at IS NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.owner_name IS DISTINCT FROM old.owner_name)) OR (new.owner_email IS DISTINCT FROM old.owner_email)) OR (new.qr_code_url IS DISTINCT FROM old.qr_code_url)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_told_at IS DISTINCT FROM old.deletion_told_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_told_at,deletion_mail_begun_at,private_cleared_at}');
+CREATE INDEX events_to_mail_about ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_mailed_at IS NULL));
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.owner_name IS DISTINCT FROM old.owner_name)) OR (new.owner_email IS DISTINCT FROM old.owner_email)) OR (new.qr_code_url IS DISTINCT FROM old.qr_code_url)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_begun_at,private_cleared_at}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
+CREATE TRIGGER clear_deletion_marks BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.clear_deletion_marks();
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
-CREATE TRIGGER forget_told_deletion BEFORE UPDATE OF event_date, deletes_after_days ON public.events FOR EACH ROW WHEN (((new.event_date IS DISTINCT FROM old.event_date) OR (new.deletes_after_days IS DISTINCT FROM old.deletes_after_days))) EXECUTE FUNCTION private.forget_told_deletion();
 CREATE TRIGGER leave_deletion_to_owner BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.leave_deletion_to_owner();
 CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
 CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.note_owner();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
-CREATE TRIGGER refuse_told_deletion BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.refuse_told_deletion();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
+CREATE TRIGGER reset_deletion_mail BEFORE UPDATE OF event_date, deletes_after_days ON public.events FOR EACH ROW WHEN (((new.event_date IS DISTINCT FROM old.event_date) OR (new.deletes_after_days IS DISTINCT FROM old.deletes_after_days))) EXECUTE FUNCTION private.reset_deletion_mail();
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER revoke_api_keys AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.revoke_api_keys();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
@@ -465,13 +485,13 @@ CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WH
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER clear_signed_plans_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
-CREATE TRIGGER clear_signed_plans_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
 CREATE TRIGGER follow_consent BEFORE UPDATE OF allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.allergies)::text IS DISTINCT FROM (old.allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
+CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
+CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
 CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
@@ -494,26 +514,6 @@ CREATE POLICY "Owners and editors change the guests of their events" ON public.g
 CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
 ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
-
--- public.meant_checks
-
-CREATE TABLE public.meant_checks (
-    event_id uuid NOT NULL,
-    found text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT known_check CHECK ((found ~ '^[a-z-]{1,40} [0-9a-f]{16}$'::text))
-);
-
-ALTER TABLE ONLY public.meant_checks ADD CONSTRAINT meant_checks_pkey PRIMARY KEY (event_id, found);
-CREATE TRIGGER forget_old_checks AFTER INSERT ON public.meant_checks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_checks();
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.meant_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.meant_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.meant_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-ALTER TABLE ONLY public.meant_checks ADD CONSTRAINT meant_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read what they mean so" ON public.meant_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors say what they mean so" ON public.meant_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors take back what they meant so" ON public.meant_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-ALTER TABLE public.meant_checks ENABLE ROW LEVEL SECURITY;
 
 -- public.missed_searches
 
@@ -881,7 +881,7 @@ CREATE TABLE private.event_invitations (
     accepted_at timestamp with time zone,
     revoked_at timestamp with time zone,
     mail_begun_at timestamp with time zone,
-    told_at timestamp with time zone,
+    mailed_at timestamp with time zone,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text]))),
     CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.blank()) <> ''::text)))
 );
@@ -891,7 +891,7 @@ ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_toke
 CREATE INDEX event_invitations_accepted_by ON private.event_invitations USING btree (accepted_by);
 CREATE INDEX event_invitations_created_by ON private.event_invitations USING btree (created_by);
 CREATE INDEX event_invitations_of_event ON private.event_invitations USING btree (event_id);
-CREATE INDEX event_invitations_to_tell ON private.event_invitations USING btree (accepted_at) WHERE (told_at IS NULL);
+CREATE INDEX event_invitations_to_mail ON private.event_invitations USING btree (accepted_at) WHERE (mailed_at IS NULL);
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY private.event_invitations ADD CONSTRAINT event_invitations_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -929,7 +929,7 @@ CREATE TABLE private.invitations (
     token_hash text NOT NULL,
     plus_ones smallint NOT NULL,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
-    asked_at timestamp with time zone,
+    sent_at timestamp with time zone,
     opened_at timestamp with time zone,
     answered_at timestamp with time zone,
     revoked_at timestamp with time zone,
@@ -1090,6 +1090,19 @@ CREATE TABLE private.seated_at_door (
 ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_pkey PRIMARY KEY (link_id, guest_id);
 ALTER TABLE ONLY private.seated_at_door ADD CONSTRAINT seated_at_door_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE CASCADE;
 
+-- private.signed_food
+
+CREATE TABLE private.signed_food (
+    signed_id uuid NOT NULL,
+    guest_id uuid NOT NULL,
+    food jsonb NOT NULL
+);
+
+ALTER TABLE ONLY private.signed_food ADD CONSTRAINT signed_food_pkey PRIMARY KEY (guest_id, signed_id);
+CREATE INDEX signed_food_of_plan ON private.signed_food USING btree (signed_id);
+CREATE TRIGGER limit_long_lists_added AFTER INSERT ON private.signed_food REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
+ALTER TABLE ONLY private.signed_food ADD CONSTRAINT signed_food_signed_id_fkey FOREIGN KEY (signed_id) REFERENCES private.signed_plans(id) ON DELETE CASCADE;
+
 -- private.signed_plans
 
 CREATE TABLE private.signed_plans (
@@ -1099,7 +1112,6 @@ CREATE TABLE private.signed_plans (
     signed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     version bigint NOT NULL,
     plan jsonb NOT NULL,
-    is_private boolean DEFAULT true NOT NULL,
     CONSTRAINT signed_label_length CHECK (((char_length((label)::text) <= 80) AND (btrim((label)::text, private.blank()) <> ''::text)))
 );
 
@@ -1227,13 +1239,13 @@ CREATE FUNCTION public.claim_contact_notification(address text) RETURNS jsonb
   select to_jsonb(claimed) from claimed
 $$;
 
-CREATE FUNCTION public.claim_deletion_to_tell() RETURNS TABLE(event_id uuid, event_name text, email text, full_name text, deletes_on text)
+CREATE FUNCTION public.claim_deletion_mail() RETURNS TABLE(event_id uuid, event_name text, email text, full_name text, deletes_on text)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
   with due as (
     select id from public.events
-    where deletes_after_days is not null and deletion_told_at is null
+    where deletes_after_days is not null and deletion_mailed_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
       and event_date + deletes_after_days <= private.day_in(time_zone) + 7
       -- By the clock, not by when this began: another may have begun later and be done.
@@ -1272,25 +1284,25 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION public.claim_joining_to_tell() RETURNS TABLE(event_id uuid, email text, full_name text, joined jsonb)
+CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email text, full_name text, joined jsonb)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
   with due as (
     select event.id, used.mail_begun_at, used.accepted_at
     from private.event_invitations as used join public.events as event on event.id = used.event_id
-    where used.told_at is null and used.accepted_at > now() - interval '1 day'
+    where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
       and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
       and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
       and not exists (
         select from private.event_invitations as earlier
-        where earlier.event_id = used.event_id and earlier.told_at between now() - interval '1 hour' and now())
+        where earlier.event_id = used.event_id and earlier.mailed_at between now() - interval '1 hour' and now())
     order by used.mail_begun_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
     for no key update of event skip locked
   ), claimed as (
     update private.event_invitations as used set mail_begun_at = clock_timestamp()
     from due, public.event_members as member
-    where used.event_id = due.id and used.told_at is null and used.accepted_at > now() - interval '1 day'
+    where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
       and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true -- as another may have left it meanwhile
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
@@ -1349,34 +1361,34 @@ CREATE FUNCTION public.complete_payment(payment_provider text, payment_session t
     SET search_path TO ''
     AS $$
 declare
-  asked_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce((purchase #>> '{addon,pence}')::integer, 0);
+  price_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce((purchase #>> '{addon,pence}')::integer, 0);
   plan public.tier_plans;
   person uuid;
   new_payment uuid;
   new_subscription uuid;
   base uuid;
   is_unfounded boolean := false;
-  held_rank integer;
+  current_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
   slow_banks constant interval := '14 days';
 begin
-  if paid_pence is distinct from asked_pence then
-    perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', asked_pence, 'paid', paid_pence));
+  if paid_pence is distinct from price_pence then
+    perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', price_pence, 'paid', paid_pence));
   end if;
   perform private.lock_user(buyer);
   select * into strict plan from public.tier_plans where id = (purchase #>> '{plan,id}')::uuid;
   select id into person from auth.users where id = buyer;
   insert into public.payments (user_id, provider, session_id, amount, credit, tier_id)
-  values (person, payment_provider, payment_session, asked_pence / 100.0, coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
+  values (person, payment_provider, payment_session, price_pence / 100.0, coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
   on conflict (provider, session_id) do nothing
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
     counts_from := private.after_all_subscriptions(person); -- after the lock: now() is when the transaction began, maybe before another payment's
     paid_at := coalesce(paid_on, counts_from);
-    select rank into held_rank from private.live_plan(person);
-    if held_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
+    select rank into current_rank from private.live_plan(person);
+    if current_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
       -- Two tabs, the cheaper plan paid last, or a plan long over: the newest subscription rules, so this one goes before it.
       counts_from := private.before_all_subscriptions(person);
     end if;
@@ -1403,7 +1415,7 @@ begin
     end if;
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
-    'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(held_rank > plan.rank, false), 'is_repeated', coalesce(held_rank = plan.rank, false));
+    'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(current_rank > plan.rank, false), 'is_repeated', coalesce(current_rank = plan.rank, false));
 end $$;
 
 CREATE FUNCTION public.count_looked_up(event_uuid uuid) RETURNS integer
@@ -1422,7 +1434,7 @@ CREATE FUNCTION public.delete_person(address text) RETURNS jsonb
     AS $$
 declare
   person constant text := lower(btrim(address));
-  held constant jsonb := public.find_person(address);
+  found constant jsonb := public.find_person(address);
 begin
   delete from auth.users where lower(email) = person;
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
@@ -1431,7 +1443,7 @@ begin
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;
-  return held;
+  return found;
 end $$;
 
 CREATE FUNCTION public.duplicate_event(event_uuid uuid, copy jsonb, which_guests text, with_room boolean, with_wishes boolean) RETURNS void
@@ -1513,7 +1525,7 @@ CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
   select json_build_object(
     'event', row_to_json(event),
     'guests', (select coalesce(json_agg(guest), '[]') from private.guest_page_guests(event_uuid) as guest),
-    'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
+    'message', (select row_to_json(shown) from public.get_event_message(event_uuid) as shown),
     'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
     'dims_screen', private.is_screen_dim(event_uuid),
     'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)
@@ -1627,7 +1639,7 @@ CREATE FUNCTION public.keep_pending_event(buyer uuid, event jsonb) RETURNS uuid
     SET search_path TO ''
     AS $$
 declare
-  kept uuid;
+  pending_id uuid;
 begin
   insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
   select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.blank()), (event ->> 'event_date')::date,
@@ -1635,8 +1647,8 @@ begin
   from auth.users left join public.profiles on profiles.id = users.id where users.id = buyer
   on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name, event_date = excluded.event_date,
     owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url, created_at = now()
-  returning id into kept;
-  return kept;
+  returning id into pending_id;
+  return pending_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
@@ -1666,30 +1678,15 @@ CREATE FUNCTION public.make_invitations(event_uuid uuid, plus_ones integer DEFAU
     SET search_path TO ''
     AS $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
-CREATE FUNCTION public.mark_asked(invitation_ids uuid[]) RETURNS void
+CREATE FUNCTION public.mark_invitations_sent(invitation_ids uuid[]) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.mark_asked(invitation_ids) $$;
+    AS $$ select private.mark_invitations_sent(invitation_ids) $$;
 
 CREATE FUNCTION public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.move_at_door(secret, guest_uuid, from_table, to_table) $$;
-
-CREATE FUNCTION public.note_deletion_told(event_uuid uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  update public.events set deletion_told_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
-$$;
-
-CREATE FUNCTION public.note_joining_told(event_uuid uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  update private.event_invitations set told_at = now() where event_id = event_uuid and told_at is null and mail_begun_at is not null
-$$;
 
 CREATE FUNCTION public.offer_event(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql
@@ -1719,10 +1716,10 @@ begin
   return session;
 end $$;
 
-CREATE FUNCTION public.open_venue_plan(secret text) RETURNS jsonb
+CREATE FUNCTION public.open_venue_plan(secret text, known text[] DEFAULT '{}'::text[]) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.open_venue_plan(secret) $$;
+    AS $$ select private.open_venue_plan(secret, known) $$;
 
 CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb DEFAULT NULL::jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1730,7 +1727,7 @@ CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key 
     AS $_$
 declare
   plan public.tier_plans;
-  held public.tier_plans;
+  current public.tier_plans;
   addon public.addon_products;
   board_color text := coalesce(color, '#FFFFFF');
   credit numeric := 0;
@@ -1744,11 +1741,11 @@ begin
   elsif plan.price = 0 then
     perform private.refuse(400, 'plan_is_free');
   end if;
-  select * into held from private.live_plan(buyer);
-  if plan.rank <= held.rank then
-    perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
-  elsif held.price < plan.price then
-    credit := held.price;
+  select * into current from private.live_plan(buyer);
+  if plan.rank <= current.rank then
+    perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', current.name));
+  elsif current.price < plan.price then
+    credit := current.price;
   end if;
   if addon_key is not null then
     select * into addon from public.addon_products where id::text = lower(addon_key) and is_active;
@@ -1765,7 +1762,7 @@ begin
   return jsonb_build_object(
     'plan', jsonb_build_object(
       'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id, 'pence', ((plan.price - credit) * 100)::integer,
-      'upgrade', case when credit > 0 then jsonb_build_object('id', held.id, 'name', held.name, 'pence', (credit * 100)::integer) end),
+      'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name, 'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
       'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer,
       'color', board_color, 'delivery', delivery) end);
@@ -1797,6 +1794,14 @@ CREATE FUNCTION public.record_check_ins(secret text, facts jsonb, since integer)
     SET search_path TO ''
     AS $$ select private.record_check_ins(secret, facts, since) $$;
 
+CREATE FUNCTION public.record_deletion_mail(event_uuid uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.events set deletion_mailed_at = now()
+  where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
+$$;
+
 CREATE FUNCTION public.record_guest_page(event_uuid uuid, what text, words text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -1806,6 +1811,13 @@ begin
     perform private.record_guest_page(event_uuid, what, words);
   end if;
 end $$;
+
+CREATE FUNCTION public.record_joining_mail(event_uuid uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
+$$;
 
 CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
     LANGUAGE sql
@@ -1880,16 +1892,16 @@ begin
     where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.stands(id, clock_timestamp())
     order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
-    affected := private.standing_on(payment.subscription_id);
+    affected := private.with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
-    affected := private.standing_on(payment.subscription_id);
+    affected := private.with_upgrades(payment.subscription_id);
     foreach given_back in array coalesce(affected, '{}') loop
-      update public.subscriptions as held set end_date = null, created_at = case
-        when held.expiry_date <= clock_timestamp() then held.created_at -- long over, it hides none that runs
-        when exists (select from private.live_plan(held.user_id) as live, public.tier_plans as own where own.id = held.tier_id and live.rank >= own.rank)
-        then held.created_at else private.after_all_subscriptions(held.user_id) end
-      where held.id = given_back;
+      update public.subscriptions as renewed set end_date = null, created_at = case
+        when renewed.expiry_date <= clock_timestamp() then renewed.created_at -- long over, it hides none that runs
+        when exists (select from private.live_plan(renewed.user_id) as live, public.tier_plans as own where own.id = renewed.tier_id and live.rank >= own.rank)
+        then renewed.created_at else private.after_all_subscriptions(renewed.user_id) end
+      where renewed.id = given_back;
     end loop;
   end if;
   return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
@@ -1933,7 +1945,7 @@ CREATE FUNCTION public.take_free_plan(buyer uuid, plan_key text) RETURNS text
     AS $$
 declare
   plan public.tier_plans;
-  held public.tier_plans;
+  current public.tier_plans;
 begin
   select * into plan from public.tier_plans where id::text = lower(plan_key);
   if plan.id is null then
@@ -1942,10 +1954,10 @@ begin
     perform private.refuse(403, 'plan_not_free');
   end if;
   perform private.lock_user(buyer);
-  select * into held from private.live_plan(buyer);
-  if held.price = 0 then
-    return held.name;
-  elsif held.id is not null then
+  select * into current from private.live_plan(buyer);
+  if current.price = 0 then
+    return current.name;
+  elsif current.id is not null then
     perform private.refuse(409, 'subscription_live');
   elsif not plan.is_active then
     perform private.refuse(409, 'plan_not_sold');
@@ -2019,7 +2031,7 @@ begin
   if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_told_at = null, deletion_mail_begun_at = null
+  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_mailed_at = null, deletion_mail_begun_at = null
   where id = event_uuid; -- whoever owns it now is told of its deletion first
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
   update private.event_invitations set revoked_at = now() where event_id = event_uuid and accepted_at is null and revoked_at is null; -- the owner before holds their links
@@ -2213,17 +2225,17 @@ declare
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
-    select from jsonb_array_elements(append_check_ins.facts) as said
-    where (said ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true -- else a time may be a word, such as now
+    select from jsonb_array_elements(append_check_ins.facts) as fact
+    where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true -- else a time may be a word, such as now
   ) or exists (
     select from public.guests
-    where event_id <> link.event_id and id = any (array(select (said ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as said))
+    where event_id <> link.event_id and id = any (array(select (fact ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as fact))
   ) or exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
-    where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id)
+    where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id)
     group by given.guest_id
     having max(given.turn) >= most_turns_ahead + count(distinct given.id)
-      + (select count(*) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id)
+      + (select count(*) from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -2231,11 +2243,11 @@ begin
   select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
   from (
     select distinct on (fact.id) fact.*, listed.place
-    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (said, place)
-    cross join lateral jsonb_populate_record(null::public.check_ins, listed.said) as fact
+    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (given, place)
+    cross join lateral jsonb_populate_record(null::public.check_ins, listed.given) as fact
     order by fact.id, listed.place
   ) as given
-  where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id);
+  where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id);
   get diagnostics added = row_count;
   if added = 0 then
     return;
@@ -2311,7 +2323,7 @@ CREATE FUNCTION private.broadcast_event_changes() RETURNS trigger
     AS $$
 declare
   unseen constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
@@ -2450,7 +2462,7 @@ declare
   updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
   removed constant uuid[] := private.removed(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  unsaid constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false}'; -- which cannot be null
+  defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false}'; -- which cannot be null
 begin
   if removed <> '{}' then
     delete from public.guests where event_id = event_uuid and id = any (removed);
@@ -2477,7 +2489,7 @@ begin
        cross join lateral jsonb_populate_record(null::public.guests, $3 || guest) as given order by place
        on conflict (id) do nothing',
       array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
-    ) using event_uuid, added, unsaid;
+    ) using event_uuid, added, defaults;
   end if;
 end $_$;
 
@@ -2797,19 +2809,19 @@ declare
   written_before bigint;
   dropped bigint[];
 begin
-  select * into oldest from public.event_changes as kept
-  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version limit 1;
+  select * into oldest from public.event_changes as stored
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version limit 1;
   if oldest.version is null then
     return 0;
   end if;
-  select written into written_before from public.event_changes as kept
-  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version desc limit 1;
+  select written into written_before from public.event_changes as stored
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version desc limit 1;
   if written_before - oldest.written + oldest.bytes + check_room_in_history.bytes <= most_of_person then
     return written_before;
   end if;
   dropped := array(
-    select version from public.event_changes as kept
-    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 and facts <> '[]'
+    select version from public.event_changes as stored
+    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 and facts <> '[]'
     order by version limit dropped_at_once);
   if person is null then
     update public.event_changes set facts = '[]', bytes = octet_length(touched::text) where event_id = event_uuid and version = any (dropped);
@@ -2884,6 +2896,19 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.clear_deletion_marks() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    new.deletion_mailed_at := null;
+    new.deletion_mail_begun_at := null;
+    new.private_cleared_at := null;
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2903,7 +2928,7 @@ begin
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
-      or exists (select from private.signed_plans where event_id = e.id and is_private)
+      or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
@@ -2916,7 +2941,7 @@ begin
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
-      update private.signed_plans set plan = private.plan_without_private(plan), is_private = false where event_id = due and is_private;
+      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due);
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
@@ -2929,30 +2954,6 @@ begin
     raise exception 'the private notes of an event that are due could not be cleared: %', why;
   end if;
   return cleared > 0;
-end $$;
-
-CREATE FUNCTION private.clear_signed_plans() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  gone record;
-begin
-  if not exists (select from private.signed_plans) then
-    return null;
-  elsif tg_op = 'DELETE' then
-    for gone in select event_id, array_agg(id) as ids from before group by event_id loop
-      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
-    end loop;
-  else
-    for gone in
-      select after.event_id, array_agg(after.id) as ids from after join before using (id)
-      where after.allergies_withheld and not before.allergies_withheld group by after.event_id
-    loop
-      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
-    end loop;
-  end if;
-  return null;
 end $$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
@@ -3174,7 +3175,7 @@ declare
 begin
   for due in
     select * from public.events as e
-    where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_told_at <= now() - interval '7 days'
+    where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_mailed_at <= now() - interval '7 days'
     order by random() -- so that those that cannot go are seldom tried before one that can
     for update skip locked
   loop
@@ -3238,8 +3239,8 @@ declare
   why text;
 begin
   select door_links.* into link
-  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
+  from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
+  where stored.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
@@ -3462,16 +3463,25 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
+    'allergies', case when not allergies_withheld then allergies end, 'asks_couple', allergies_withheld and allergies is not null)), '{}')
+  from private.guests_to_sign(event_uuid) where num_nonnulls(meal, kitchen_note, allergies) > 0
+$$;
+
 CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  delete from public.meant_checks as said using (
+  delete from public.dismissed_checks as dismissed using (
     select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
-    from public.meant_checks as each where each.event_id = any (array(select distinct event_id from added))
-  ) as kept
-  where said.event_id = kept.event_id and said.found = kept.found and kept.place > 500;
+    from public.dismissed_checks as each where each.event_id = any (array(select distinct event_id from added))
+  ) as ranked
+  where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
   return null;
 end $$;
 
@@ -3484,13 +3494,18 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.forget_told_deletion() RETURNS trigger
-    LANGUAGE plpgsql
+CREATE FUNCTION private.forget_signed_food() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  new.deletion_told_at := null;
-  return new;
+  if tg_op = 'DELETE' then
+    delete from private.signed_food where guest_id in (select id from before);
+  else
+    delete from private.signed_food where guest_id in (
+      select id from after where allergies_withheld except select id from before where allergies_withheld);
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION private.forget_user() RETURNS trigger
@@ -3612,7 +3627,7 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
       else jsonb_build_object('id', event.id, 'event_name', event.event_name, 'event_date', event.event_date,
         'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color,
         'message', null, 'message_until', null, 'hidden_languages', '', 'shows_party', false, 'opens_at', null, 'closes_at', null,
-        'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_told_at', null, 'private_days', 30,
+        'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_mailed_at', null, 'private_days', 30,
         'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false, 'shows_chairs', false, 'dims_screen', false,
         'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
         'guests_count', event.guests_count, 'tables_count', event.tables_count, 'created_at', event.created_at)
@@ -3632,7 +3647,7 @@ CREATE FUNCTION private.get_sign_off(event_uuid uuid) RETURNS jsonb
 begin
   perform private.check_i_may('edit', event_uuid);
   return jsonb_build_object(
-    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at, 'is_private', is_private) order by signed_at desc), '[]')
+    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at) order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid));
 end $$;
@@ -3693,7 +3708,7 @@ begin
     where entry.was ? 'label_key'
   ), net as (
     select entry.id, entry.was, coalesce(guest.name, entry.was ->> 'name') as name, entry.was ->> 'table_number' as "from", guest.table_number as "to",
-      case when guest.id is null then case when entry.was <> 'null' then 'removed' end when entry.was = 'null' then 'added' else 'kept' end as what,
+      case when guest.id is null then case when entry.was <> 'null' then 'removed' end when entry.was = 'null' then 'added' else 'still_there' end as what,
       entry.was ? 'table_key' and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'), entry.was ->> 'table_key') is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
@@ -3701,14 +3716,14 @@ begin
       select * from public.guests where guests.id = entry.id::uuid offset 0
     ) as guest on guest.event_id = event_uuid
   ), moved as (
-    select *, (select count(distinct coalesce("to", '')) from net where what = 'kept' and is_moved) as tables from net where what = 'kept' and is_moved
+    select *, (select count(distinct coalesce("to", '')) from net where what = 'still_there' and is_moved) as tables from net where what = 'still_there' and is_moved
   ), changed as (
     select id, name, was, fields
     from net, lateral (
       select array(select jsonb_object_keys(was - '{table_number, table_key, created_at, position}'::text[]
         - case when is_moved or is_same_chair then 'seat' else '' end) order by 1) as fields
     ) as differing
-    where what = 'kept' and fields <> '{}'
+    where what = 'still_there' and fields <> '{}'
   ), sets as (
     select *, (select count(distinct fields) from changed) as sets from changed
   )
@@ -3811,6 +3826,26 @@ CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit in
   select plan.guest_limit, case when plan.guest_limit < 999999 then plan.guest_limit - event.guests_count else 999999 end
   from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
   where event.id = event_uuid
+$$;
+
+CREATE FUNCTION private.table_key(label text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select btrim(regexp_replace(
+    translate(normalize(label, nfd),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
+      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
+      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
+      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
+    '[' || private.blank() || ']+', ' ', 'g'))
+$$;
+
+CREATE FUNCTION private.guests_to_sign(event_uuid uuid) RETURNS SETOF public.guests
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select * from public.guests where event_id = event_uuid and (table_key is not null or reply is distinct from 'no')
 $$;
 
 CREATE FUNCTION private.hash_of(secret text) RETURNS text
@@ -3942,10 +3977,10 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
     select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
     from typed where char_length(words) >= 2
   )
-  insert into public.missed_searches as kept (event_id, words, times)
+  insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
   on conflict (event_id, words) do update set
-    times = least(kept.times + excluded.times, (select most_times from limits)), last_at = now()
+    times = least(earlier.times + excluded.times, (select most_times from limits)), last_at = now()
 $$;
 
 CREATE FUNCTION private.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
@@ -4024,7 +4059,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.link_as_told(link public.door_links) RETURNS jsonb
+CREATE FUNCTION private.link_on_phone(link public.door_links) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -4133,9 +4168,9 @@ CREATE FUNCTION private.make_column_triggers() RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  held record;
+  granted record;
 begin
-  for held in
+  for granted in
     select object, array_agg(attname::text order by attnum)::text as columns,
       string_agg(format('new.%I', attname), ', ') as after, string_agg(format('old.%I', attname), ', ') as before
     from (select distinct object from private.access where privilege = 'update') as updated
@@ -4147,12 +4182,12 @@ begin
     -- Only when it is to be another: making a trigger waits for whoever writes to the table.
     if not exists (
       select from pg_catalog.pg_trigger
-      where tgrelid = held.object::regclass and tgname = 'allow_only_columns'
-        and tgargs = convert_to(held.columns, 'utf8') || '\x00'::bytea
+      where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
+        and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
       -- The condition is looked at without calling anything: of a long list, the call for each row took longer than all else.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
-        when ((%s) is distinct from (%s)) execute function private.allow_only_columns(%L)', held.object, held.after, held.before, held.columns);
+        when ((%s) is distinct from (%s)) execute function private.allow_only_columns(%L)', granted.object, granted.after, granted.before, granted.columns);
     end if;
   end loop;
 end $$;
@@ -4254,14 +4289,14 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.mark_asked(invitation_ids uuid[]) RETURNS void
+CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
   perform private.check_my_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
-  update private.invitations set asked_at = now() where id = any (invitation_ids);
+  update private.invitations set sent_at = now() where id = any (invitation_ids);
 end $$;
 
 CREATE FUNCTION private.most_of_change() RETURNS integer
@@ -4446,7 +4481,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_as_told(link),
+    'link', private.link_on_phone(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
         'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
         'shows_chairs', shows_chairs)
@@ -4472,7 +4507,7 @@ begin
   return invitation;
 end $$;
 
-CREATE FUNCTION private.open_venue_plan(secret text) RETURNS jsonb
+CREATE FUNCTION private.open_venue_plan(secret text, known text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -4480,10 +4515,12 @@ declare
   link public.door_links;
   signed private.signed_plans;
   why text;
+  version text;
+  answer jsonb;
 begin
   select door_links.* into link
-  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
+  where stored.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
   why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if link.id is not null and why is not null then
     return (
@@ -4495,13 +4532,15 @@ begin
   link := private.door_link(secret, is_for_venue => true);
   if not 'live' = any (link.rights) then
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
-    if signed.id is null then
-      return private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
-        || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
-    end if;
   end if;
-  return private.plan_since(link.event_id, signed, link.rights)
-    || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+  version := private.version_for(link.event_id, concat_ws(' ', link.id, link.rights, link.ends_at, signed.id,
+    (select md5(words) from private.running_orders where event_id = link.event_id)));
+  answer := jsonb_build_object('version', version, 'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+  return answer || case
+    when version = any (known) then '{}'
+    when signed.id is null and not 'live' = any (link.rights)
+      then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
+    else private.plan_since(link.event_id, signed, link.rights) end;
 end $$;
 
 CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
@@ -4550,19 +4589,6 @@ begin
   end if;
 end $_$;
 
-CREATE FUNCTION private.table_key(label text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  select btrim(regexp_replace(
-    translate(normalize(label, nfd),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
-      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
-      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
-      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.blank() || ']+', ' ', 'g'))
-$$;
-
 CREATE FUNCTION private.people_of(invitation private.invitations) RETURNS SETOF public.guests
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4588,8 +4614,9 @@ CREATE FUNCTION private.plan_since(event_uuid uuid, signed private.signed_plans,
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
-    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan, rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), rights),
+    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
+      (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food where signed_id = signed.id), rights) end,
+    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid), rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
       from (
@@ -4599,8 +4626,7 @@ CREATE FUNCTION private.plan_since(event_uuid uuid, signed private.signed_plans,
         cross join lateral jsonb_object_keys(part.entries) as touched (id)
         where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
         group by touched.id
-      ) as changed),
-    'now', now())
+      ) as changed))
 $$;
 
 CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
@@ -4611,11 +4637,9 @@ CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
           'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key,
-          'is_evening', guest.is_evening and guest.table_key is null, 'meal', guest.meal, 'kitchen_note', guest.kitchen_note,
-          'allergies', case when not guest.allergies_withheld then guest.allergies end,
-          'asks_couple', guest.allergies_withheld and guest.allergies is not null)
+          'is_evening', guest.is_evening and guest.table_key is null)
         order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where guest.event_id = event_uuid and (guest.table_key is not null or guest.reply is distinct from 'no')),
+      from private.guests_to_sign(event_uuid) as guest),
     'tables', (
       select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key, note}'::text[] order by id), '[]') from public.tables where event_id = event_uuid),
     'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
@@ -4624,7 +4648,7 @@ CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
   from public.events where id = event_uuid
 $$;
 
-CREATE FUNCTION private.plan_with_rights(plan jsonb, rights text[]) RETURNS jsonb
+CREATE FUNCTION private.plan_with_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -4632,25 +4656,13 @@ CREATE FUNCTION private.plan_with_rights(plan jsonb, rights text[]) RETURNS json
     'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
     'guests', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest -> 'id', 'table_id', guest -> 'table_id', 'is_evening', guest -> 'is_evening')
-        || case when 'names' = any (rights) then jsonb_build_object('name', guest -> 'name', 'seat', guest -> 'seat') else '{}' end
-        || case when 'kitchen' = any (rights)
-          then jsonb_build_object('meal', guest -> 'meal', 'allergies', guest -> 'allergies', 'asks_couple', guest -> 'asks_couple', 'kitchen_note', guest -> 'kitchen_note')
-            || case when guest ->> 'allergies' is not null or guest ->> 'kitchen_note' is not null or guest -> 'asks_couple' = 'true'
-              then jsonb_build_object('name', guest -> 'name') else '{}' end
-          else '{}' end
+        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}' else '{name, seat}' end
+        || case when 'kitchen' = any (rights) then coalesce(eaten, '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
         order by place), '[]')
-      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
-$$;
-
-CREATE FUNCTION private.plan_without_private(plan jsonb, of_guests uuid[] DEFAULT NULL::uuid[]) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select plan || jsonb_build_object('guests', (
-    select coalesce(jsonb_agg(case when of_guests is null or (guest ->> 'id')::uuid = any (of_guests)
-      then guest || '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}' else guest end order by place), '[]')
-    from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
+      cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
+      cross join lateral (select 'kitchen' = any (rights)
+        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
@@ -4672,8 +4684,8 @@ declare
   event public.events;
   version text;
 begin
-  select api_keys.* into opened from private.api_secrets as kept join public.api_keys on api_keys.id = kept.key_id
-  where kept.hash = private.hash_of(secret);
+  select api_keys.* into opened from private.api_secrets as stored join public.api_keys on api_keys.id = stored.key_id
+  where stored.hash = private.hash_of(secret);
   if not found then
     perform private.refuse(401, 'key_unknown');
   elsif opened.event_id is distinct from event_uuid then
@@ -4681,9 +4693,7 @@ begin
   end if;
   update public.api_keys set used_at = now() where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
   select * into event from public.events where id = event_uuid;
-  -- What was read by other rights, or before a restore, is another answer.
-  select left(encode(sha256(convert_to(concat_ws(' ', event.id, opened.rights, max(change.version), max(change.at)), 'utf8')), 'hex'), 32) into version
-  from public.event_changes as change where change.event_id = event_uuid and change.version = private.seating_version(event_uuid);
+  version := private.version_for(event_uuid, opened.rights::text);
   return case when version = any (known) then json_build_object('version', version) else private.event_for_key(event, opened.rights, version) end;
 end $$;
 
@@ -4787,7 +4797,7 @@ begin
     end if;
     perform private.append_check_ins(link, facts);
   end if;
-  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_as_told(link));
+  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
 end $_$;
 
 CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text) RETURNS void
@@ -4876,19 +4886,6 @@ begin
     perform private.refuse(409, 'event_id_retired');
   end if;
   return null;
-end $$;
-
-CREATE FUNCTION private.refuse_told_deletion() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if current_user in ('anon', 'authenticated') then
-    new.deletion_told_at := null;
-    new.deletion_mail_begun_at := null;
-    new.private_cleared_at := null;
-  end if;
-  return new;
 end $$;
 
 CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
@@ -5030,7 +5027,7 @@ declare
   token constant text := private.new_secret();
 begin
   perform private.check_my_invitations(array[invitation_id]);
-  update private.invitations set token_hash = private.hash_of(token), revoked_at = null, asked_at = null, opened_at = null where id = invitation_id;
+  update private.invitations set token_hash = private.hash_of(token), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
   return jsonb_build_object('token', token);
 end $$;
 
@@ -5040,6 +5037,15 @@ CREATE FUNCTION private.replies_over(event public.events) RETURNS TABLE(is_over 
     AS $$
 begin
   return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
+end $$;
+
+CREATE FUNCTION private.reset_deletion_mail() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.deletion_mailed_at := null;
+  return new;
 end $$;
 
 CREATE FUNCTION private.retire_event_ids() RETURNS trigger
@@ -5123,8 +5129,8 @@ begin
   if since = newest then
     return answer;
   elsif since is null or since > newest or (
-    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
-    from public.event_changes as kept where event_id = event_uuid and version > since
+    select count(*) <> newest - since or bool_or(stored.touched is null) or sum(things) > most_rows
+    from public.event_changes as stored where event_id = event_uuid and version > since
   ) then
     return jsonb_build_object('whole', true);
   end if;
@@ -5197,19 +5203,23 @@ declare
   most_plans constant integer := 20;
   most_bytes constant integer := 2000000; -- of one
   plan jsonb;
-  signed_id uuid;
+  food jsonb;
+  made uuid;
 begin
   perform private.lock_event_i_may('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
     perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
   end if;
   plan := private.plan_to_sign(event_uuid);
-  if octet_length(plan::text) > most_bytes then
+  food := private.food_to_sign(event_uuid);
+  if octet_length(plan::text) + octet_length(food::text) > most_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
   insert into private.signed_plans (event_id, label, version, plan)
-  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into signed_id;
-  return signed_id;
+  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into made;
+  insert into private.signed_food (signed_id, guest_id, food)
+  select made, key::uuid, value from jsonb_each(food);
+  return made;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
@@ -5253,21 +5263,6 @@ begin
   new.is_late := false;
   return new;
 end $$;
-
-CREATE FUNCTION private.standing_on(subscription uuid) RETURNS uuid[]
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with recursive standing as (
-    select id, tier_id from public.subscriptions where id = subscription
-    union
-    select upgrade.id, upgrade.tier_id
-    from standing
-    join public.subscriptions as upgrade on upgrade.upgraded_from = standing.id
-    join public.payments on payments.subscription_id = upgrade.id and not (payments.is_disputed or payments.refunded >= payments.amount)
-  )
-  select array_agg(standing.id order by plan.rank) from standing join public.tier_plans as plan on plan.id = standing.tier_id
-$$;
 
 CREATE FUNCTION private.stands(subscription uuid, moment timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -5315,7 +5310,7 @@ declare
   brought_id uuid;
   places integer;
   room integer;
-  kept jsonb := '[]';
+  waiting jsonb := '[]';
 begin
   if invitation.over_plan || given = '[]' then
     return;
@@ -5343,7 +5338,7 @@ begin
     select plan.room into room from private.guest_room(invitation.event_id) as plan;
     if room <= 0 or bringer.id is null then
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line;
-      kept := kept || brought;
+      waiting := waiting || brought;
       continue;
     end if;
     if bringer.party is null then -- they belong together from here on
@@ -5355,7 +5350,7 @@ begin
     insert into private.invited (guest_id, invitation_id) values (brought_id, invitation.id);
     perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
   end loop;
-  update private.invitations set over_plan = kept where id = invitation.id;
+  update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
 CREATE FUNCTION private.sweep_accounts() RETURNS void
@@ -5431,7 +5426,7 @@ begin
   with net as (
     select entry.id, entry.was, coalesce(stands.label, entry.was ->> 'label') as label,
       case when stands.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
-        when entry.was = 'null' then case when stands.is_shaped then 'table_added' end else 'kept' end as what,
+        when entry.was = 'null' then case when stands.is_shaped then 'table_added' end else 'still_there' end as what,
       case when stands.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(stands)) end as fields
     from jsonb_each(touched -> 'tables') as entry (id, was)
     left join public.tables as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
@@ -5499,6 +5494,14 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.version_for(event_uuid uuid, about text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')), 'hex'), 32)
+  from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
+$$;
+
 CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5554,6 +5557,21 @@ begin
       order by place), '[]')
     from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
 end $$;
+
+CREATE FUNCTION private.with_upgrades(subscription uuid) RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with recursive upgrades as (
+    select id, tier_id from public.subscriptions where id = subscription
+    union
+    select upgrade.id, upgrade.tier_id
+    from upgrades
+    join public.subscriptions as upgrade on upgrade.upgraded_from = upgrades.id
+    join public.payments on payments.subscription_id = upgrade.id and not (payments.is_disputed or payments.refunded >= payments.amount)
+  )
+  select array_agg(upgrades.id order by plan.rank) from upgrades join public.tier_plans as plan on plan.id = upgrades.tier_id
+$$;
 
 CREATE FUNCTION private.withdraw_event_offer(event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5630,7 +5648,7 @@ begin
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (
-        select version, sum(kept.bytes) over (order by version desc) as since_then from public.event_changes as kept where event_id = new.event_id
+        select version, sum(stored.bytes) over (order by version desc) as since_then from public.event_changes as stored where event_id = new.event_id
       ) as running where since_then > most_of_event);
   end if;
   return null;
@@ -5645,7 +5663,7 @@ begin
   if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
     delete from private.running_orders where event_id = event_uuid;
   else
-    insert into private.running_orders as known (event_id, words) values (event_uuid, write_running_order.words)
+    insert into private.running_orders (event_id, words) values (event_uuid, write_running_order.words)
     on conflict (event_id) do update set words = excluded.words;
   end if;
 exception when data_exception or integrity_constraint_violation then
@@ -5701,11 +5719,11 @@ grant execute on function private.look_at_invitation(text) to anon, authenticate
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
-grant execute on function private.mark_asked(uuid[]) to authenticated;
+grant execute on function private.mark_invitations_sent(uuid[]) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
-grant execute on function private.open_venue_plan(text) to anon, authenticated;
+grant execute on function private.open_venue_plan(text, text[]) to anon, authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
 grant execute on function private.read_event_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function private.read_event_history(uuid, bigint, uuid, text) to authenticated;
@@ -5746,6 +5764,9 @@ grant select on public.check_ins to authenticated;
 grant insert (inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url) on public.contact_submissions to anon, authenticated;
 grant execute on function public.count_looked_up(uuid) to authenticated;
 grant execute on function public.delete_account() to authenticated;
+grant select on public.dismissed_checks to authenticated;
+grant insert (event_id, found) on public.dismissed_checks to authenticated;
+grant delete on public.dismissed_checks to authenticated;
 grant select on public.door_links to authenticated;
 grant update (name, rights, ends_at, revoked_at) on public.door_links to authenticated;
 grant delete on public.door_links to authenticated;
@@ -5800,16 +5821,13 @@ grant execute on function public.look_at_invitation(text) to anon, authenticated
 grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function public.make_invitations(uuid, integer) to authenticated;
-grant execute on function public.mark_asked(uuid[]) to authenticated;
-grant select on public.meant_checks to authenticated;
-grant insert (event_id, found) on public.meant_checks to authenticated;
-grant delete on public.meant_checks to authenticated;
+grant execute on function public.mark_invitations_sent(uuid[]) to authenticated;
 grant select on public.missed_searches to authenticated;
 grant delete on public.missed_searches to authenticated;
 grant execute on function public.move_at_door(text, uuid, text, text) to anon, authenticated;
 grant execute on function public.offer_event(uuid, uuid) to authenticated;
 grant execute on function public.open_door(text, integer) to anon, authenticated;
-grant execute on function public.open_venue_plan(text) to anon, authenticated;
+grant execute on function public.open_venue_plan(text, text[]) to anon, authenticated;
 grant select on public.payments to authenticated;
 grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;

@@ -7,7 +7,7 @@ export const apiTests = [
   'beside-a-project',
   'deleted-accounts',
   'deletions-due',
-  'deletions-to-tell',
+  'deletion-mails',
   'embedded-care',
   'functions-on-deno',
   'held-at-once',

@@ -21,7 +21,7 @@ export const storageKeys = {
   /** Followed by the event's id. */
   roomPicture: 'placecard_room_picture_',
   prints: 'placecard_prints_',
-  meantChecks: 'placecard_meant_',
+  dismissedChecks: 'placecard_dismissed_',
   /** Followed by the event's id, in session storage. */
   waitingChanges: 'placecard_waiting_',
   /** A database. */
@@ -34,7 +34,7 @@ const ofEvents = [
   storageKeys.noParty,
   storageKeys.householdsLater,
   storageKeys.replies,
-  storageKeys.meantChecks,
+  storageKeys.dismissedChecks,
 ];
 
 const waitingLists = () => JSON.parse(localStorage.getItem(storageKeys.pendingImport) ?? '{}') as Record<string, unknown>;
@@ -143,7 +143,7 @@ export const storedInBrowser = (): readonly StoredItem[] => [
     until: 'until you delete the event, or clear the browser’s data',
   },
   {
-    name: `${storageKeys.meantChecks}…`,
+    name: `${storageKeys.dismissedChecks}…`,
     what: 'which findings of the check list you marked as intended',
     until: 'until you delete the event, or clear the browser’s data',
   },

@@ -105,6 +105,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"dismissed_checks": {
+                  Row: {
+                    "created_at": string,"event_id": string,"found": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"event_id": string,"found": string
+                  }
+                  Update: {
+                    "created_at"?: string,"event_id"?: string,"found"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "dismissed_checks_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"door_links": {
                   Row: {
                     "ends_at": string,"event_id": string,"id": string,"made_at": string,"made_by": string | null,"name": string,"opened_at": string | null,"revoked_at": string | null,"rights": (string)[],"seen_at": string | null
@@ -167,14 +187,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_begun_at": string | null,"deletion_told_at": string | null,"dims_screen": boolean,"evening_from": string | null,"event_date": string,"event_name": string,"frees_chairs": boolean,"guests_count": number,"hidden_languages": string,"host_topic": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"replies_close_on": string | null,"shows_chairs": boolean,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string | null,"updated_at": string,"user_id": string
+                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_begun_at": string | null,"deletion_mailed_at": string | null,"dims_screen": boolean,"evening_from": string | null,"event_date": string,"event_name": string,"frees_chairs": boolean,"guests_count": number,"hidden_languages": string,"host_topic": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"replies_close_on": string | null,"shows_chairs": boolean,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date": string,"event_name": string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date": string,"event_name": string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_told_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date"?: string,"event_name"?: string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_begun_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date"?: string,"event_name"?: string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -261,26 +281,6 @@ isOneToOne: false
                   Relationships: [
                     {
       foreignKeyName: "guests_event_id_fkey"
-      columns: ["event_id"]
-isOneToOne: false
-      referencedRelation: "events"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"meant_checks": {
-                  Row: {
-                    "created_at": string,"event_id": string,"found": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"event_id": string,"found": string
-                  }
-                  Update: {
-                    "created_at"?: string,"event_id"?: string,"found"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "meant_checks_event_id_fkey"
       columns: ["event_id"]
 isOneToOne: false
       referencedRelation: "events"
@@ -535,7 +535,7 @@ isOneToOne: false
 "claim_contact_notification":
 { Args: { "address": string }; Returns: Json
                            },
-"claim_deletion_to_tell":
+"claim_deletion_mail":
 { Args: Record<PropertyKey, never>; Returns: {
               "deletes_on": string,"email": string,"event_id": string,"event_name": string,"full_name": string
             }[]
@@ -545,7 +545,7 @@ isOneToOne: false
               "expires_at": string,"invited_by": string,"role": string
             }[]
                            },
-"claim_joining_to_tell":
+"claim_joining_mail":
 { Args: Record<PropertyKey, never>; Returns: {
               "email": string,"event_id": string,"full_name": string,"joined": Json
             }[]
@@ -661,17 +661,11 @@ isOneToOne: false
 "make_invitations":
 { Args: { "event_uuid": string,"plus_ones"?: number }; Returns: Json
                            },
-"mark_asked":
+"mark_invitations_sent":
 { Args: { "invitation_ids": (string)[] }; Returns: undefined
                            },
 "move_at_door":
 { Args: { "from_table": string,"guest_uuid": string,"secret": string,"to_table": string }; Returns: undefined
-                           },
-"note_deletion_told":
-{ Args: { "event_uuid": string }; Returns: undefined
-                           },
-"note_joining_told":
-{ Args: { "event_uuid": string }; Returns: undefined
                            },
 "offer_event":
 { Args: { "event_uuid": string,"member": string }; Returns: undefined
@@ -683,7 +677,7 @@ isOneToOne: false
 { Args: { "buyer": string,"purchase": Json }; Returns: string
                            },
 "open_venue_plan":
-{ Args: { "secret": string }; Returns: Json
+{ Args: { "known"?: (string)[],"secret": string }; Returns: Json
                            },
 "price_purchase":
 { Args: { "addon_key": string,"buyer": string,"color": string,"delivery"?: Json,"is_product_key": boolean,"plan_key": string }; Returns: Json
@@ -700,8 +694,14 @@ isOneToOne: false
 "record_check_ins":
 { Args: { "facts": Json,"secret": string,"since": number }; Returns: Json
                            },
+"record_deletion_mail":
+{ Args: { "event_uuid": string }; Returns: undefined
+                           },
 "record_guest_page":
 { Args: { "event_uuid": string,"what": string,"words"?: string }; Returns: undefined
+                           },
+"record_joining_mail":
+{ Args: { "event_uuid": string }; Returns: undefined
                            },
 "record_presence":
 { Args: { "event_uuid": string,"guest_id": string,"place": string,"table_id": string }; Returns: Json

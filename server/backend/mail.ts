@@ -5,13 +5,13 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
-/** Each well within the five minutes in which nobody else writes a mail that was begun (claim_deletion_to_tell). */
+/** Each well within the five minutes in which nobody else writes a mail that was begun (claim_deletion_mail). */
 const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 type CreateTransport = typeof import('nodemailer')['createTransport'];
 
 /** With the first mail: until then nothing of it takes memory. */
-function onceAsked<T>(create: (createTransport: CreateTransport) => T): () => Promise<T> {
+function whenNeeded<T>(create: (createTransport: CreateTransport) => T): () => Promise<T> {
   let created: Promise<T> | undefined;
   return () => (created ??= import('nodemailer').then(({ createTransport }) => create(createTransport)));
 }
@@ -36,11 +36,11 @@ export function createMailer(settings: Settings): SendMail {
 function mailerOf(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
-    const smtp = onceAsked((createTransport) => createTransport({ url: settings.smtpUrl, ...patience }));
+    const smtp = whenNeeded((createTransport) => createTransport({ url: settings.smtpUrl, ...patience }));
     return async (mail) => void (await (await smtp()).sendMail({ from, ...mail }));
   }
   const outbox = join(settings.dataDir, 'outbox');
-  const composer = onceAsked((createTransport) => createTransport({ streamTransport: true, buffer: true, newline: 'unix' }));
+  const composer = whenNeeded((createTransport) => createTransport({ streamTransport: true, buffer: true, newline: 'unix' }));
   return async (mail) => {
     const { message } = await (await composer()).sendMail({ from, ...mail });
     const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);

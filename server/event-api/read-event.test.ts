@@ -71,3 +71,10 @@ test('what no key looks like is refused without asking', async () => {
     expect((await ask({ Authorization: none })).status, none).toBe(401);
   expect(asked).toEqual([]);
 });
+
+test('a project that does not answer in time is given up', async () => {
+  const { port } = project.address() as AddressInfo;
+  const read = readEventOfProject(`http://127.0.0.1:${port}`, 'sb_publishable_x');
+  await expect(read(key, event, [], AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(asked).toEqual([]);
+});

@@ -1,7 +1,12 @@
 import type { Backend } from '../backend/embedded.ts';
 
 /** The event of a key as text, which is passed on unread; of a version in `known` the version alone. Throws where it could not be read. */
-export type ReadEvent = (secret: string, eventId: string, known: string[]) => Promise<Found | 'key_unknown' | 'not_found'>;
+export type ReadEvent = (
+  secret: string,
+  eventId: string,
+  known: string[],
+  signal: AbortSignal,
+) => Promise<Found | 'key_unknown' | 'not_found'>;
 type Found = { version: string; json?: string };
 
 export const readEventInDatabase =
@@ -17,11 +22,12 @@ export const readEventInDatabase =
 
 export const readEventOfProject =
   (projectUrl: string, publishableKey: string): ReadEvent =>
-  async (secret, event_uuid, known) => {
+  async (secret, event_uuid, known, signal) => {
     const answer = await fetch(`${projectUrl}/rest/v1/rpc/read_event_by_key`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', apikey: publishableKey },
       body: JSON.stringify({ secret, event_uuid, known }),
+      signal,
     });
     const text = await answer.text();
     if (answer.ok) return found(text);

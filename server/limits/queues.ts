@@ -1,7 +1,7 @@
 import { timing } from '../http/request-scope.ts';
 
 /** Where work waits for its turn, as the log and /metrics call it. */
-export type QueueName = 'guest_page_reads' | 'guest_page_drawings' | 'searches' | 'passwords' | 'events_by_key';
+export type QueueName = 'guest_page_reads' | 'guest_page_drawings' | 'searches' | 'passwords' | 'events_by_key' | 'plans_by_link';
 
 export class TooBusyError extends Error {}
 

@@ -37,7 +37,7 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   const write = (path: string, bytes?: number, method = 'POST') =>
     ask('amelia', `/rest/v1/${path}`, '203.0.113.1', method, bytes);
   const long = 17 * 1024;
-  for (let sent = 0; sent < 60; sent++) expect(await write(sent % 2 ? 'rpc/change_seating' : 'meant_checks', long)).toBe(204);
+  for (let sent = 0; sent < 60; sent++) expect(await write(sent % 2 ? 'rpc/change_seating' : 'dismissed_checks', long)).toBe(204);
   for (const path of ['rpc/transfer_local_events', 'rpc/change_seating', 'guests'])
     expect(await write(path, long), path).toBe(429);
   expect(await write('rpc/change_seating', 16 * 1024)).toBe(204); // who sit elsewhere

@@ -102,6 +102,8 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
     for (const limit of [ofNetwork, ofLink]) web.use(path, limit);
   }
   for (const limit of [ofNetwork, ofLink]) web.use(LATEST_PLAN_PATH, limit);
+  // Each of these works the plan out; the page asks the other path, which keeps it.
+  web.use('/rest/v1/rpc/open_venue_plan', limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: secretOf }));
   web.use(NAMES_PATH, ofNetwork);
 }
 

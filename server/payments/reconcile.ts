@@ -11,7 +11,7 @@ import { readSettings, type Settings, StartError } from '../settings.ts';
 import { openStripe } from './open.ts';
 
 await runCommand(async () => {
-  const { isMeant, since } = readArguments();
+  const { isApplied, since } = readArguments();
   const settings = readSettings(process.env);
   if (!settings.stripe)
     throw new StartError('STRIPE_SECRET_KEY: set it as the server has it; a test checkout has nothing to compare with');
@@ -29,23 +29,23 @@ await runCommand(async () => {
     const difference = await differenceOf(admin, settlement);
     if (!difference) continue;
     differing.push(`${settlement.session.id}  ${difference}`);
-    if (!isMeant) continue;
+    if (!isApplied) continue;
     await settlePayment(context, settlement).catch((error: Error) => {
       failed.push(`${settlement.session.id}  could not be put right: ${error.message}`);
     });
   }
-  const report = [...differing, ...failed, summary(differing.length, failed.length, isMeant)].join('\n');
+  const report = [...differing, ...failed, summary(differing.length, failed.length, isApplied)].join('\n');
   if (failed.length > 0) throw new StartError(report);
   return report;
 });
 
-function readArguments(): { isMeant: boolean; since: Date | null } {
+function readArguments(): { isApplied: boolean; since: Date | null } {
   const usage = 'Usage: npm run reconcile [-- --apply] [--since YYYY-MM-DD]';
   try {
     const { values } = parseArgs({ options: { apply: { type: 'boolean', default: false }, since: { type: 'string' } } });
     const since = values.since === undefined ? null : new Date(`${values.since}T00:00:00Z`);
     if (since && Number.isNaN(since.getTime())) throw new StartError(usage);
-    return { isMeant: values.apply, since };
+    return { isApplied: values.apply, since };
   } catch {
     throw new StartError(usage);
   }
@@ -84,9 +84,9 @@ async function differenceOf(
   return isSame ? null : `on record, but now ${back || 'neither refunded nor disputed'}`;
 }
 
-function summary(differing: number, failed: number, isMeant: boolean): string {
+function summary(differing: number, failed: number, isApplied: boolean): string {
   if (differing === 0) return 'Every payment at Stripe is on record as it stands.';
   const count = `${differing} ${differing === 1 ? 'payment' : 'payments'}`;
-  if (!isMeant) return `${count} to put right. Nothing was changed: run it again with --apply.`;
+  if (!isApplied) return `${count} to put right. Nothing was changed: run it again with --apply.`;
   return failed > 0 ? `${differing - failed} of ${count} put right.` : `${count} put right.`;
 }

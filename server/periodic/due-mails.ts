@@ -9,7 +9,7 @@ const MOST_MAILS = 100;
 export type MailQueue<Due> = {
   /** The next that nobody else is sending at this moment. */
   claim(): Promise<Due | undefined>;
-  noteTold(eventId: string): Promise<void>;
+  recordMail(eventId: string): Promise<void>;
   mailOf(due: Due, publicUrl: string): Mail;
 };
 
@@ -22,7 +22,7 @@ function queueOf<Due>(admin: SupabaseClient, claim: string, note: string, mailOf
       if (error) throw new Error(`${claim}: ${error.code} ${error.message}`);
       return (data as Due[])[0];
     },
-    async noteTold(eventId) {
+    async recordMail(eventId) {
       const { error } = await admin.rpc(note, { event_uuid: eventId });
       if (error) throw new Error(`${note}, of a mail that was sent: ${error.code} ${error.message}`);
     },
@@ -31,15 +31,15 @@ function queueOf<Due>(admin: SupabaseClient, claim: string, note: string, mailOf
 
 /** Hosts whose event deletes itself within a week. */
 export const deletionMails = (admin: SupabaseClient) =>
-  queueOf<DueDeletion>(admin, 'claim_deletion_to_tell', 'note_deletion_told', deletionMail);
+  queueOf<DueDeletion>(admin, 'claim_deletion_mail', 'record_deletion_mail', deletionMail);
 
 /** Owners whose event somebody has joined. */
 export const joinedMails = (admin: SupabaseClient) =>
-  queueOf<DueJoining>(admin, 'claim_joining_to_tell', 'note_joining_told', joinedMail);
+  queueOf<DueJoining>(admin, 'claim_joining_mail', 'record_joining_mail', joinedMail);
 
 /** Sends what is due. Throws what the first mail that could not go out did, when all others are on their way. */
 export async function sendDueMails<Due extends { event_id: string }>(
-  { claim, noteTold, mailOf }: MailQueue<Due>,
+  { claim, recordMail, mailOf }: MailQueue<Due>,
   { sendMail, publicUrl, signal }: { sendMail: SendMail; publicUrl: string; signal: AbortSignal },
 ): Promise<object | undefined> {
   const failures: unknown[] = [];
@@ -49,7 +49,7 @@ export async function sendDueMails<Due extends { event_id: string }>(
     if (!due) break;
     try {
       await sendMail(mailOf(due, publicUrl));
-      await noteTold(due.event_id);
+      await recordMail(due.event_id);
       mails++;
     } catch (error) {
       failures.push(error);

@@ -1,8 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
-import { sendOnce } from '../http/cached-body.ts';
+import { type Answer, keepByVersion, versionsIn } from '../http/answers-by-version.ts';
+import { cacheBody, sendBody, sendOnce } from '../http/cached-body.ts';
 import { readFields } from '../http/read-fields.ts';
 import { tooBusy } from '../http/refusals.ts';
+import { timing } from '../http/request-scope.ts';
+import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import { contentPolicy } from '../web/content-policy.ts';
 
@@ -12,6 +15,8 @@ export type DrawPlanPage = {
   content(answer: PlanSince | ClosedPlan | null): Promise<string>;
 };
 export type PlanPages = { page(request: Request): Promise<Response>; latest(request: Request): Promise<Response> };
+/** A plan as its database function gives it; without an event where the caller knows this version. */
+type OpenPlan = Required<Pick<PlanSince, 'link'>> & { version: string } & (PlanSince | { event?: never });
 
 /** Where the page asks for what its link shows: the secret comes in a body, never in an address. */
 export const LATEST_PLAN_PATH = '/plan/latest';
@@ -19,40 +24,49 @@ export const LATEST_PLAN_PATH = '/plan/latest';
 const RETRY_AFTER = 5;
 const GONE = 410;
 
-/** Answers /plan and what it asks for. It calls as anybody with the link could, and keeps nothing. */
+/** Answers /plan and what it asks for. It calls as anybody with the link could. */
 export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): PlanPages {
+  const answerTo = keepByVersion('plans_by_link');
+
+  async function read(secret: string, known: string[], signal: AbortSignal): Promise<Answer<string>> {
+    const { data, error } = await visitor.rpc('open_venue_plan', { secret, known }).abortSignal(signal);
+    if (error && error.code !== 'door_closed') throw new Error(`${error.code} ${error.message}`);
+    const answer = (error ? null : data) as OpenPlan | ClosedPlan | null;
+    if (!answer || 'closed' in answer) return { instead: await draw.content(answer) };
+    const { version, link } = answer;
+    if (!answer.event) return { version };
+    const html = await timing('drawing', () => draw.content(answer));
+    return {
+      version,
+      body: await cacheBody(html, { ...onEveryAnswer, ...keptByTheReader, 'X-Ends-At': link.ends_at }, { version }),
+    };
+  }
+
   return {
     async page(request) {
       const html = await draw.page();
-      return send(request, html, {
-        ...onEveryAnswer,
-        'Cache-Control': 'private, no-cache',
-        'Content-Security-Policy': contentPolicy(html, []),
-      });
+      const headers = { 'Cache-Control': 'private, no-cache', 'Content-Security-Policy': contentPolicy(html, []) };
+      return sendOnce(html, { ...onEveryAnswer, ...headers }, request);
     },
     async latest(request) {
-      const { secret } = await readFields(request);
-      const { data, error } = await visitor.rpc('open_venue_plan', { secret: String(secret) });
-      if (error && error.code !== 'door_closed') {
-        log.warn({ reason: `${error.code} ${error.message}` }, 'a plan for the venue could not be read');
+      const { secret: given, known } = await readFields(request);
+      const secret = String(given);
+      try {
+        const answer = await answerTo(secret, versionsIn(known), (versions, signal) => read(secret, versions, signal));
+        if ('instead' in answer) {
+          const { body, headers } = await sendOnce(answer.instead, { ...onEveryAnswer, ...keptByTheReader }, request);
+          return new Response(body, { status: GONE, headers });
+        }
+        return answer.body ? sendBody(answer.body, request) : new Response(null, { status: 204, headers: keptByTheReader });
+      } catch (error) {
+        if (!(error instanceof TooBusyError))
+          log.warn({ reason: (error as Error).message }, 'a plan for the venue could not be read');
         return tooBusy(RETRY_AFTER);
       }
-      const answer = (error ? null : data) as unknown as PlanSince | ClosedPlan | null;
-      const isOpen = answer !== null && !('closed' in answer);
-      const endsAt: Record<string, string> = isOpen && answer.link ? { 'X-Ends-At': answer.link.ends_at } : {};
-      return send(
-        request,
-        await draw.content(answer),
-        { ...onEveryAnswer, 'Cache-Control': 'private, no-store', ...endsAt },
-        isOpen ? 200 : GONE,
-      );
     },
   };
 }
 
 const onEveryAnswer = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' };
-
-async function send(request: Request, html: string, headers: Record<string, string>, status = 200): Promise<Response> {
-  const sent = await sendOnce(html, headers, request);
-  return new Response(sent.body, { status, headers: sent.headers });
-}
+/** The page itself keeps what it may. */
+const keptByTheReader = { 'Cache-Control': 'private, no-store' };

@@ -55,9 +55,9 @@ end $$;
 create function private.make_column_triggers() returns void
 language plpgsql set search_path = '' as $$
 declare
-  held record;
+  granted record;
 begin
-  for held in
+  for granted in
     select object, array_agg(attname::text order by attnum)::text as columns,
       string_agg(format('new.%I', attname), ', ') as after, string_agg(format('old.%I', attname), ', ') as before
     from (select distinct object from private.access where privilege = 'update') as updated
@@ -69,12 +69,12 @@ begin
     -- Only when it is to be another: making a trigger waits for whoever writes to the table.
     if not exists (
       select from pg_catalog.pg_trigger
-      where tgrelid = held.object::regclass and tgname = 'allow_only_columns'
-        and tgargs = convert_to(held.columns, 'utf8') || '\x00'::bytea
+      where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
+        and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
       -- The condition is looked at without calling anything: of a long list, the call for each row took longer than all else.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
-        when ((%s) is distinct from (%s)) execute function private.allow_only_columns(%L)', held.object, held.after, held.before, held.columns);
+        when ((%s) is distinct from (%s)) execute function private.allow_only_columns(%L)', granted.object, granted.after, granted.before, granted.columns);
     end if;
   end loop;
 end $$;

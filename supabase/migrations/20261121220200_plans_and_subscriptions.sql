@@ -89,7 +89,7 @@ create function public.take_free_plan(buyer uuid, plan_key text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   plan public.tier_plans;
-  held public.tier_plans;
+  current public.tier_plans;
 begin
   select * into plan from public.tier_plans where id::text = lower(plan_key);
   if plan.id is null then
@@ -98,10 +98,10 @@ begin
     perform private.refuse(403, 'plan_not_free');
   end if;
   perform private.lock_user(buyer);
-  select * into held from private.live_plan(buyer);
-  if held.price = 0 then
-    return held.name;
-  elsif held.id is not null then
+  select * into current from private.live_plan(buyer);
+  if current.price = 0 then
+    return current.name;
+  elsif current.id is not null then
     perform private.refuse(409, 'subscription_live');
   elsif not plan.is_active then
     perform private.refuse(409, 'plan_not_sold');

@@ -78,7 +78,7 @@ create function public.price_purchase(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   plan public.tier_plans;
-  held public.tier_plans;
+  current public.tier_plans;
   addon public.addon_products;
   board_color text := coalesce(color, '#FFFFFF');
   credit numeric := 0;
@@ -92,11 +92,11 @@ begin
   elsif plan.price = 0 then
     perform private.refuse(400, 'plan_is_free');
   end if;
-  select * into held from private.live_plan(buyer);
-  if plan.rank <= held.rank then
-    perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
-  elsif held.price < plan.price then
-    credit := held.price;
+  select * into current from private.live_plan(buyer);
+  if plan.rank <= current.rank then
+    perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', current.name));
+  elsif current.price < plan.price then
+    credit := current.price;
   end if;
   if addon_key is not null then
     select * into addon from public.addon_products where id::text = lower(addon_key) and is_active;
@@ -113,7 +113,7 @@ begin
   return jsonb_build_object(
     'plan', jsonb_build_object(
       'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id, 'pence', ((plan.price - credit) * 100)::integer,
-      'upgrade', case when credit > 0 then jsonb_build_object('id', held.id, 'name', held.name, 'pence', (credit * 100)::integer) end),
+      'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name, 'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
       'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer,
       'color', board_color, 'delivery', delivery) end);
@@ -153,34 +153,34 @@ create function public.complete_payment(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  asked_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce((purchase #>> '{addon,pence}')::integer, 0);
+  price_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce((purchase #>> '{addon,pence}')::integer, 0);
   plan public.tier_plans;
   person uuid;
   new_payment uuid;
   new_subscription uuid;
   base uuid;
   is_unfounded boolean := false;
-  held_rank integer;
+  current_rank integer;
   paid_at timestamptz;
   counts_from timestamptz;
   slow_banks constant interval := '14 days';
 begin
-  if paid_pence is distinct from asked_pence then
-    perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', asked_pence, 'paid', paid_pence));
+  if paid_pence is distinct from price_pence then
+    perform private.refuse(409, 'amount_mismatch', jsonb_build_object('asked', price_pence, 'paid', paid_pence));
   end if;
   perform private.lock_user(buyer);
   select * into strict plan from public.tier_plans where id = (purchase #>> '{plan,id}')::uuid;
   select id into person from auth.users where id = buyer;
   insert into public.payments (user_id, provider, session_id, amount, credit, tier_id)
-  values (person, payment_provider, payment_session, asked_pence / 100.0, coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
+  values (person, payment_provider, payment_session, price_pence / 100.0, coalesce((purchase #>> '{plan,upgrade,pence}')::integer, 0) / 100.0, plan.id)
   on conflict (provider, session_id) do nothing
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
     counts_from := private.after_all_subscriptions(person); -- after the lock: now() is when the transaction began, maybe before another payment's
     paid_at := coalesce(paid_on, counts_from);
-    select rank into held_rank from private.live_plan(person);
-    if held_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
+    select rank into current_rank from private.live_plan(person);
+    if current_rank > plan.rank or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
       -- Two tabs, the cheaper plan paid last, or a plan long over: the newest subscription rules, so this one goes before it.
       counts_from := private.before_all_subscriptions(person);
     end if;
@@ -207,20 +207,21 @@ begin
     end if;
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
-    'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(held_rank > plan.rank, false), 'is_repeated', coalesce(held_rank = plan.rank, false));
+    'has_buyer', person is not null, 'is_unfounded', is_unfounded, 'is_outranked', coalesce(current_rank > plan.rank, false), 'is_repeated', coalesce(current_rank = plan.rank, false));
 end $$;
 
-create function private.standing_on(subscription uuid) returns uuid[]
+-- A subscription and what was upgraded from it and is still paid for, the lowest plan first.
+create function private.with_upgrades(subscription uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
-  with recursive standing as (
+  with recursive upgrades as (
     select id, tier_id from public.subscriptions where id = subscription
     union
     select upgrade.id, upgrade.tier_id
-    from standing
-    join public.subscriptions as upgrade on upgrade.upgraded_from = standing.id
+    from upgrades
+    join public.subscriptions as upgrade on upgrade.upgraded_from = upgrades.id
     join public.payments on payments.subscription_id = upgrade.id and not (payments.is_disputed or payments.refunded >= payments.amount)
   )
-  select array_agg(standing.id order by plan.rank) from standing join public.tier_plans as plan on plan.id = standing.tier_id
+  select array_agg(upgrades.id order by plan.rank) from upgrades join public.tier_plans as plan on plan.id = upgrades.tier_id
 $$;
 
 -- Refunded in full or disputed, a payment ends its plan and the upgrades that counted it, and the one held before rules again; a dispute won gives them back. Null for no such payment.
@@ -252,16 +253,16 @@ begin
     where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id and private.stands(id, clock_timestamp())
     order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again where upgraded_from = payment.subscription_id and paid_again is not null;
-    affected := private.standing_on(payment.subscription_id);
+    affected := private.with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
-    affected := private.standing_on(payment.subscription_id);
+    affected := private.with_upgrades(payment.subscription_id);
     foreach given_back in array coalesce(affected, '{}') loop
-      update public.subscriptions as held set end_date = null, created_at = case
-        when held.expiry_date <= clock_timestamp() then held.created_at -- long over, it hides none that runs
-        when exists (select from private.live_plan(held.user_id) as live, public.tier_plans as own where own.id = held.tier_id and live.rank >= own.rank)
-        then held.created_at else private.after_all_subscriptions(held.user_id) end
-      where held.id = given_back;
+      update public.subscriptions as renewed set end_date = null, created_at = case
+        when renewed.expiry_date <= clock_timestamp() then renewed.created_at -- long over, it hides none that runs
+        when exists (select from private.live_plan(renewed.user_id) as live, public.tier_plans as own where own.id = renewed.tier_id and live.rank >= own.rank)
+        then renewed.created_at else private.after_all_subscriptions(renewed.user_id) end
+      where renewed.id = given_back;
     end loop;
   end if;
   return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,

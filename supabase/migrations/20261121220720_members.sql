@@ -30,10 +30,10 @@ create table private.event_invitations (
   accepted_at timestamptz,
   revoked_at timestamptz,
   mail_begun_at timestamptz, -- when somebody last set out to write to the owner of who accepted it
-  told_at timestamptz -- when the owner was written to
+  mailed_at timestamptz -- when the owner was written to
 );
 create index event_invitations_of_event on private.event_invitations (event_id);
-create index event_invitations_to_tell on private.event_invitations (accepted_at) where told_at is null;
+create index event_invitations_to_mail on private.event_invitations (accepted_at) where mailed_at is null;
 create index event_invitations_created_by on private.event_invitations (created_by);
 create index event_invitations_accepted_by on private.event_invitations (accepted_by);
 
@@ -223,24 +223,24 @@ begin
   end if;
 end $$;
 
--- The next owner to be written to, of those who joined an event of theirs within a day, are still in it and were not told of yet: once an hour for each event. Whoever asks has five minutes for the mail, in which nobody else is given it, and then calls note_joining_told. `joined` is [{"name", "role"}].
-create function public.claim_joining_to_tell() returns table (event_id uuid, email text, full_name text, joined jsonb)
+-- The next owner to be written to, of those who joined an event of theirs within a day, are still in it and were not told of yet: once an hour for each event. Whoever asks has five minutes for the mail, in which nobody else is given it, and then calls record_joining_mail. `joined` is [{"name", "role"}].
+create function public.claim_joining_mail() returns table (event_id uuid, email text, full_name text, joined jsonb)
 language sql security definer set search_path = '' as $$
   with due as (
     select event.id, used.mail_begun_at, used.accepted_at
     from private.event_invitations as used join public.events as event on event.id = used.event_id
-    where used.told_at is null and used.accepted_at > now() - interval '1 day'
+    where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
       and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
       and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
       and not exists (
         select from private.event_invitations as earlier
-        where earlier.event_id = used.event_id and earlier.told_at between now() - interval '1 hour' and now())
+        where earlier.event_id = used.event_id and earlier.mailed_at between now() - interval '1 hour' and now())
     order by used.mail_begun_at nulls first, used.accepted_at limit 1 -- those who could not be reached do not stand before the others
     for no key update of event skip locked
   ), claimed as (
     update private.event_invitations as used set mail_begun_at = clock_timestamp()
     from due, public.event_members as member
-    where used.event_id = due.id and used.told_at is null and used.accepted_at > now() - interval '1 day'
+    where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
       and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true -- as another may have left it meanwhile
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
@@ -252,9 +252,9 @@ language sql security definer set search_path = '' as $$
   group by event.id, users.id, owner.id
 $$;
 -- The mail is on its way.
-create function public.note_joining_told(event_uuid uuid) returns void
+create function public.record_joining_mail(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
-  update private.event_invitations set told_at = now() where event_id = event_uuid and told_at is null and mail_begun_at is not null
+  update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
 $$;
 
 -- What an invitation is to the caller, who may be nobody: 'open', 'used', 'over', 'withdrawn', 'unknown', or 'yours' and 'joined' to those who are in already.
@@ -422,7 +422,7 @@ begin
   if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_told_at = null, deletion_mail_begun_at = null
+  update public.events set user_id = auth.uid(), owner_name = null, owner_email = null, deletion_mailed_at = null, deletion_mail_begun_at = null
   where id = event_uuid; -- whoever owns it now is told of its deletion first
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
   update private.event_invitations set revoked_at = now() where event_id = event_uuid and accepted_at is null and revoked_at is null; -- the owner before holds their links

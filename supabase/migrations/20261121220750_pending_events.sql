@@ -9,7 +9,7 @@ create table private.pending_events (
 create function public.keep_pending_event(buyer uuid, event jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  kept uuid;
+  pending_id uuid;
 begin
   insert into private.pending_events (id, user_id, event_name, event_date, owner_name, owner_email, qr_code_url)
   select (event ->> 'id')::uuid, buyer, btrim(event ->> 'event_name', private.blank()), (event ->> 'event_date')::date,
@@ -17,8 +17,8 @@ begin
   from auth.users left join public.profiles on profiles.id = users.id where users.id = buyer
   on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name, event_date = excluded.event_date,
     owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url, created_at = now()
-  returning id into kept;
-  return kept;
+  returning id into pending_id;
+  return pending_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;

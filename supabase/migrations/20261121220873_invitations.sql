@@ -41,7 +41,7 @@ create table private.invitations (
   token_hash text not null unique, -- SHA-256 of the token, which stands nowhere
   plus_ones smallint not null constraint most_plus_ones check (plus_ones between 0 and 12), -- so many may be brought who are not on the list
   made_at timestamptz not null default now(),
-  asked_at timestamptz, -- when its newest link went out, as far as the host has said
+  sent_at timestamptz, -- when its newest link went out, as far as the host has said
   opened_at timestamptz,
   answered_at timestamptz,
   revoked_at timestamptz,
@@ -141,7 +141,7 @@ declare
   token constant text := private.new_secret();
 begin
   perform private.check_my_invitations(array[invitation_id]);
-  update private.invitations set token_hash = private.hash_of(token), revoked_at = null, asked_at = null, opened_at = null where id = invitation_id;
+  update private.invitations set token_hash = private.hash_of(token), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
   return jsonb_build_object('token', token);
 end $$;
 -- Another link in place of the one there was, with all that was answered: {token}. Raises not_found.
@@ -182,16 +182,16 @@ end $$;
 create function public.set_invitation_language(invitation_id uuid, language text) returns void
 language sql set search_path = '' as $$ select private.set_invitation_language(invitation_id, language) $$;
 
-create function private.mark_asked(invitation_ids uuid[]) returns void
+create function private.mark_invitations_sent(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_my_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
-  update private.invitations set asked_at = now() where id = any (invitation_ids);
+  update private.invitations set sent_at = now() where id = any (invitation_ids);
 end $$;
 -- Their links have gone out, today. Raises not_found, and then marks none.
-create function public.mark_asked(invitation_ids uuid[]) returns void
-language sql set search_path = '' as $$ select private.mark_asked(invitation_ids) $$;
+create function public.mark_invitations_sent(invitation_ids uuid[]) returns void
+language sql set search_path = '' as $$ select private.mark_invitations_sent(invitation_ids) $$;
 
 create function private.get_invitations(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -205,7 +205,7 @@ begin
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
     where event_id = event_uuid);
 end $$;
--- The links of an event, for those who plan it: [{id, guest_ids, plus_ones, made_at, asked_at, opened_at, answered_at, revoked_at, language, note, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
+-- The links of an event, for those who plan it: [{id, guest_ids, plus_ones, made_at, sent_at, opened_at, answered_at, revoked_at, language, note, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
 create function public.get_invitations(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
 
@@ -321,7 +321,7 @@ declare
   brought_id uuid;
   places integer;
   room integer;
-  kept jsonb := '[]';
+  waiting jsonb := '[]';
 begin
   if invitation.over_plan || given = '[]' then
     return;
@@ -349,7 +349,7 @@ begin
     select plan.room into room from private.guest_room(invitation.event_id) as plan;
     if room <= 0 or bringer.id is null then
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line;
-      kept := kept || brought;
+      waiting := waiting || brought;
       continue;
     end if;
     if bringer.party is null then -- they belong together from here on
@@ -361,7 +361,7 @@ begin
     insert into private.invited (guest_id, invitation_id) values (brought_id, invitation.id);
     perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)), is_late);
   end loop;
-  update private.invitations set over_plan = kept where id = invitation.id;
+  update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
 create function private.answer_invitation(token text, answers jsonb) returns void
@@ -419,8 +419,8 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.allow_plus_ones(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'public.set_invitation_language(uuid, text)'),
   ('{authenticated}', 'execute', null, 'private.set_invitation_language(uuid, text)'),
-  ('{authenticated}', 'execute', null, 'public.mark_asked(uuid[])'),
-  ('{authenticated}', 'execute', null, 'private.mark_asked(uuid[])'),
+  ('{authenticated}', 'execute', null, 'public.mark_invitations_sent(uuid[])'),
+  ('{authenticated}', 'execute', null, 'private.mark_invitations_sent(uuid[])'),
   ('{authenticated}', 'execute', null, 'public.get_invitations(uuid)'),
   ('{authenticated}', 'execute', null, 'private.get_invitations(uuid)'),
   ('{anon, authenticated}', 'execute', null, 'public.get_invitation(text)'),

@@ -33,7 +33,7 @@ create table public.event_changes (
 alter table public.event_changes enable row level security;
 create index event_changes_of_user on public.event_changes (user_id);
 create index event_changes_by_age on public.event_changes (at);
-create index event_changes_kept_of_person on public.event_changes (event_id, coalesce(user_id, event_id), version) where bytes > 0;
+create index event_changes_of_person on public.event_changes (event_id, coalesce(user_id, event_id), version) where bytes > 0;
 
 create policy "Owners and editors read the history of their events" on public.event_changes for select to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
@@ -203,7 +203,7 @@ begin
     where entry.was ? 'label_key'
   ), net as (
     select entry.id, entry.was, coalesce(guest.name, entry.was ->> 'name') as name, entry.was ->> 'table_number' as "from", guest.table_number as "to",
-      case when guest.id is null then case when entry.was <> 'null' then 'removed' end when entry.was = 'null' then 'added' else 'kept' end as what,
+      case when guest.id is null then case when entry.was <> 'null' then 'removed' end when entry.was = 'null' then 'added' else 'still_there' end as what,
       entry.was ? 'table_key' and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'), entry.was ->> 'table_key') is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
@@ -211,14 +211,14 @@ begin
       select * from public.guests where guests.id = entry.id::uuid offset 0
     ) as guest on guest.event_id = event_uuid
   ), moved as (
-    select *, (select count(distinct coalesce("to", '')) from net where what = 'kept' and is_moved) as tables from net where what = 'kept' and is_moved
+    select *, (select count(distinct coalesce("to", '')) from net where what = 'still_there' and is_moved) as tables from net where what = 'still_there' and is_moved
   ), changed as (
     select id, name, was, fields
     from net, lateral (
       select array(select jsonb_object_keys(was - '{table_number, table_key, created_at, position}'::text[]
         - case when is_moved or is_same_chair then 'seat' else '' end) order by 1) as fields
     ) as differing
-    where what = 'kept' and fields <> '{}'
+    where what = 'still_there' and fields <> '{}'
   ), sets as (
     select *, (select count(distinct fields) from changed) as sets from changed
   )
@@ -244,7 +244,7 @@ begin
   with net as (
     select entry.id, entry.was, coalesce(stands.label, entry.was ->> 'label') as label,
       case when stands.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
-        when entry.was = 'null' then case when stands.is_shaped then 'table_added' end else 'kept' end as what,
+        when entry.was = 'null' then case when stands.is_shaped then 'table_added' end else 'still_there' end as what,
       case when stands.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(stands)) end as fields
     from jsonb_each(touched -> 'tables') as entry (id, was)
     left join public.tables as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
@@ -296,19 +296,19 @@ declare
   written_before bigint;
   dropped bigint[];
 begin
-  select * into oldest from public.event_changes as kept
-  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version limit 1;
+  select * into oldest from public.event_changes as stored
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version limit 1;
   if oldest.version is null then
     return 0;
   end if;
-  select written into written_before from public.event_changes as kept
-  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 order by version desc limit 1;
+  select written into written_before from public.event_changes as stored
+  where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 order by version desc limit 1;
   if written_before - oldest.written + oldest.bytes + check_room_in_history.bytes <= most_of_person then
     return written_before;
   end if;
   dropped := array(
-    select version from public.event_changes as kept
-    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and kept.bytes > 0 and facts <> '[]'
+    select version from public.event_changes as stored
+    where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid) and stored.bytes > 0 and facts <> '[]'
     order by version limit dropped_at_once);
   if person is null then
     update public.event_changes set facts = '[]', bytes = octet_length(touched::text) where event_id = event_uuid and version = any (dropped);
@@ -376,7 +376,7 @@ begin
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (
-        select version, sum(kept.bytes) over (order by version desc) as since_then from public.event_changes as kept where event_id = new.event_id
+        select version, sum(stored.bytes) over (order by version desc) as since_then from public.event_changes as stored where event_id = new.event_id
       ) as running where since_then > most_of_event);
   end if;
   return null;
@@ -422,8 +422,8 @@ begin
   if since = newest then
     return answer;
   elsif since is null or since > newest or (
-    select count(*) <> newest - since or bool_or(kept.touched is null) or sum(things) > most_rows
-    from public.event_changes as kept where event_id = event_uuid and version > since
+    select count(*) <> newest - since or bool_or(stored.touched is null) or sum(things) > most_rows
+    from public.event_changes as stored where event_id = event_uuid and version > since
   ) then
     return jsonb_build_object('whole', true);
   end if;

@@ -318,7 +318,7 @@ declare
   updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
   removed constant uuid[] := private.removed(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  unsaid constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false}'; -- which cannot be null
+  defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false}'; -- which cannot be null
 begin
   if removed <> '{}' then
     delete from public.guests where event_id = event_uuid and id = any (removed);
@@ -345,7 +345,7 @@ begin
        cross join lateral jsonb_populate_record(null::public.guests, $3 || guest) as given order by place
        on conflict (id) do nothing',
       array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
-    ) using event_uuid, added, unsaid;
+    ) using event_uuid, added, defaults;
   end if;
 end $$;
 

@@ -130,8 +130,8 @@ declare
   why text;
 begin
   select door_links.* into link
-  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
+  from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
+  where stored.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
@@ -172,17 +172,17 @@ declare
 begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
-    select from jsonb_array_elements(append_check_ins.facts) as said
-    where (said ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true -- else a time may be a word, such as now
+    select from jsonb_array_elements(append_check_ins.facts) as fact
+    where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true -- else a time may be a word, such as now
   ) or exists (
     select from public.guests
-    where event_id <> link.event_id and id = any (array(select (said ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as said))
+    where event_id <> link.event_id and id = any (array(select (fact ->> 'guest_id')::uuid from jsonb_array_elements(append_check_ins.facts) as fact))
   ) or exists (
     select from jsonb_populate_recordset(null::public.check_ins, append_check_ins.facts) as given
-    where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id)
+    where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id)
     group by given.guest_id
     having max(given.turn) >= most_turns_ahead + count(distinct given.id)
-      + (select count(*) from public.check_ins as known where known.event_id = link.event_id and known.guest_id = given.guest_id)
+      + (select count(*) from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.guest_id = given.guest_id)
   ) then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -190,11 +190,11 @@ begin
   select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
   from (
     select distinct on (fact.id) fact.*, listed.place
-    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (said, place)
-    cross join lateral jsonb_populate_record(null::public.check_ins, listed.said) as fact
+    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (given, place)
+    cross join lateral jsonb_populate_record(null::public.check_ins, listed.given) as fact
     order by fact.id, listed.place
   ) as given
-  where not exists (select from public.check_ins as known where known.event_id = link.event_id and known.id = given.id);
+  where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id);
   get diagnostics added = row_count;
   if added = 0 then
     return;
@@ -206,7 +206,7 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-create function private.link_as_told(link public.door_links) returns jsonb
+create function private.link_on_phone(link public.door_links) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
 $$;
@@ -227,7 +227,7 @@ begin
     end if;
     perform private.append_check_ins(link, facts);
   end if;
-  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_as_told(link));
+  return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
 end $$;
 -- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
@@ -263,7 +263,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_as_told(link),
+    'link', private.link_on_phone(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
         'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
         'shows_chairs', shows_chairs)

@@ -21,7 +21,7 @@ alter table public.events
   add column closes_at timestamptz constraint closing_moment check (closes_at between '2000-01-01Z' and '9999-12-31Z') constraint closes_after_opening check (closes_at > opens_at), -- null: it stays
   add column thanks private.plain_text constraint thanks_length check (char_length(thanks) <= 300 and btrim(thanks, private.blank()) <> ''),
   add column deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730), -- null: kept
-  add column deletion_told_at timestamptz, -- when its host was written to; it goes no sooner than 7 days later
+  add column deletion_mailed_at timestamptz, -- when its host was written to; it goes no sooner than 7 days later
   add column deletion_mail_begun_at timestamptz, -- when somebody last set out to write to them
   add column private_days smallint not null default 30 constraint days_of_private_fields check (private_days between 1 and 730),
   add column private_cleared_at timestamptz;
@@ -46,27 +46,27 @@ returns table (state text, opens_at timestamptz, time_zone text, thanks text, ch
 language sql stable set search_path = '' as $$ select * from private.guest_page_opening(event_uuid) $$;
 
 -- Another date or another number of days is another deletion, of which its host is told anew.
-create function private.forget_told_deletion() returns trigger
+create function private.reset_deletion_mail() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.deletion_told_at := null;
+  new.deletion_mailed_at := null;
   return new;
 end $$;
-create trigger forget_told_deletion before update of event_date, deletes_after_days on public.events for each row
+create trigger reset_deletion_mail before update of event_date, deletes_after_days on public.events for each row
   when ((new.event_date, new.deletes_after_days) is distinct from (old.event_date, old.deletes_after_days))
-  execute function private.forget_told_deletion();
+  execute function private.reset_deletion_mail();
 
-create function private.refuse_told_deletion() returns trigger
+create function private.clear_deletion_marks() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') then
-    new.deletion_told_at := null;
+    new.deletion_mailed_at := null;
     new.deletion_mail_begun_at := null;
     new.private_cleared_at := null;
   end if;
   return new;
 end $$;
-create trigger refuse_told_deletion before insert on public.events for each row execute function private.refuse_told_deletion();
+create trigger clear_deletion_marks before insert on public.events for each row execute function private.clear_deletion_marks();
 
 -- When an event goes, and what is private of it, is its owner's to say. An editor moves its date, from which both are counted, to no day that has passed. Raises not_allowed.
 create function private.leave_deletion_to_owner() returns trigger
@@ -97,15 +97,15 @@ create index gone_events_of_user on public.gone_events (user_id, gone_at desc);
 create policy "Owners read what deleted itself" on public.gone_events for select to authenticated using (user_id = (select auth.uid()));
 create policy "Owners clear what deleted itself" on public.gone_events for delete to authenticated using (user_id = (select auth.uid()));
 
-create index events_to_tell_of on public.events ((event_date + deletes_after_days))
-  where deletes_after_days is not null and deletion_told_at is null;
+create index events_to_mail_about on public.events ((event_date + deletes_after_days))
+  where deletes_after_days is not null and deletion_mailed_at is null;
 
--- The next host to be written to, as their event deletes itself within 7 days: whoever asks has five minutes for the mail, in which nobody else is given it, and then calls note_deletion_told.
-create function public.claim_deletion_to_tell() returns table (event_id uuid, event_name text, email text, full_name text, deletes_on text)
+-- The next host to be written to, as their event deletes itself within 7 days: whoever asks has five minutes for the mail, in which nobody else is given it, and then calls record_deletion_mail.
+create function public.claim_deletion_mail() returns table (event_id uuid, event_name text, email text, full_name text, deletes_on text)
 language sql security definer set search_path = '' as $$
   with due as (
     select id from public.events
-    where deletes_after_days is not null and deletion_told_at is null
+    where deletes_after_days is not null and deletion_mailed_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
       and event_date + deletes_after_days <= private.day_in(time_zone) + 7
       -- By the clock, not by when this began: another may have begun later and be done.
@@ -120,9 +120,9 @@ language sql security definer set search_path = '' as $$
   from claimed join auth.users on users.id = claimed.user_id left join public.profiles on profiles.id = claimed.user_id
 $$;
 -- The mail is on its way. Notes nothing where another day was said meanwhile.
-create function public.note_deletion_told(event_uuid uuid) returns void
+create function public.record_deletion_mail(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.events set deletion_told_at = now()
+  update public.events set deletion_mailed_at = now()
   where id = event_uuid and event_date + deletes_after_days <= private.day_in(time_zone) + 7
 $$;
 
@@ -135,7 +135,7 @@ declare
 begin
   for due in
     select * from public.events as e
-    where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_told_at <= now() - interval '7 days'
+    where e.event_date + e.deletes_after_days <= private.day_in(e.time_zone) and e.deletion_mailed_at <= now() - interval '7 days'
     order by random() -- so that those that cannot go are seldom tried before one that can
     for update skip locked
   loop
@@ -176,7 +176,7 @@ begin
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
-      or exists (select from private.signed_plans where event_id = e.id and is_private)
+      or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id))
     order by e.id
   loop
@@ -189,7 +189,7 @@ begin
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
-      update private.signed_plans set plan = private.plan_without_private(plan), is_private = false where event_id = due and is_private;
+      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due);
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;

@@ -1,34 +1,34 @@
 -- What a host looked at before the day and means so, for the host alone: a check is known by what it found, and comes back when it finds something else.
-create table public.meant_checks (
+create table public.dismissed_checks (
   event_id uuid not null references public.events (id) on delete cascade,
   found text not null constraint known_check check (found ~ '^[a-z-]{1,40} [0-9a-f]{16}$'), -- which check, and a digest of what it found
   created_at timestamptz not null default now(),
   primary key (event_id, found)
 );
-alter table public.meant_checks enable row level security;
-create policy "Owners and editors read what they mean so" on public.meant_checks for select to authenticated
+alter table public.dismissed_checks enable row level security;
+create policy "Owners and editors read what they mean so" on public.dismissed_checks for select to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
-create policy "Owners and editors say what they mean so" on public.meant_checks for insert to authenticated
+create policy "Owners and editors say what they mean so" on public.dismissed_checks for insert to authenticated
   with check (event_id = any (array(select private.events_i_may('edit'))));
-create policy "Owners and editors take back what they meant so" on public.meant_checks for delete to authenticated
+create policy "Owners and editors take back what they meant so" on public.dismissed_checks for delete to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
 
 -- Of an event the newest 500 stay: what was found long ago is found no more.
 create function private.forget_old_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.meant_checks as said using (
+  delete from public.dismissed_checks as dismissed using (
     select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
-    from public.meant_checks as each where each.event_id = any (array(select distinct event_id from added))
-  ) as kept
-  where said.event_id = kept.event_id and said.found = kept.found and kept.place > 500;
+    from public.dismissed_checks as each where each.event_id = any (array(select distinct event_id from added))
+  ) as ranked
+  where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
   return null;
 end $$;
-create trigger forget_old_checks after insert on public.meant_checks
+create trigger forget_old_checks after insert on public.dismissed_checks
   referencing new table as added for each statement execute function private.forget_old_checks();
 
 insert into private.access (who, privilege, columns, object) values
-  ('{authenticated}', 'select', null, 'public.meant_checks'),
-  ('{authenticated}', 'insert', '{event_id, found}', 'public.meant_checks'),
-  ('{authenticated}', 'delete', null, 'public.meant_checks');
+  ('{authenticated}', 'select', null, 'public.dismissed_checks'),
+  ('{authenticated}', 'insert', '{event_id, found}', 'public.dismissed_checks'),
+  ('{authenticated}', 'delete', null, 'public.dismissed_checks');
 select private.grant_access();

@@ -8,7 +8,7 @@ language sql stable security definer set search_path = '' as $$
       else jsonb_build_object('id', event.id, 'event_name', event.event_name, 'event_date', event.event_date,
         'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color,
         'message', null, 'message_until', null, 'hidden_languages', '', 'shows_party', false, 'opens_at', null, 'closes_at', null,
-        'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_told_at', null, 'private_days', 30,
+        'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_mailed_at', null, 'private_days', 30,
         'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false, 'shows_chairs', false, 'dims_screen', false,
         'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
         'guests_count', event.guests_count, 'tables_count', event.tables_count, 'created_at', event.created_at)

@@ -51,6 +51,13 @@ end $$;
 create trigger revoke_api_keys after update of user_id on public.events for each row
   when (new.user_id <> old.user_id) execute function private.revoke_api_keys();
 
+-- What names an answer about an event to a reader who sees what `about` says: another after each change of the event, of what they see, and after a restore.
+create function private.version_for(event_uuid uuid, about text) returns text
+language sql stable security definer set search_path = '' as $$
+  select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')), 'hex'), 32)
+  from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
+$$;
+
 -- What a key with these rights reads of an event, as docs/api.md has it: room, tables and counts; with 'names' who is invited, sits where and answered what; with 'meals' what they eat and allergies they agreed to pass on; with 'notes' what hosts note for themselves. Wishes and what guests wrote to the hosts never.
 create function private.event_for_key(event public.events, rights text[], version text) returns json
 language sql stable security definer set search_path = '' as $$
@@ -99,8 +106,8 @@ declare
   event public.events;
   version text;
 begin
-  select api_keys.* into opened from private.api_secrets as kept join public.api_keys on api_keys.id = kept.key_id
-  where kept.hash = private.hash_of(secret);
+  select api_keys.* into opened from private.api_secrets as stored join public.api_keys on api_keys.id = stored.key_id
+  where stored.hash = private.hash_of(secret);
   if not found then
     perform private.refuse(401, 'key_unknown');
   elsif opened.event_id is distinct from event_uuid then
@@ -108,9 +115,7 @@ begin
   end if;
   update public.api_keys set used_at = now() where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
   select * into event from public.events where id = event_uuid;
-  -- What was read by other rights, or before a restore, is another answer.
-  select left(encode(sha256(convert_to(concat_ws(' ', event.id, opened.rights, max(change.version), max(change.at)), 'utf8')), 'hex'), 32) into version
-  from public.event_changes as change where change.event_id = event_uuid and change.version = private.seating_version(event_uuid);
+  version := private.version_for(event_uuid, opened.rights::text);
   return case when version = any (known) then json_build_object('version', version) else private.event_for_key(event, opened.rights, version) end;
 end $$;
 -- The event that a key opens, as private.event_for_key; of a version that is known the version alone. Raises key_unknown, and not_found for any other event.

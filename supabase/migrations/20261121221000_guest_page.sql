@@ -74,7 +74,7 @@ language sql stable set search_path = '' as $$
   select json_build_object(
     'event', row_to_json(event),
     'guests', (select coalesce(json_agg(guest), '[]') from private.guest_page_guests(event_uuid) as guest),
-    'message', (select row_to_json(said) from public.get_event_message(event_uuid) as said),
+    'message', (select row_to_json(shown) from public.get_event_message(event_uuid) as shown),
     'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
     'dims_screen', private.is_screen_dim(event_uuid),
     'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)

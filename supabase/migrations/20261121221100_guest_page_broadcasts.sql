@@ -78,7 +78,7 @@ create function private.broadcast_event_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   unseen constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests', 'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
-    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_told_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
+    'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at', 'deletion_mail_begun_at', 'private_days', 'private_cleared_at'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)

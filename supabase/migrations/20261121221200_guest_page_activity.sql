@@ -88,10 +88,10 @@ language sql security definer set search_path = '' as $$
     select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
     from typed where char_length(words) >= 2
   )
-  insert into public.missed_searches as kept (event_id, words, times)
+  insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
   on conflict (event_id, words) do update set
-    times = least(kept.times + excluded.times, (select most_times from limits)), last_at = now()
+    times = least(earlier.times + excluded.times, (select most_times from limits)), last_at = now()
 $$;
 
 create function private.record_guest_page(event_uuid uuid, what text, words text) returns void

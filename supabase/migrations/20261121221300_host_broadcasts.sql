@@ -10,7 +10,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['guests', 'tables', 'fixtures', 'rooms', 'room_pictures', 'wishes', 'meant_checks', 'event_members'] loop
+  foreach name in array array['guests', 'tables', 'fixtures', 'rooms', 'room_pictures', 'wishes', 'dismissed_checks', 'event_members'] loop
     execute format('create trigger tell_hosts_of_added after insert on public.%I
       referencing new table as changed for each statement execute function private.broadcast_to_hosts()', name);
     execute format('create trigger tell_hosts_of_changed after update on public.%I

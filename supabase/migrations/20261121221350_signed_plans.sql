@@ -5,10 +5,20 @@ create table private.signed_plans (
   label private.one_line not null constraint signed_label_length check (char_length(label) <= 80 and btrim(label, private.blank()) <> ''),
   signed_at timestamptz not null default clock_timestamp(),
   version bigint not null, -- of the history, so that what changed since has its time
-  plan jsonb not null, -- as private.plan_to_sign gives it
-  is_private boolean not null default true -- until what guests eat and must not eat is taken out of it
+  plan jsonb not null -- as private.plan_to_sign gives it
 );
 create index signed_plans_of_event on private.signed_plans (event_id, signed_at desc);
+
+-- What its guests eat and must not eat, a row for each, so that it can go with whoever leaves the list without a word of the rest being written again.
+create table private.signed_food (
+  signed_id uuid not null references private.signed_plans (id) on delete cascade,
+  guest_id uuid not null,
+  food jsonb not null, -- as private.food_to_sign gives it
+  primary key (guest_id, signed_id)
+);
+create index signed_food_of_plan on private.signed_food (signed_id);
+create trigger limit_long_lists_added after insert on private.signed_food
+  referencing new table as changed for each statement execute function private.limit_long_lists();
 
 -- What happens when on the day, in a host's words, for venue and kitchen.
 create table private.running_orders (
@@ -16,18 +26,21 @@ create table private.running_orders (
   words private.plain_text not null constraint running_order_length check (char_length(words) <= 4000 and btrim(words, private.blank()) <> '')
 );
 
--- What venue and kitchen may ever read of an event's plan: {"guests": [{"id", "name", "table_id", "seat", "is_evening", "meal", "allergies", "asks_couple", "kitchen_note"}], "tables", "fixtures", "room", "menu"}. Words that a guest wrote to the hosts alone are not in it, but that there are some.
+create function private.guests_to_sign(event_uuid uuid) returns setof public.guests
+language sql stable security definer set search_path = '' as $$
+  select * from public.guests where event_id = event_uuid and (table_key is not null or reply is distinct from 'no')
+$$;
+
+-- What venue and kitchen may ever read of an event's plan, but what is eaten: {"guests": [{"id", "name", "table_id", "seat", "is_evening"}], "tables", "fixtures", "room", "menu"}.
 create function private.plan_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
           'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key,
-          'is_evening', guest.is_evening and guest.table_key is null, 'meal', guest.meal, 'kitchen_note', guest.kitchen_note,
-          'allergies', case when not guest.allergies_withheld then guest.allergies end,
-          'asks_couple', guest.allergies_withheld and guest.allergies is not null)
+          'is_evening', guest.is_evening and guest.table_key is null)
         order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where guest.event_id = event_uuid and (guest.table_key is not null or guest.reply is distinct from 'no')),
+      from private.guests_to_sign(event_uuid) as guest),
     'tables', (
       select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key, note}'::text[] order by id), '[]') from public.tables where event_id = event_uuid),
     'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
@@ -36,59 +49,46 @@ language sql stable security definer set search_path = '' as $$
   from public.events where id = event_uuid
 $$;
 
+-- What a kitchen may read of an event's guests: {id: {"meal", "allergies", "asks_couple", "kitchen_note"}} of whom there is something. Words that a guest wrote to the hosts alone are not in it, but that there are some.
+create function private.food_to_sign(event_uuid uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
+    'allergies', case when not allergies_withheld then allergies end, 'asks_couple', allergies_withheld and allergies is not null)), '{}')
+  from private.guests_to_sign(event_uuid) where num_nonnulls(meal, kitchen_note, allergies) > 0
+$$;
+
 -- A plan as far as `rights` allow: tables and counts always, what is eaten with 'kitchen', with it whom the kitchen takes care of by name, everybody by name and chair with 'names'.
-create function private.plan_with_rights(plan jsonb, rights text[]) returns jsonb
+create function private.plan_with_rights(plan jsonb, food jsonb, rights text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select plan || jsonb_build_object(
     'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
     'guests', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest -> 'id', 'table_id', guest -> 'table_id', 'is_evening', guest -> 'is_evening')
-        || case when 'names' = any (rights) then jsonb_build_object('name', guest -> 'name', 'seat', guest -> 'seat') else '{}' end
-        || case when 'kitchen' = any (rights)
-          then jsonb_build_object('meal', guest -> 'meal', 'allergies', guest -> 'allergies', 'asks_couple', guest -> 'asks_couple', 'kitchen_note', guest -> 'kitchen_note')
-            || case when guest ->> 'allergies' is not null or guest ->> 'kitchen_note' is not null or guest -> 'asks_couple' = 'true'
-              then jsonb_build_object('name', guest -> 'name') else '{}' end
-          else '{}' end
+        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}' else '{name, seat}' end
+        || case when 'kitchen' = any (rights) then coalesce(eaten, '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
         order by place), '[]')
-      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
-$$;
-
--- A plan without what these guests eat and must not eat; of everybody where no ids are given.
-create function private.plan_without_private(plan jsonb, of_guests uuid[] default null) returns jsonb
-language sql immutable set search_path = '' as $$
-  select plan || jsonb_build_object('guests', (
-    select coalesce(jsonb_agg(case when of_guests is null or (guest ->> 'id')::uuid = any (of_guests)
-      then guest || '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}' else guest end order by place), '[]')
-    from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
+      cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
+      cross join lateral (select 'kitchen' = any (rights)
+        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
 -- Whoever leaves the list, or no longer agrees that others read what they wrote, leaves nothing of it in what was signed off before.
-create function private.clear_signed_plans() returns trigger
+create function private.forget_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  gone record;
 begin
-  if not exists (select from private.signed_plans) then
-    return null;
-  elsif tg_op = 'DELETE' then
-    for gone in select event_id, array_agg(id) as ids from before group by event_id loop
-      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
-    end loop;
+  if tg_op = 'DELETE' then
+    delete from private.signed_food where guest_id in (select id from before);
   else
-    for gone in
-      select after.event_id, array_agg(after.id) as ids from after join before using (id)
-      where after.allergies_withheld and not before.allergies_withheld group by after.event_id
-    loop
-      update private.signed_plans set plan = private.plan_without_private(plan, gone.ids) where event_id = gone.event_id and is_private;
-    end loop;
+    delete from private.signed_food where guest_id in (
+      select id from after where allergies_withheld except select id from before where allergies_withheld);
   end if;
   return null;
 end $$;
-create trigger clear_signed_plans_of_removed after delete on public.guests
-  referencing old table as before for each statement execute function private.clear_signed_plans();
-create trigger clear_signed_plans_of_withheld after update on public.guests
-  referencing old table as before new table as after for each statement execute function private.clear_signed_plans();
+create trigger forget_signed_food_of_removed after delete on public.guests
+  referencing old table as before for each statement execute function private.forget_signed_food();
+create trigger forget_signed_food_of_withheld after update on public.guests
+  referencing old table as before new table as after for each statement execute function private.forget_signed_food();
 
 create function private.sign_plan(event_uuid uuid, label text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -96,19 +96,23 @@ declare
   most_plans constant integer := 20;
   most_bytes constant integer := 2000000; -- of one
   plan jsonb;
-  signed_id uuid;
+  food jsonb;
+  made uuid;
 begin
   perform private.lock_event_i_may('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
     perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
   end if;
   plan := private.plan_to_sign(event_uuid);
-  if octet_length(plan::text) > most_bytes then
+  food := private.food_to_sign(event_uuid);
+  if octet_length(plan::text) + octet_length(food::text) > most_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
   insert into private.signed_plans (event_id, label, version, plan)
-  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into signed_id;
-  return signed_id;
+  values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into made;
+  insert into private.signed_food (signed_id, guest_id, food)
+  select made, key::uuid, value from jsonb_each(food);
+  return made;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
@@ -135,7 +139,7 @@ begin
   if btrim(coalesce(write_running_order.words, ''), private.blank()) = '' then
     delete from private.running_orders where event_id = event_uuid;
   else
-    insert into private.running_orders as known (event_id, words) values (event_uuid, write_running_order.words)
+    insert into private.running_orders (event_id, words) values (event_uuid, write_running_order.words)
     on conflict (event_id) do update set words = excluded.words;
   end if;
 exception when data_exception or integrity_constraint_violation then
@@ -150,15 +154,15 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.check_i_may('edit', event_uuid);
   return jsonb_build_object(
-    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at, 'is_private', is_private) order by signed_at desc), '[]')
+    'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at) order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid));
 end $$;
--- What was signed off of an event that the caller plans, the newest first, and its running order: {"signed": [{"id", "label", "signed_at", "is_private"}], "running_order"}. Raises not_allowed.
+-- What was signed off of an event that the caller plans, the newest first, and its running order: {"signed": [{"id", "label", "signed_at"}], "running_order"}. Raises not_allowed.
 create function public.get_sign_off(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_sign_off(event_uuid) $$;
 
--- A signed plan beside the one of now, as far as `rights` allow, and when what differs was last changed: {"event", "running_order", "signed": {"label", "signed_at"}, "signed_plan", "plan", "changed_at": {id: time}, "now"}. Without one to compare with, the plan as it is.
+-- A signed plan beside the one of now, as far as `rights` allow, and when what differs was last changed: {"event", "running_order", "signed": {"label", "signed_at"}, "signed_plan", "plan", "changed_at": {id: time}}. Without one to compare with, the plan as it is.
 create function private.plan_since(event_uuid uuid, signed private.signed_plans, rights text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -168,8 +172,9 @@ language sql stable security definer set search_path = '' as $$
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
-    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan, rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), rights),
+    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
+      (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food where signed_id = signed.id), rights) end,
+    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid), rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
       from (
@@ -179,8 +184,7 @@ language sql stable security definer set search_path = '' as $$
         cross join lateral jsonb_object_keys(part.entries) as touched (id)
         where part.collection in ('guests', 'tables', 'fixtures', 'room', 'event')
         group by touched.id
-      ) as changed),
-    'now', now())
+      ) as changed))
 $$;
 
 create function private.get_signed_plan(signed_uuid uuid) returns jsonb
@@ -198,16 +202,18 @@ end $$;
 create function public.get_signed_plan(signed_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_signed_plan(signed_uuid) $$;
 
-create function private.open_venue_plan(secret text) returns jsonb
+create function private.open_venue_plan(secret text, known text[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   link public.door_links;
   signed private.signed_plans;
   why text;
+  version text;
+  answer jsonb;
 begin
   select door_links.* into link
-  from private.door_secrets as kept join public.door_links on door_links.id = kept.link_id
-  where kept.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
+  from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
+  where stored.hash = private.hash_of(secret) and 'venue' = any (door_links.rights);
   why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if link.id is not null and why is not null then
     return (
@@ -219,17 +225,19 @@ begin
   link := private.door_link(secret, is_for_venue => true);
   if not 'live' = any (link.rights) then
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
-    if signed.id is null then
-      return private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
-        || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
-    end if;
   end if;
-  return private.plan_since(link.event_id, signed, link.rights)
-    || jsonb_build_object('link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+  version := private.version_for(link.event_id, concat_ws(' ', link.id, link.rights, link.ends_at, signed.id,
+    (select md5(words) from private.running_orders where event_id = link.event_id)));
+  answer := jsonb_build_object('version', version, 'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+  return answer || case
+    when version = any (known) then '{}'
+    when signed.id is null and not 'live' = any (link.rights)
+      then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
+    else private.plan_since(link.event_id, signed, link.rights) end;
 end $$;
--- What a link for venue and kitchen shows: the newest signed plan beside the one of now, as private.plan_since gives it, or that of now alone where the owner said so, with "link": {"rights", "ends_at"}. Before anything is signed off there is no "plan" in it. {"closed": "revoked" | "ended", "closed_at", "event"} of a link that is over. Raises door_closed for any other.
-create function public.open_venue_plan(secret text) returns jsonb
-language sql set search_path = '' as $$ select private.open_venue_plan(secret) $$;
+-- What a link for venue and kitchen shows: the newest signed plan beside the one of now, as private.plan_since gives it, or that of now alone where the owner said so, with "link": {"rights", "ends_at"} and "version"; of a version that is known these alone. Before anything is signed off there is no "plan" in it. {"closed": "revoked" | "ended", "closed_at", "event"} of a link that is over. Raises door_closed for any other.
+create function public.open_venue_plan(secret text, known text[] default '{}') returns jsonb
+language sql set search_path = '' as $$ select private.open_venue_plan(secret, known) $$;
 
 create trigger tell_hosts_of_added after insert on private.signed_plans
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
@@ -253,6 +261,6 @@ insert into private.access (who, privilege, object) values
   ('{authenticated}', 'execute', 'private.get_sign_off(uuid)'),
   ('{authenticated}', 'execute', 'public.get_signed_plan(uuid)'),
   ('{authenticated}', 'execute', 'private.get_signed_plan(uuid)'),
-  ('{anon, authenticated}', 'execute', 'public.open_venue_plan(text)'),
-  ('{anon, authenticated}', 'execute', 'private.open_venue_plan(text)');
+  ('{anon, authenticated}', 'execute', 'public.open_venue_plan(text, text[])'),
+  ('{anon, authenticated}', 'execute', 'private.open_venue_plan(text, text[])');
 select private.grant_access();

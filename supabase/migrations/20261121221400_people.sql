@@ -37,7 +37,7 @@ create function public.delete_person(address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   person constant text := lower(btrim(address));
-  held constant jsonb := public.find_person(address);
+  found constant jsonb := public.find_person(address);
 begin
   delete from auth.users where lower(email) = person;
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
@@ -46,6 +46,6 @@ begin
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;
-  return held;
+  return found;
 end $$;
 select private.grant_access();

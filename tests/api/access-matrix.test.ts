@@ -78,7 +78,7 @@ async function newParty() {
     wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
     missed_searches: { event_id: holder.event.id, words: mark },
-    meant_checks: { event_id: holder.event.id, found: checkFound() },
+    dismissed_checks: { event_id: holder.event.id, found: checkFound() },
     gone_events: { event_id: randomUUID() },
     payments: { id: payment.id },
     addon_orders: { id: (await store('addon_orders', order)).id },
@@ -100,7 +100,7 @@ async function newParty() {
   await store('room_pictures', { ...keys.room_pictures, ...laid });
   await store('wishes', { ...keys.wishes, event_id: holder.event.id, kind: 'mixed', tag: mark });
   await store('missed_searches', keys.missed_searches);
-  await store('meant_checks', keys.meant_checks);
+  await store('dismissed_checks', keys.dismissed_checks);
   await store('gone_events', { ...keys.gone_events, user_id: holder.id, ...gone });
   await store('contact_submissions', generalMessage(`${mark}@example.com`));
   return {
@@ -236,7 +236,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
   gone_events: (holder) => ({ row: { event_id: randomUUID(), user_id: holder.id, ...gone }, key: 'event_id' }),
   missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
-  meant_checks: (holder) => ({ row: { event_id: holder.event.id, found: checkFound() }, key: 'found' }),
+  dismissed_checks: (holder) => ({ row: { event_id: holder.event.id, found: checkFound() }, key: 'found' }),
   payments: (holder) => ({
     row: { user_id: holder.id, provider: 'test', session_id: randomUUID(), amount: 0 },
     key: 'session_id',
@@ -329,7 +329,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       closes_at: future,
       thanks: 'for coming',
       deletes_after_days: 60,
-      deletion_told_at: past,
+      deletion_mailed_at: past,
       deletion_mail_begun_at: past,
       private_days: 14,
       private_cleared_at: past,
@@ -415,7 +415,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
     },
     guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, phone_visits: 7, searches: 7 },
     missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, first_at: past, last_at: past },
-    meant_checks: { event_id: stranger.event.id, found: checkFound(), created_at: past },
+    dismissed_checks: { event_id: stranger.event.id, found: checkFound(), created_at: past },
     door_links: {
       id: randomUUID(),
       event_id: stranger.event.id,
@@ -720,14 +720,14 @@ const calls: Record<
   'write_running_order(uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, words: '17:30 Dinner' } }),
   'get_sign_off(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_signed_plan(uuid)': (_, holder) => ({ given: signedPlan(holder) }),
-  'open_venue_plan(text)': (role) => ({ given: { secret: secretOf(role) } }),
+  'open_venue_plan(text,text[])': (role) => ({ given: { secret: secretOf(role) } }),
   'read_arrivals(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 0 } }),
   'make_invitations(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'renew_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
   'revoke_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
   'allow_plus_ones(uuid,integer)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, plus_ones: 1 } }),
   'set_invitation_language(uuid,text)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, language: 'pl' } }),
-  'mark_asked(uuid[])': (_, holder) => ({ given: { invitation_ids: [holder.invitation.id] } }),
+  'mark_invitations_sent(uuid[])': (_, holder) => ({ given: { invitation_ids: [holder.invitation.id] } }),
   'get_invitations(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_invitation(text)': (role) => ({ given: invitationOf(role) }),
   'answer_invitation(text,jsonb)': (role, holder) => ({
@@ -833,13 +833,13 @@ const calls: Record<
     // of an event that has not had all its invitations of today
     given: newInvitation(parties.stranger).then(({ token }) => ({ sender: parties.stranger.id, token })),
   }),
-  'claim_joining_to_tell()': () => ({ given: {} }),
-  'note_joining_told(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'claim_joining_mail()': () => ({ given: {} }),
+  'record_joining_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
   'claim_contact_notification(text)': (_, holder) => ({ given: { address: `${holder.mark}@example.com` } }),
   'sweep_contact_messages()': () => ({ given: {} }),
-  'claim_deletion_to_tell()': () => ({ given: {} }),
-  'note_deletion_told(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'claim_deletion_mail()': () => ({ given: {} }),
+  'record_deletion_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'find_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'delete_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'keep_pending_event(uuid,jsonb)': (_, holder) => ({
@@ -914,7 +914,7 @@ async function everythingOf(holder: Party) {
         ['wishes', 'id'],
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
-        ['meant_checks', 'found'],
+        ['dismissed_checks', 'found'],
       ] as const
     ).map(([table, key]) => server.from(table).select('*').in('event_id', inEvents).order('event_id').order(key)),
     server.from('profiles').select('*').eq('id', holder.id),
@@ -992,7 +992,7 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
     ['fixtures', `event_id=eq.${parties.owner.event.id}`],
     ['rooms', `event_id=eq.${parties.owner.event.id}`],
     ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
-    ['meant_checks', `event_id=eq.${parties.owner.event.id}`],
+    ['dismissed_checks', `event_id=eq.${parties.owner.event.id}`],
     ['wishes', `event_id=eq.${parties.owner.event.id}`],
     ['profiles', `id=eq.${parties.owner.id}`],
     ['subscriptions', `user_id=eq.${parties.owner.id}`],

@@ -18,8 +18,8 @@ const noted: unknown[] = [];
 /** Stands where a Supabase project is, whose one deletion it gives to whoever asks first, and answers every other question with nothing. */
 const project = createServer(async (request, response) => {
   const asked = await text(request);
-  const isClaim = request.url?.endsWith('/rpc/claim_deletion_to_tell') && request.headers.apikey === 'sb_secret_x';
-  if (request.url?.endsWith('/rpc/note_deletion_told')) noted.push(JSON.parse(asked));
+  const isClaim = request.url?.endsWith('/rpc/claim_deletion_mail') && request.headers.apikey === 'sb_secret_x';
+  if (request.url?.endsWith('/rpc/record_deletion_mail')) noted.push(JSON.parse(asked));
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(isClaim ? deletions.splice(0, 1) : []));
 });
 let projectUrl = '';

@@ -8,21 +8,21 @@ describe('what a host means so before the day', () => {
     const { owner, stranger } = await twoHosts();
     const row = { event_id: owner.event.id, found: found(1) };
     for (const { client } of [stranger, { client: anonymous() }]) {
-      expectRefused(await client.from('meant_checks').insert(row).select());
-      expectRefused(await client.from('meant_checks').select('*').eq('event_id', owner.event.id));
-      expectRefused(await client.from('meant_checks').delete().eq('event_id', owner.event.id).select());
+      expectRefused(await client.from('dismissed_checks').insert(row).select());
+      expectRefused(await client.from('dismissed_checks').select('*').eq('event_id', owner.event.id));
+      expectRefused(await client.from('dismissed_checks').delete().eq('event_id', owner.event.id).select());
     }
-    expect((await owner.client.from('meant_checks').insert(row)).error).toBeNull();
-    expect((await owner.client.from('meant_checks').select('found')).data).toEqual([{ found: found(1) }]);
-    expect((await owner.client.from('meant_checks').insert(row)).error?.code).toBe('23505');
-    expect((await owner.client.from('meant_checks').delete().eq('found', found(1)).select('found')).data).toHaveLength(1);
+    expect((await owner.client.from('dismissed_checks').insert(row)).error).toBeNull();
+    expect((await owner.client.from('dismissed_checks').select('found')).data).toEqual([{ found: found(1) }]);
+    expect((await owner.client.from('dismissed_checks').insert(row)).error?.code).toBe('23505');
+    expect((await owner.client.from('dismissed_checks').delete().eq('found', found(1)).select('found')).data).toHaveLength(1);
   });
 
   test.each(['no-table', 'no-table 12', 'Amelia Hartley has no table', `no-table ${'g'.repeat(16)}`])(
     'is not “%s”',
     async (text) => {
       const { client, event } = await host({ plan: 'Pro', events: 1 });
-      expect((await client.from('meant_checks').insert({ event_id: event.id, found: text })).error?.code).toBe('23514');
+      expect((await client.from('dismissed_checks').insert({ event_id: event.id, found: text })).error?.code).toBe('23514');
     },
   );
 
@@ -33,11 +33,11 @@ describe('what a host means so before the day', () => {
       found: found(at),
       created_at: '2026-01-01T00:00:00Z',
     }));
-    expect((await admin().from('meant_checks').insert(long)).error).toBeNull();
-    expect((await client.from('meant_checks').insert({ event_id: event.id, found: found(999) })).error).toBeNull();
-    const kept = (await admin().from('meant_checks').select('found').eq('event_id', event.id)).data ?? [];
+    expect((await admin().from('dismissed_checks').insert(long)).error).toBeNull();
+    expect((await client.from('dismissed_checks').insert({ event_id: event.id, found: found(999) })).error).toBeNull();
+    const kept = (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data ?? [];
     expect([kept.length, kept.some((row) => row.found === found(999))]).toEqual([500, true]);
     await client.from('events').delete().eq('id', event.id);
-    expect((await admin().from('meant_checks').select('found').eq('event_id', event.id)).data).toEqual([]);
+    expect((await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ async function withDueEvents() {
     insert into public.subscriptions (user_id, tier_id) select '${HOST}', id from public.tier_plans where name = 'Pro Plus';
     insert into public.events (user_id, event_name, event_date, deletes_after_days)
     select '${HOST}', name, current_date - 40, 30 from unnest(array['Stuck', 'One', 'Two', 'Three', 'Stuck too']) as name;
-    update public.events set deletion_told_at = now() - interval '8 days';
+    update public.events set deletion_mailed_at = now() - interval '8 days';
     insert into public.guests (event_id, name, meal) select id, 'Zoë', 'Soup' from public.events;
     create function public.keep_stuck() returns trigger language plpgsql as $$
     begin
@@ -93,6 +93,23 @@ test('keys by which tools read an event end with what is private of it', async (
   expect(left).toEqual([{ event_name: 'Still to come' }]);
 });
 
+test('whoever leaves the list takes what they eat out of signed plans, none of which is written again', async () => {
+  const { database } = await withDueEvents();
+  await database.exec(`
+    insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.plan_to_sign(id) from public.events, generate_series(1, 3);
+    insert into private.signed_food (signed_id, guest_id, food)
+      select signed.id, key::uuid, value from private.signed_plans as signed, jsonb_each(private.food_to_sign(event_id));
+  `);
+  const written = () => database.query('select id, xmin::text from private.signed_plans order by id');
+  const eating = async () => (await database.query('select from private.signed_food join public.guests on id = guest_id')).length;
+  const [before, some] = [await written(), await eating()];
+  expect(some).toBeGreaterThan(0);
+  await database.exec(`delete from public.guests where event_id = (select id from public.events where event_name = 'One')`);
+  expect(await database.query('select from private.signed_food')).toHaveLength(await eating());
+  expect(await eating()).toBeLessThan(some);
+  expect(await written()).toEqual(before);
+});
+
 test('what guests eat and must not eat goes from signed plans too, whose names and tables stay', async () => {
   const { database, doDue } = await withDueEvents();
   await database.exec(`
@@ -100,15 +117,18 @@ test('what guests eat and must not eat goes from signed plans too, whose names a
     delete from public.events where event_name not in ('One', 'Two');
     update public.guests set table_number = '4', allergies = 'nuts', kitchen_note = 'First, please';
     insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.plan_to_sign(id) from public.events;
+    insert into private.signed_food (signed_id, guest_id, food)
+      select signed.id, key::uuid, value from private.signed_plans as signed, jsonb_each(private.food_to_sign(event_id));
     update public.guests set meal = null, allergies = null, kitchen_note = null;
     update public.events set event_date = current_date where event_name = 'Two';
   `);
   expect(await doDue('clear_due_private_fields')).toEqual({ events: 1 });
-  const kept = `select event_name, is_private, guest ->> 'name' as name, guest ->> 'table_id' is not null as is_seated, guest ->> 'meal' as meal, guest ->> 'allergies' as allergies
-    from private.signed_plans as signed join public.events on events.id = event_id, jsonb_array_elements(plan -> 'guests') as guest order by event_name`;
-  expect(await database.query(kept)).toEqual([
-    { event_name: 'One', is_private: false, name: 'Zoë', is_seated: true, meal: null, allergies: null },
-    { event_name: 'Two', is_private: true, name: 'Zoë', is_seated: true, meal: 'Soup', allergies: 'nuts' },
+  const left = `select event_name, guest ->> 'name' as name, guest ->> 'table_id' is not null as is_seated, food ->> 'meal' as meal, food ->> 'allergies' as allergies
+    from private.signed_plans as signed join public.events on events.id = event_id cross join jsonb_array_elements(plan -> 'guests') as guest
+    left join private.signed_food on signed_id = signed.id and guest_id = (guest ->> 'id')::uuid order by event_name`;
+  expect(await database.query(left)).toEqual([
+    { event_name: 'One', name: 'Zoë', is_seated: true, meal: null, allergies: null },
+    { event_name: 'Two', name: 'Zoë', is_seated: true, meal: 'Soup', allergies: 'nuts' },
   ]);
   expect(await doDue('clear_due_private_fields')).toBeUndefined(); // nothing is left to do
 });

@@ -15,7 +15,7 @@ import { AppError, unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary, helperName, linkSecret } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { keptInMemory } from '../support/simulated-door.ts';
+import { inMemoryDatabase } from '../support/simulated-door.ts';
 import { testOfAll } from '../support/test-of-all.ts';
 
 const everything: DoorRight[] = ['look', 'check_in', 'move_seats', 'kitchen'];
@@ -585,7 +585,7 @@ function doorOn({ secret }: { secret: string }) {
       ),
     readNames: async (names) => names,
   };
-  const around = { calls, database: keptInMemory(), newId: randomUUID, now: Date.now, later() {} };
+  const around = { calls, database: inMemoryDatabase(), newId: randomUUID, now: Date.now, later() {} };
   const phone = { store: createDoorStore(secret, around), isOnline: true };
   return phone;
 }

@@ -43,8 +43,8 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   const write = (file: string) => writeBackup(database, keys, file);
   const deletions: MailQueue<DueDeletion> = {
     mailOf: deletionMail,
-    claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_to_tell()'))[0],
-    noteTold: async (eventId) => void (await database.query('select public.note_deletion_told($1)', [eventId])),
+    claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_mail()'))[0],
+    recordMail: async (eventId) => void (await database.query('select public.record_deletion_mail($1)', [eventId])),
   };
   const telling = { sendMail, publicUrl: settings.publicUrl };
   const jobs = createPeriodicJobs(
@@ -244,11 +244,11 @@ test('an event deletes itself as its host said, a week after the mail at the soo
     { name: 'Zoë', meal: null, tags: null, private_note: null, reply: null, external_id: null, wishes: 0, links: 0, came: 0 },
   ]);
 
-  await database.exec(`update public.events set deletion_told_at = now() - interval '6 days' where id = '${old}'`);
+  await database.exec(`update public.events set deletion_mailed_at = now() - interval '6 days' where id = '${old}'`);
   await aNightPasses(database);
   await jobs.runDue();
   expect(await events()).toEqual([old, kept]);
-  await database.exec(`update public.events set deletion_told_at = now() - interval '7 days' where id = '${old}'`);
+  await database.exec(`update public.events set deletion_mailed_at = now() - interval '7 days' where id = '${old}'`);
   await aNightPasses(database);
   await jobs.runDue();
   expect(mails).toHaveLength(1);
@@ -259,17 +259,17 @@ test('an event deletes itself as its host said, a week after the mail at the soo
 
   // Another number of days is another deletion; one that could not be mailed is no deletion.
   await database.exec(`
-    update public.events set deletion_told_at = now() where id = '${kept}';
+    update public.events set deletion_mailed_at = now() where id = '${kept}';
     update public.events set deletes_after_days = 7 where id = '${kept}';
     update auth.users set email = 'away@example.com' where id = '${user}';
   `);
   await aNightPasses(database);
   await jobs.runDue();
-  const told = () => database.query('select deletion_told_at from public.events');
-  expect(await told()).toEqual([{ deletion_told_at: null }]);
+  const told = () => database.query('select deletion_mailed_at from public.events');
+  expect(await told()).toEqual([{ deletion_mailed_at: null }]);
   expect(await events()).toEqual([kept]);
 
   // Where another day was said while the mail went out, it is told anew.
-  await database.exec(`update public.events set deletes_after_days = 100; select public.note_deletion_told('${kept}')`);
-  expect(await told()).toEqual([{ deletion_told_at: null }]);
+  await database.exec(`update public.events set deletes_after_days = 100; select public.record_deletion_mail('${kept}')`);
+  expect(await told()).toEqual([{ deletion_mailed_at: null }]);
 });

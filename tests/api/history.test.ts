@@ -409,6 +409,20 @@ describe('history', () => {
     expect(error?.code).toBe('not_found');
   });
 
+  test('is not worked out for whoever does not plan the event', async () => {
+    const { connect, database } = await ownBackend();
+    const stranger = connect();
+    await stranger.auth.signUp({ email: 'mallory@example.com', password: 'correct horse battery' });
+    const [event] = await database.query<{ id: string }>(`
+      with host as (insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com') returning id),
+        paid as (insert into public.subscriptions (user_id, tier_id) select host.id, plan.id from host, public.tier_plans as plan where name = 'Pro' returning user_id)
+      insert into public.events (user_id, event_name, event_date) select user_id, 'Grace', '2027-06-12' from paid returning id`);
+    await database.exec(`create or replace function private.seating_changes(event_uuid uuid, since bigint) returns jsonb language plpgsql as $$
+      begin raise exception 'worked out'; end $$`);
+    const asked = await stranger.rpc('get_seating_changes', { event_uuid: event?.id, since: 0 }, { get: true });
+    expect([asked.status, asked.error?.code]).toEqual([403, 'not_allowed']);
+  });
+
   test('goes after 90 days, and counts on from where it was', async () => {
     const { database, admin: server } = await ownBackend();
     const [user] = await database.query<{ id: string }>(

@@ -9,8 +9,8 @@ import {
   expectNothingPrivate,
   helperName,
   isLeaking,
-  keptPrivate,
   linkSecret,
+  privateFields,
   privatePicture,
   thanksFor,
 } from '../support/canary.ts';
@@ -206,7 +206,7 @@ describe('nothing that is the host’s alone', () => {
 
   beforeAll(async () => {
     server = await startServer({ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000' });
-    const secret = { ...keptPrivate(), party: canary };
+    const secret = { ...privateFields(), party: canary };
     const guests = [
       { name: 'Zoë Fairweather', table_number: '4', seat: 2, ...secret },
       { name: 'Tom Fairweather', table_number: null, ...secret },
@@ -273,7 +273,7 @@ describe('nothing that is the host’s alone', () => {
     const heard: unknown[] = [];
     const channel = client.channel(`event:${owner.event.id}`).on('broadcast', { event: '*' }, (message) => heard.push(message));
     await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
-    const change = { ...keptPrivate(), meal: `${canary} 2`, kitchen_note: `${canary} 2`, private_note: `${canary} 2` };
+    const change = { ...privateFields(), meal: `${canary} 2`, kitchen_note: `${canary} 2`, private_note: `${canary} 2` };
     await owner.client.from('guests').update(change).eq('event_id', owner.event.id).throwOnError();
     await owner.client
       .from('guests')

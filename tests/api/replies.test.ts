@@ -21,7 +21,7 @@ type Opened = {
   language: string | null;
 } & Record<'has_note' | 'is_over' | 'may_answer' | 'shows_tables', boolean>;
 type Listed = { id: string; guest_ids: string[]; note: string | null; over_plan: { name: string }[] } & Record<
-  'asked_at' | 'opened_at' | 'answered_at' | 'revoked_at' | 'language',
+  'sent_at' | 'opened_at' | 'answered_at' | 'revoked_at' | 'language',
   string | null
 >;
 type Answer = { id?: string; name?: string; reply: string; meal?: string; allergies?: string; allergies_agreed?: boolean };
@@ -84,9 +84,9 @@ describe('links', () => {
     for (const { token } of made) expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(await make(amelia)).toEqual([]);
     expect(JSON.stringify(await listed(amelia))).not.toContain(made[0]?.token);
-    expect((await listed(amelia)).map(({ asked_at }) => asked_at)).toEqual([null, null]);
-    await unwrapDone(amelia.client.rpc('mark_asked', { invitation_ids: made.map(({ id }) => id) }));
-    expect((await listed(amelia)).every(({ asked_at }) => asked_at)).toBe(true);
+    expect((await listed(amelia)).map(({ sent_at }) => sent_at)).toEqual([null, null]);
+    await unwrapDone(amelia.client.rpc('mark_invitations_sent', { invitation_ids: made.map(({ id }) => id) }));
+    expect((await listed(amelia)).every(({ sent_at }) => sent_at)).toBe(true);
   });
 
   test('hold twelve people, and take in who joins a household later', async () => {
@@ -144,7 +144,7 @@ describe('links', () => {
       await stranger.client.rpc('revoke_invitation', { invitation_id }),
       await stranger.client.rpc('allow_plus_ones', { invitation_id, plus_ones: 1 }),
       await stranger.client.rpc('set_invitation_language', { invitation_id, language: 'pl' }),
-      await stranger.client.rpc('mark_asked', { invitation_ids: [invitation_id] }),
+      await stranger.client.rpc('mark_invitations_sent', { invitation_ids: [invitation_id] }),
     ])
       expect(refusal(attempt)).toEqual([404, 'not_found']);
     await unwrapDone(owner.client.rpc('revoke_invitation', { invitation_id }));

@@ -65,7 +65,7 @@ describe('signing off', () => {
     expect(then?.table_id).not.toBe(now?.table_id);
     expect(changed_at).toHaveProperty(priya);
     expect(changesSince({ signed_plan, plan }).list).toHaveLength(1);
-    expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue', is_private: true }]);
+    expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue' }]);
   });
 
   test('is the owner’s alone: an editor looks, a viewer, a stranger and whoever has no account do neither', async () => {
@@ -243,11 +243,11 @@ describe('the link of venue and kitchen', () => {
 });
 
 describe('its page', () => {
-  const latest = (secret: string) =>
+  const latest = (secret: string, known?: string | null) =>
     fetch(`${inject('server').url}/plan/latest`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ secret }),
+      body: JSON.stringify({ secret, known }),
     });
 
   test('is the same for everybody, is in no index, and is read by a secret that no address has', async () => {
@@ -274,5 +274,32 @@ describe('its page', () => {
     expect([closed.status, await closed.text()]).toEqual([410, expect.stringContaining('This link has been closed')]);
     const unknown = await latest('nobody knows this one');
     expect([unknown.status, await unknown.text()]).toEqual([410, expect.stringContaining('This link doesn’t work')]);
+  });
+
+  test('sends again only what has changed, and nothing that is known to whoever’s link is closed', async () => {
+    const amelia = await hosting();
+    await signed(amelia);
+    const venue = await venueOf(amelia, 'kitchen', 'names');
+    const first = await latest(venue.secret);
+    const html = await first.text();
+    const known = first.headers.get('etag');
+    const again = await latest(venue.secret);
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([200, known, html]);
+    const same = await latest(venue.secret, known);
+    expect([same.status, await same.text()]).toEqual([204, '']);
+    await unwrapDone(amelia.client.rpc('write_running_order', { event_uuid: amelia.event.id, words: '17:30 Dinner' }));
+    const withOrder = await latest(venue.secret, known);
+    expect([withOrder.status, await withOrder.text()]).toEqual([200, expect.stringContaining('17:30 Dinner')]);
+    await amelia.client.from('guests').update({ meal: 'Wellington' }).eq('name', 'Kit Pemberton').throwOnError();
+    const changed = await latest(venue.secret, withOrder.headers.get('etag'));
+    expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('1 change since')]);
+    await amelia.client
+      .from('door_links')
+      .update({ rights: ['venue'] })
+      .eq('id', venue.id)
+      .throwOnError();
+    expect(await (await latest(venue.secret, changed.headers.get('etag'))).text()).not.toContain('Wellington');
+    await amelia.client.from('door_links').update({ revoked_at: new Date().toISOString() }).eq('id', venue.id).throwOnError();
+    expect((await latest(venue.secret, changed.headers.get('etag'))).status).toBe(410);
   });
 });

@@ -3,7 +3,7 @@ import { leaveCode } from '../../app/features/guest-page/screen/leave-code.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/new-id.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
-import { keptPrivate } from '../support/canary.ts';
+import { privateFields } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
 
@@ -11,13 +11,13 @@ const sizes = [
   { width: 1180, height: 820 },
   { width: 820, height: 1180 },
 ];
-const { party } = keptPrivate();
+const { party } = privateFields();
 const guests: NewGuest[] = [
   { name: 'Margaret Hartley', table_number: '7', party, seat: 4, additional_info: 'Vegetarian' },
   { name: 'Rosalind Hartley', table_number: '7', party },
   { name: 'Kit Hartley', table_number: '11', party },
   { name: 'William Hartwell', table_number: '2' },
-].map((guest) => ({ ...keptPrivate(), ...guest }));
+].map((guest) => ({ ...privateFields(), ...guest }));
 
 /** Two tables on the left and one on the right of a door, and a screen to the right of it if it is wished for. */
 async function hostWithRoom({ hasScreen = false } = {}): Promise<Host> {

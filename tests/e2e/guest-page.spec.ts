@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrapDone } from '../../app/lib/errors.ts';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
-import { keptPrivate } from '../support/canary.ts';
+import { privateFields } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { openEvent } from '../support/pages.ts';
@@ -15,7 +15,7 @@ const seats = [
   { name: 'William Hartley', table_number: '1' },
   { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table', additional_info: 'Gluten free' },
   { name: '<img src=x onerror=alert(1)>', table_number: '"><b>9' },
-].map((seat) => ({ ...keptPrivate(), ...seat }));
+].map((seat) => ({ ...privateFields(), ...seat }));
 
 /** Three rounds on the left of the door. */
 async function drawRoom({ client, event }: Host) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, host, isBesideProject, test } from '../support/browser.ts';
-import { keptPrivate } from '../support/canary.ts';
+import { privateFields } from '../support/canary.ts';
 import { guestListOn, openEvent } from '../support/pages.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 
@@ -10,7 +10,7 @@ const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
   { name: 'Margaret Hartley', table_number: '1' },
   { name: 'William Hartley', table_number: '1' },
-].map((seat) => ({ ...keptPrivate(), ...seat }));
+].map((seat) => ({ ...privateFields(), ...seat }));
 
 /** The page is told of changes from now on: it has joined, and read what changed before it did. */
 async function untilListening(page: Page): Promise<void> {
@@ -160,7 +160,7 @@ test.describe('without a connection', () => {
     page,
     guestPage,
   }) => {
-    const callum = { ...keptPrivate(), name: 'Callum O’Neill', is_evening: true };
+    const callum = { ...privateFields(), name: 'Callum O’Neill', is_evening: true };
     const amelia = await host({ plan: 'Basic', events: [{ evening_from: '19:00' }], guests: [...seats, callum] });
     const { id } = amelia.event;
     let release = () => {};

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
-import { keptPrivate } from '../support/canary.ts';
+import { privateFields } from '../support/canary.ts';
 import { openEvent } from '../support/pages.ts';
 
-const seats = [{ name: 'Zoë Fairweather', table_number: 'Peony', ...keptPrivate() }];
+const seats = [{ name: 'Zoë Fairweather', table_number: 'Peony', ...privateFields() }];
 
 test('a host says when guests see the tables; the page waits, opens by itself and folds the list away', async ({
   page,

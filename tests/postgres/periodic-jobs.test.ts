@@ -52,7 +52,7 @@ test('a host is written to by one process, also where another began before and a
     insert into public.subscriptions (user_id, tier_id) select users.id, tier_plans.id from auth.users, public.tier_plans where name = 'Pro';
     insert into public.events (user_id, event_name, event_date, deletes_after_days) select id, 'Forty Years', current_date - 30, 30 from auth.users;
   `);
-  const claim = ({ query }: Pick<Database, 'query'>) => query('select event_id from public.claim_deletion_to_tell()');
+  const claim = ({ query }: Pick<Database, 'query'>) => query('select event_id from public.claim_deletion_mail()');
   await one.transaction(async (begun) => {
     await begun.query('select now()');
     expect(await claim(other)).toHaveLength(1);

@@ -150,7 +150,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       closes_at: 'insert update',
       thanks: 'insert update',
       deletes_after_days: 'insert update-own',
-      deletion_told_at: 'stamped',
+      deletion_mailed_at: 'stamped',
       deletion_mail_begun_at: 'stamped',
       private_days: 'insert update-own',
       private_cleared_at: 'stamped',
@@ -339,7 +339,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     delete: hosts,
     columns: { event_id: '', words: '', times: '', first_at: '', last_at: '' },
   },
-  meant_checks: {
+  dismissed_checks: {
     select: hosts,
     insert: hosts,
     update: nobody,
@@ -452,14 +452,14 @@ export const functions: Record<string, readonly Role[]> = {
   'revoke_invitation(uuid)': hosts,
   'allow_plus_ones(uuid,integer)': hosts,
   'set_invitation_language(uuid,text)': hosts,
-  'mark_asked(uuid[])': hosts,
+  'mark_invitations_sent(uuid[])': hosts,
   'get_invitations(uuid)': hosts,
   'get_invitation(text)': inviteesAlone, // each with its token
   'answer_invitation(text,jsonb)': inviteesAlone,
   'open_door(text,integer)': helpersAlone, // each with the secret of a link
   'record_check_ins(text,jsonb,integer)': helpersAlone,
   'move_at_door(text,uuid,text,text)': helpersAlone,
-  'open_venue_plan(text)': venueAlone, // with the secret of a link for venue and kitchen
+  'open_venue_plan(text,text[])': venueAlone, // with the secret of a link for venue and kitchen
   'transfer_local_events(jsonb)': ['editor', 'viewer', 'owner', 'stranger'], // each into an account of their own; without a live plan there is no room
   'duplicate_event(uuid,jsonb,text,boolean,boolean)': ['owner'], // within the plan's allowance
   'keep_venue(uuid,text)': owners,
@@ -470,13 +470,13 @@ export const functions: Record<string, readonly Role[]> = {
   // What the server asks on somebody's behalf.
   'record_searches(uuid,integer,text[])': nobody,
   'claim_invitation_mail(uuid,text)': nobody,
-  'claim_joining_to_tell()': nobody,
-  'note_joining_told(uuid)': nobody,
+  'claim_joining_mail()': nobody,
+  'record_joining_mail(uuid)': nobody,
   'claim_welcome_mail(text)': nobody,
   'claim_contact_notification(text)': nobody,
   'sweep_contact_messages()': nobody,
-  'claim_deletion_to_tell()': nobody,
-  'note_deletion_told(uuid)': nobody,
+  'claim_deletion_mail()': nobody,
+  'record_deletion_mail(uuid)': nobody,
   'find_person(text)': nobody,
   'delete_person(text)': nobody,
   'keep_pending_event(uuid,jsonb)': nobody,
@@ -507,13 +507,13 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'write_running_order(uuid,text)': ['authenticated'],
   'get_sign_off(uuid)': ['authenticated'],
   'get_signed_plan(uuid)': ['authenticated'],
-  'open_venue_plan(text)': ['anon', 'authenticated'],
+  'open_venue_plan(text,text[])': ['anon', 'authenticated'],
   'make_invitations(uuid,integer)': ['authenticated'],
   'renew_invitation(uuid)': ['authenticated'],
   'revoke_invitation(uuid)': ['authenticated'],
   'allow_plus_ones(uuid,integer)': ['authenticated'],
   'set_invitation_language(uuid,text)': ['authenticated'],
-  'mark_asked(uuid[])': ['authenticated'],
+  'mark_invitations_sent(uuid[])': ['authenticated'],
   'get_invitations(uuid)': ['authenticated'],
   'get_invitation(text)': ['anon', 'authenticated'],
   'answer_invitation(text,jsonb)': ['anon', 'authenticated'],

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, inject } from 'vitest';
 import type { Database } from '../../app/lib/database.types.ts';
-import { keptPrivate } from './canary.ts';
+import { privateFields } from './canary.ts';
 import { type HostWishes, hostAt, type PlanName, planIdAt } from './hosts.ts';
 import { adminOf, connect, type Place } from './place.ts';
 
@@ -16,7 +16,7 @@ export const admin = () => adminOf(inject('server'));
 
 /** A signed-in host who has what is wished for, on the server of all api tests unless `at` names another. */
 export const host = ({ at = inject('server'), ...wishes }: HostWishes & { at?: Place } = {}) =>
-  hostAt(at, { kept: keptPrivate, ...wishes });
+  hostAt(at, { kept: privateFields, ...wishes });
 
 export const twoHosts = async () => {
   const wishes = { plan: 'Pro', events: 1 } as const;

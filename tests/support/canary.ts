@@ -11,7 +11,7 @@ const secretCanary = 'Secret_of_the_host';
 const thanksCanary = 'Thanks-of-the-host';
 
 /** What a guest has for the host alone; a party of one, so that no page numbers it. */
-export const keptPrivate = () => ({
+export const privateFields = () => ({
   tags: canary,
   meal: canary,
   allergies: canary,

@@ -128,7 +128,7 @@ export const anyTable = fc.constantFrom(
   'tier_plans',
   'contact_submissions',
   'missed_searches',
-  'meant_checks',
+  'dismissed_checks',
   'tables',
   'rooms',
   'room_pictures',

@@ -20,12 +20,13 @@ export const tablesOfManyHosts = [
   'door_secrets',
   'doors',
   'signed_plans',
+  'signed_food',
   'running_orders',
   'check_ins',
   'guest_page_hours',
   'looked_up_guests',
   'missed_searches',
-  'meant_checks',
+  'dismissed_checks',
   'subscriptions',
   'payments',
   'addon_orders',
@@ -71,13 +72,14 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into public.door_links (id, event_id, name, rights, ends_at) select ${id('venue', 'id::text')}, id, 'Barn', '{venue, kitchen}', now() + interval '1 day' from public.events;
   insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('venue of ' || event_id, 'utf8')), 'hex'), id from public.door_links where name = 'Barn';
   insert into private.signed_plans (id, event_id, label, version, plan) select ${id('signed plan', 'id::text')}, id, 'Final', 0, private.plan_to_sign(id) from public.events;
+  insert into private.signed_food (signed_id, guest_id, food) select signed.id, guests.id, '{"meal": "Lamb"}' from private.signed_plans as signed join public.guests using (event_id);
   insert into private.running_orders (event_id, words) select id, '17:30 Dinner' from public.events;
   insert into private.doors (event_id, facts) select id, 5 from public.events;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
     select links.event_id, gen_random_uuid(), gen_random_uuid(), links.id, 'phone', now(), 1, 'in', j from public.door_links as links, generate_series(1, 5) as j where links.name = 'Sam';
   insert into public.guest_page_hours (event_id, hour, visits) select id, date_trunc('hour', now()) - j * interval '1 hour', 5 from public.events, generate_series(0, 4) as j;
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
-  insert into public.meant_checks (event_id, found) select id, 'no-table ' || left(md5(j::text), 16) from public.events, generate_series(0, 4) as j;
+  insert into public.dismissed_checks (event_id, found) select id, 'no-table ' || left(md5(j::text), 16) from public.events, generate_series(0, 4) as j;
   insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests where position % 5 = 0;
   insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;
   insert into public.addon_orders (user_id, payment_id, product_id, price, delivery)
@@ -145,7 +147,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         'check_ins',
         'guest_page_hours',
         'missed_searches',
-        'meant_checks',
+        'dismissed_checks',
         'payments',
         'addon_orders',
       ].map((table) => `select * from public.${table}`),
@@ -166,8 +168,8 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `update public.guests set name = 'Zoë' where id = ${guestId}`,
       `delete from public.guests where event_id = ${event}`,
       `delete from public.missed_searches where event_id = ${event} and words = 'zoe 1'`,
-      `insert into public.meant_checks (event_id, found) values (${event}, 'no-table 0123456789abcdef')`,
-      `delete from public.meant_checks where event_id = ${event} and found = 'no-table 0123456789abcdef'`,
+      `insert into public.dismissed_checks (event_id, found) values (${event}, 'no-table 0123456789abcdef')`,
+      `delete from public.dismissed_checks where event_id = ${event} and found = 'no-table 0123456789abcdef'`,
       `insert into public.guests (event_id, name, table_number) values (${event}, 'Zoë', '4')`,
       `select public.get_seating_plan(${event})`,
       `select public.get_seating_changes(${event}, 1)`,
@@ -225,7 +227,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
     service_role: [
       `select public.claim_welcome_mail('host-777@example.com')`,
       `select public.claim_invitation_mail('${user_id}', 'invitation to ' || ${event} || '1')`,
-      `select public.claim_joining_to_tell()`,
+      `select public.claim_joining_mail()`,
       `select public.claim_contact_notification('host-777@example.com')`,
       `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro Plus'), false, null, null)`,
       `select public.claim_receipt('test', '${user_id}')`,
@@ -235,13 +237,13 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.complete_payment('test', '1', '${user_id}', jsonb_build_object('event', ${event}, 'plan', jsonb_build_object('id', id, 'pence', 4000, 'upgrade', jsonb_build_object('id', id, 'pence', 3900))), 4000, null) from public.tier_plans where name = 'Pro Plus'`,
       `select public.settle_payment('test', '${user_id}', 3900, false)`,
       `select public.sweep_contact_messages()`,
-      `select public.claim_deletion_to_tell()`,
+      `select public.claim_deletion_mail()`,
     ],
   };
 }
 
 /** Asks as `role`, a signed-in caller being this host, and takes everything back. */
-export async function askedAndTakenBack(
+export async function askThenRollBack(
   sql: postgres.Sql,
   role: string,
   { user_id }: OneHost,

@@ -107,7 +107,7 @@ export function simulatedDoor(
 }
 
 /** Where a phone keeps doors, for as long as the test: what is stored is a copy, as in a database. */
-export function keptInMemory(): DoorDatabase {
+export function inMemoryDatabase(): DoorDatabase {
   const doors = new Map<string, StoredDoor>();
   let waiting: { secret: string; id: string; item: Unsent }[] = [];
   const of = (secret: string) => waiting.filter((row) => row.secret === secret);

@@ -13,7 +13,7 @@ import { tablesInOrder } from '../../server/backup/tables.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import released from '../../supabase/released.json' with { type: 'json' };
 import { password } from './hosts.ts';
-import { keptHost, loadKept } from './kept-database.ts';
+import { hostOfRelease, loadRelease } from './released-database.ts';
 import { temporaryFolder } from './server.ts';
 
 /** Of the version after. */
@@ -39,8 +39,8 @@ async function migrationsWith(database: Database, version: string, more: readonl
   const own: Record<string, string> = {};
   for (const file of await readdir(ownMigrations)) own[file] = await readFile(join(ownMigrations, file), 'utf8');
   // Until a version is out its migrations are still edited, and what follows them need not fit what was kept.
-  const isAsKept = released.version !== version || brokenPromises(released as Released, own).length === 0;
-  const following = Object.entries(own).filter(([file]) => isAsKept && file > (ran.at(-1)?.file ?? ''));
+  const isUnchanged = released.version !== version || brokenPromises(released as Released, own).length === 0;
+  const following = Object.entries(own).filter(([file]) => isUnchanged && file > (ran.at(-1)?.file ?? ''));
   for (const [file, sql] of following) await writeFile(join(folder, file), sql);
   for (const { name, sql } of more) await writeFile(join(folder, name), sql);
   return folder;
@@ -75,7 +75,7 @@ const serve = async ({ settings, database }: Where, migrations: string) =>
 /** The kept database comes along, and whoever had an account goes on with it. */
 export async function expectUpgrade(version: string, environment: Environment): Promise<void> {
   const place = await open(await environment());
-  await loadKept(place.database, version);
+  await loadRelease(place.database, version);
   const before = await rowsOf(place.database);
   expect(before['public.guests']?.length).toBeGreaterThan(3);
   const migrations = await migrationsWith(place.database, version, [later]);
@@ -90,7 +90,7 @@ export async function expectUpgrade(version: string, environment: Environment): 
   });
   const [host] = await place.database.query<{ email: string }>(
     `select email from auth.users where raw_user_meta_data ->> 'full_name' = $1`,
-    [keptHost],
+    [hostOfRelease],
   );
   expect((await client.auth.signInWithPassword({ email: host?.email ?? '', password })).error).toBeNull();
   const { data: guest } = await client.from('guests').select('*').eq('name', 'Zoë Fairweather').single().throwOnError();
@@ -105,7 +105,7 @@ export async function expectUpgrade(version: string, environment: Environment): 
 export async function expectOneByOne(version: string, environment: Environment): Promise<void> {
   const given = await environment();
   const place = await open(given);
-  await loadKept(place.database, version);
+  await loadRelease(place.database, version);
   const before = await rowsOf(place.database);
   const migrations = await migrationsWith(place.database, version, [later, unfinished]);
 
@@ -128,7 +128,7 @@ export async function expectOneByOne(version: string, environment: Environment):
 /** A backup of the kept database is restored by the version after. */
 export async function expectRestore(version: string, environment: Environment): Promise<void> {
   const from = await open(await environment());
-  await loadKept(from.database, version);
+  await loadRelease(from.database, version);
   const before = await rowsOf(from.database);
   const migrations = await migrationsWith(from.database, version, [later]);
   const file = join(from.settings.dataDir, 'old.backup');

@@ -21,7 +21,7 @@ import type { SeatingMode, Wedding } from './wedding';
 const MOST_LATE = 12;
 
 /** “6 guests seated, 3 moved” */
-const doneSaid = (found: number, moved: number) =>
+const doneWords = (found: number, moved: number) =>
   [
     found > 0 && `${counted(found, 'guest')} seated`,
     moved > 0 && `${found > 0 ? inFigures(moved) : counted(moved, 'guest')} moved`,
@@ -131,7 +131,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     leave,
     apply: () => {
       if (!change) return;
-      const words = doneSaid(change.found, change.moved);
+      const words = doneWords(change.found, change.moved);
       const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
       const made = {
         label: `${words} by “Seat them for me”`,

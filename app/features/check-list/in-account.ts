@@ -8,14 +8,14 @@ const SAID_ALREADY = '23505';
 /** Dismissed findings of a signed-in user. */
 export const dismissalsInAccount = (userId: string): DismissalStore => ({
   id: userId,
-  keptIn: 'account',
+  location: 'account',
   list: async (eventId, signal) => {
-    const rows = await unwrap(supabase.from('meant_checks').select('found').eq('event_id', eventId).abortSignal(signal));
+    const rows = await unwrap(supabase.from('dismissed_checks').select('found').eq('event_id', eventId).abortSignal(signal));
     return rows.map(({ found }) => found);
   },
   add: async (eventId, found) => {
-    const { error } = await supabase.from('meant_checks').insert({ event_id: eventId, found });
+    const { error } = await supabase.from('dismissed_checks').insert({ event_id: eventId, found });
     if (error && error.code !== SAID_ALREADY) throw toAppError(error);
   },
-  remove: (eventId, found) => unwrapDone(supabase.from('meant_checks').delete().eq('event_id', eventId).eq('found', found)),
+  remove: (eventId, found) => unwrapDone(supabase.from('dismissed_checks').delete().eq('event_id', eventId).eq('found', found)),
 });

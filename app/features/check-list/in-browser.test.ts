@@ -28,13 +28,13 @@ test('what a visitor means so is kept by event, once, until it is taken back or 
 });
 
 test('of what a visitor means so the newest 500 stay', async () => {
-  kept.set('placecard_meant_e', JSON.stringify(Array.from({ length: 500 }, (_, at) => `no-table ${at}`)));
+  kept.set('placecard_dismissed_e', JSON.stringify(Array.from({ length: 500 }, (_, at) => `no-table ${at}`)));
   await dismissalsInBrowser.add('e', 'theme 2');
   expect([(await list()).length, (await list())[0], (await list()).at(-1)]).toEqual([500, 'no-table 1', 'theme 2']);
 });
 
 test('a browser without room says so, and what cannot be read is asked again', async () => {
-  kept.set('placecard_meant_e', '{"not": "a list"}');
+  kept.set('placecard_dismissed_e', '{"not": "a list"}');
   expect(await list()).toEqual([]);
   kept.set('room', 'none');
   await expect(dismissalsInBrowser.add('e', 'theme 2')).rejects.toMatchObject({ code: 'storage_full' });

@@ -7,14 +7,15 @@ import type { DismissalStore } from './store';
 /** Only the newest are kept, as in the database: old findings no longer occur. */
 const MOST_DISMISSED = 500;
 
-const dismissed = storedJson(storageKeys.meantChecks, z.array(z.string()));
+const dismissed = storedJson(storageKeys.dismissedChecks, z.array(z.string()));
 const without = (eventId: string, found: string) => (dismissed.read(eventId) ?? []).filter((other) => other !== found);
-const write = (eventId: string, all: readonly string[]) => writeStored(storageKeys.meantChecks + eventId, JSON.stringify(all));
+const write = (eventId: string, all: readonly string[]) =>
+  writeStored(storageKeys.dismissedChecks + eventId, JSON.stringify(all));
 
 /** Dismissed findings of a visitor, in this browser. */
 export const dismissalsInBrowser: DismissalStore = {
   id: 'this browser',
-  keptIn: 'browser',
+  location: 'browser',
   list: async (eventId) => dismissed.read(eventId) ?? [],
   add: async (eventId, found) => write(eventId, [...without(eventId, found), found].slice(-MOST_DISMISSED)),
   remove: async (eventId, found) => write(eventId, without(eventId, found)),

@@ -24,7 +24,7 @@ const PAGE = 1000;
 /** The events of a signed-in user, in the account: their own, and those that others share with them. */
 export const eventsInAccount = (user: User): EventStore => ({
   id: user.id,
-  keptIn: 'account',
+  location: 'account',
   list: async (signal) => {
     const select = () => supabase.from('events').select<string, Row>(columns, { count: 'exact' }).eq('user_id', user.id);
     const [own, shared] = await Promise.all([

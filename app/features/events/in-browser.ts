@@ -33,7 +33,7 @@ const asHostEvent = (event: LocalEvent): HostEvent => ({
 /** The events of a signed-out visitor, in this browser and nowhere else, within the free plan's limits. */
 export const eventsInBrowser: EventStore = {
   id: 'this browser',
-  keptIn: 'browser',
+  location: 'browser',
   list: async () => readLocalEvents().map(asHostEvent),
   create: async (details) => {
     if (readLocalEvents().length >= FREE_EVENT_ALLOWANCE) {

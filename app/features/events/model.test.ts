@@ -81,10 +81,10 @@ test('a page waits until it opens and is closed from the very moment', () => {
 
 test('an event goes on its day, and no sooner than a week after its host was mailed', () => {
   const now = new Date('2027-07-20T10:00:00Z');
-  const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_told_at: null };
+  const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_mailed_at: null };
   expect(deletionDay({ ...goes, deletes_after_days: null }, now)).toBeNull();
   expect(deletionDay({ ...goes, deletes_after_days: 60 }, now)).toBe('2027-08-11');
   expect(deletionDay(goes, now)).toBe('2027-07-27');
-  expect(deletionDay({ ...goes, deletion_told_at: '2027-07-05T02:00:00Z' }, now)).toBe('2027-07-12');
+  expect(deletionDay({ ...goes, deletion_mailed_at: '2027-07-05T02:00:00Z' }, now)).toBe('2027-07-12');
   expect(['2027-07-27', '2027-08-11', null].map((day) => isDeletedSoon(day, now))).toEqual([true, false, false]);
 });

@@ -80,13 +80,13 @@ export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' 
   return closes_at && new Date(closes_at) <= now ? 'closed' : 'open';
 }
 
-type DeletionSchedule = { event_date: string; deletes_after_days: number | null; deletion_told_at: string | null };
+type DeletionSchedule = { event_date: string; deletes_after_days: number | null; deletion_mailed_at: string | null };
 
 /** The day on which an event deletes itself, no sooner than a week after its host was mailed; null where it is kept. */
-export function deletionDay({ event_date, deletes_after_days, deletion_told_at }: DeletionSchedule, now: Date): string | null {
+export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at }: DeletionSchedule, now: Date): string | null {
   if (deletes_after_days === null) return null;
   const planned = new Date(`${event_date}T00:00Z`).getTime() + deletes_after_days * DAY_MS;
-  const mailed = Math.floor((deletion_told_at ? Date.parse(deletion_told_at) : now.getTime()) / DAY_MS) * DAY_MS;
+  const mailed = Math.floor((deletion_mailed_at ? Date.parse(deletion_mailed_at) : now.getTime()) / DAY_MS) * DAY_MS;
   return new Date(Math.max(planned, mailed + 7 * DAY_MS)).toISOString().slice(0, 10);
 }
 

@@ -40,7 +40,7 @@ export const eventSchema = z.object({
   thanks: z.string().nullable(),
   /** So many days after its date the event deletes itself; null where it is kept. */
   deletes_after_days: z.number().nullable(),
-  deletion_told_at: z.string().nullable(),
+  deletion_mailed_at: z.string().nullable(),
   /** So many days after its date meals, allergies and notes for the kitchen are emptied. */
   private_days: z.number(),
   private_cleared_at: z.string().nullable(),
@@ -131,7 +131,7 @@ export const alwaysOpen = {
   time_zone: null,
   thanks: null,
   deletes_after_days: null,
-  deletion_told_at: null,
+  deletion_mailed_at: null,
   private_days: 30,
   private_cleared_at: null,
   replies_close_on: null,

@@ -4,7 +4,7 @@ import type { CopiedParts, EventDetails, EventPatch, HostEvent } from './schema'
 export type StorageLocation = {
   /** Tells one store's answers from another's. */
   id: string;
-  keptIn: 'account' | 'browser';
+  location: 'account' | 'browser';
 };
 
 type NewEvent = EventDetails & { id: string; qr_code_url: string };
@@ -25,7 +25,7 @@ export type EventStore = StorageLocation & {
 };
 
 /** Whether others can see it: what is in the account has a guest page that anybody with its address opens. */
-export const isPublic = ({ keptIn }: StorageLocation) => keptIn === 'account';
+export const isPublic = ({ location }: StorageLocation) => location === 'account';
 
 /** Reading waits for the network only where it needs one. */
 export const networkModeOf = (store: StorageLocation) => (isPublic(store) ? 'online' : 'always');

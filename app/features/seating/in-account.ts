@@ -66,7 +66,7 @@ async function readWhole(eventId: string, signal: AbortSignal, before?: Versione
 /** The seating plans of a signed-in user's events, in the account. */
 export const seatingInAccount = (userId: string): SeatingStore => ({
   id: userId,
-  keptIn: 'account',
+  location: 'account',
   read: async (eventId, signal, earlier) => {
     const before = earlier?.asRead;
     const asRead = (before && (await readChanges(eventId, before, signal))) || (await readWhole(eventId, signal, before));

@@ -63,7 +63,7 @@ function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): 
 /** The seating plans of a signed-out visitor's events, in this browser and nowhere else, within the free plan's limits. */
 export const seatingInBrowser: SeatingStore = {
   id: 'this browser',
-  keptIn: 'browser',
+  location: 'browser',
   read: async (eventId) => {
     const event = findLocalEvent(eventId);
     if (!event) throw new AppError('not_found');

@@ -41,9 +41,9 @@ export function settled(plan: SeatingPlan): SeatingPlan {
   const wished = new Set<string>();
   const wishes = only(plan.wishes, (wish) => {
     const key = wishKey(wish);
-    const isMeant = [wish.guest_id, wish.other_id, wish.table_id].every((id) => named.has(id)) && !wished.has(key);
+    const isNew = [wish.guest_id, wish.other_id, wish.table_id].every((id) => named.has(id)) && !wished.has(key);
     wished.add(key);
-    return isMeant;
+    return isNew;
   });
   return { ...plan, guests, tables, wishes };
 }

@@ -30,8 +30,6 @@ export type SignedPlan = {
   id: string;
   label: string;
   signed_at: string;
-  /** False once what guests eat and must not eat was taken out of it. */
-  is_private: boolean;
 };
 /** What an event’s hosts signed off, the newest first, and what happens when on the day. */
 export type SignOff = { signed: readonly SignedPlan[]; running_order: string | null };
@@ -48,8 +46,6 @@ export type PlanSince = {
   plan?: VenuePlan;
   /** When something was last changed since, by its id. */
   changed_at?: Readonly<Record<string, string>>;
-  /** The server’s time. */
-  now: string;
   /** Absent where hosts look at it. */
   link?: { rights: readonly VenueRight[]; ends_at: string };
 };

@@ -19,7 +19,7 @@ document.getElementById('plan-script')?.remove();
 const blank = plan.innerHTML;
 
 let secret: string | null = null;
-let shown: { html: string; readAt: number } | null = null;
+let shown: { html: string; readAt: number; answer?: Headers } | null = null;
 let isOffline = false;
 
 /** Under a name that tells nobody the secret; null where this browser keeps nothing. */
@@ -37,9 +37,10 @@ async function readKept(of: string): Promise<void> {
   show(await kept.text(), Number(kept.headers.get('X-Read-At')));
 }
 
-async function keep(of: string, html: string, endsAt: string): Promise<void> {
+async function keep(of: string, html: string, answer: Headers): Promise<void> {
   const name = await keptAs(of);
   if (!name) return;
+  const endsAt = answer.get('X-Ends-At') ?? '';
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Read-At': String(Date.now()), 'X-Ends-At': endsAt };
   await caches.open(KEPT).then((cache) => cache.put(name, new Response(html, { headers })));
 }
@@ -49,7 +50,7 @@ async function forget(of: string): Promise<void> {
   if (name) await caches.open(KEPT).then((cache) => cache.delete(name));
 }
 
-function show(html: string, readAt: number): void {
+function show(html: string, readAt: number, answer?: Headers): void {
   const before = plan.querySelector<HTMLElement>('[data-changes]')?.dataset.changes;
   if (html !== shown?.html) {
     const focused = document.activeElement?.getAttribute('data-print');
@@ -58,7 +59,7 @@ function show(html: string, readAt: number): void {
   }
   const now = plan.querySelector<HTMLElement>('[data-changes]')?.dataset.changes;
   if (before !== undefined && now !== before) news.textContent = `The plan has changed: ${now} since it was signed off.`;
-  shown = { html, readAt };
+  shown = { html, readAt, answer };
   sayAge();
 }
 
@@ -81,18 +82,20 @@ async function read(): Promise<void> {
     const answer = await fetch(`${paths.plan}/latest`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ secret: of }),
+      body: JSON.stringify({ secret: of, known: shown?.answer?.get('ETag') }),
       cache: 'no-store',
       signal: AbortSignal.timeout(LONGEST_READ_MS),
     });
     const isClosed = answer.status === 410;
     if (!answer.ok && !isClosed) throw new Error(`the plan was not read: ${answer.status}`);
+    const isSame = answer.status === 204;
     const html = await answer.text();
     if (secret !== of) return;
     isOffline = false;
-    show(html, Date.now());
+    const [now, headers] = isSame && shown?.answer ? [shown.html, shown.answer] : [html, answer.headers];
+    show(now, Date.now(), headers);
     if (isClosed) await forget(of);
-    else await keep(of, html, answer.headers.get('X-Ends-At') ?? '');
+    else await keep(of, now, headers);
   } catch {
     if (secret !== of) return;
     if (!isOffline) news.textContent = 'No connection.';

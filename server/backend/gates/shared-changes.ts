@@ -5,18 +5,22 @@ import type { Executor } from '../database.ts';
 import type { Gate } from './gate.ts';
 import { readTogether } from './read-together.ts';
 
-type Reading = { changes: string; editors: string[] };
+type Reading = { changes: string | null; editors: string[] };
 
-// Who may read it is asked in the statement that reads it: of one moment, however long somebody has waited.
-const statement = `select private.seating_changes($1, $2)::text as changes, array(
-  select user_id from public.events where id = $1 and user_id = any ($3::text[]::uuid[])
-  union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($3::text[]::uuid[]))::text[] as editors`;
+// Who may read it is asked in the statement that reads it: of one moment, however long somebody has waited. For nobody it is not worked out.
+const statement = `with editors as materialized (
+    select user_id from public.events where id = $1 and user_id = any ($3::text[]::uuid[])
+    union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($3::text[]::uuid[]))
+  select case when exists (select from editors) then private.seating_changes($1, $2)::text end as changes, array(select user_id::text from editors) as editors`;
 
 /** Reads once what changed of an event since a version for all who plan it and ask at the same moment, as they do whenever they hear of a change. Whoever does not plan it is answered as ever. */
 export function shareChanges({ query }: Executor, callers: Callers): Gate {
   const read = readTogether(async (asked, people) => {
-    const [{ changes, editors } = { changes: '', editors: [] }] = await query<Reading>(statement, [...asked.split(' '), people]);
-    return (person) => (editors.includes(person) ? changes : undefined);
+    const [{ changes, editors } = { changes: null, editors: [] }] = await query<Reading>(statement, [
+      ...asked.split(' '),
+      people,
+    ]);
+    return (person) => (editors.includes(person) ? changes : null);
   });
   return async (c, next) => {
     const { event_uuid = '', since = '', ...rest } = c.req.query();
@@ -24,7 +28,7 @@ export function shareChanges({ query }: Executor, callers: Callers): Gate {
     const isPlain = uuid.test(event_uuid) && /^\d{1,15}$/.test(since) && Object.keys(rest).length === 0;
     if (c.req.method !== 'GET' || !isPlain || !sub || !callers.hasSession(c.req.raw)) return next();
     const changes = await read(`${event_uuid} ${since}`, sub);
-    if (changes === undefined) return next();
+    if (changes === null) return next();
     return c.body(changes, 200, { 'Content-Type': 'application/json; charset=utf-8' });
   };
 }

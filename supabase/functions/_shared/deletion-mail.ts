@@ -1,6 +1,6 @@
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
 
-/** As claim_deletion_to_tell gives it; the day as 2027-07-12. */
+/** As claim_deletion_mail gives it; the day as 2027-07-12. */
 export type DueDeletion = { event_id: string; event_name: string; email: string; full_name: string | null; deletes_on: string };
 
 /** The mail a week before an event deletes itself, with the way to take its list along or to keep it. */

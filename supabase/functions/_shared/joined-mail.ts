@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
 
-/** As claim_joining_to_tell gives it. */
+/** As claim_joining_mail gives it. */
 export type DueJoining = {
   event_id: string;
   email: string;

@@ -39,7 +39,7 @@ export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onFor
         </Button>
       </div>
       {answer === 'guest' && <NewGuest words={words} onAdd={onAddGuest} />}
-      {answer === 'name' && <WhoWasMeant words={words} guests={guests} onChoose={onAddName} />}
+      {answer === 'name' && <NearestGuests words={words} guests={guests} onChoose={onAddName} />}
     </li>
   );
 }
@@ -75,7 +75,7 @@ function NewGuest({ words, onAdd }: { words: string; onAdd: Props['onAddGuest'] 
 
 const MOST_SHOWN = 5;
 
-function WhoWasMeant({ words, guests, onChoose }: { words: string; guests: readonly Guest[]; onChoose: Props['onAddName'] }) {
+function NearestGuests({ words, guests, onChoose }: { words: string; guests: readonly Guest[]; onChoose: Props['onAddName'] }) {
   const [typed, setTyped] = useState('');
   const { matches, guesses } = searchGuests(guests, typed, useLearned(typed));
   const found = [...matches, ...guesses].slice(0, MOST_SHOWN);

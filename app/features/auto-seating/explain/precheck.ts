@@ -33,7 +33,7 @@ export function precheck(wedding: Wedding): Precheck {
   return {
     refusal: refusalOf(facts, lacking, unseated, locked),
     lacking,
-    lines: [...lockedSaid(locked), ...overSaid(facts), ...largePartiesSaid(facts), ...spotsSaid(facts), ...manySaid(facts)],
+    lines: [...lockedLines(locked), ...overfullLines(facts), ...largePartyLines(facts), ...spotLines(facts), ...manyLines(facts)],
     toSeat: fixed.filter((isFixed) => !isFixed).length,
     unseated,
     locked,
@@ -60,7 +60,7 @@ function refusalOf(
   return null;
 }
 
-const lockedSaid = (locked: number): Line[] =>
+const lockedLines = (locked: number): Line[] =>
   locked === 0
     ? []
     : [
@@ -71,7 +71,7 @@ const lockedSaid = (locked: number): Line[] =>
         },
       ];
 
-function overSaid({ room, now, mode }: SeatingFacts): Line[] {
+function overfullLines({ room, now, mode }: SeatingFacts): Line[] {
   const load = room.tables.map(() => 0);
   for (const table of now) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
   const rest = mode === 'unseated' ? ' It stays that way while you seat only guests without a table.' : ' We’ll try to fix that.';
@@ -83,7 +83,7 @@ function overSaid({ room, now, mode }: SeatingFacts): Line[] {
     .slice(0, MOST_SAID);
 }
 
-function largePartiesSaid({ guests, room, parties }: SeatingFacts): Line[] {
+function largePartyLines({ guests, room, parties }: SeatingFacts): Line[] {
   const largest = Math.max(0, ...room.tables.map(({ seats }) => seats));
   return [...parties.values()]
     .filter((party) => largest > 0 && party.length > largest)
@@ -96,7 +96,7 @@ function largePartiesSaid({ guests, room, parties }: SeatingFacts): Line[] {
 }
 
 /** Warns that wishes about the door or the band have no effect if the room has none. */
-function spotsSaid({ room, wishes }: SeatingFacts): Line[] {
+function spotLines({ room, wishes }: SeatingFacts): Line[] {
   return wishKinds.flatMap((kind): Line[] => {
     const { spot } = wishRules[kind];
     const about = wishes.filter((wish) => wish.kind === kind).length;
@@ -112,7 +112,7 @@ function spotsSaid({ room, wishes }: SeatingFacts): Line[] {
   });
 }
 
-const manySaid = ({ guests }: SeatingFacts): Line[] =>
+const manyLines = ({ guests }: SeatingFacts): Line[] =>
   guests.length > MANY_GUESTS
     ? [
         {

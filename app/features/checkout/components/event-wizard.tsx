@@ -28,7 +28,7 @@ type Props = {
 export function EventWizard({ plan, initial, venueId }: Props) {
   const create = useCreateEvent();
   const { user } = useAuth();
-  const handOn = ({ id }: { id: string }) => user && moveFirstList(user.id, id);
+  const moveList = ({ id }: { id: string }) => user && moveFirstList(user.id, id);
   const venues = useQuery({ ...venuesQuery(user?.id ?? ''), enabled: user !== null });
   const hasPage = isPublic(useEventStore());
   if (create.isSuccess && !hasPage) {
@@ -61,7 +61,7 @@ export function EventWizard({ plan, initial, venueId }: Props) {
       venueId={venueId}
       busy={create.isPending}
       onSubmit={(details, venue_id) =>
-        create.mutate({ ...details, ...(initial && { id: initial.id }), venue_id }, { onSuccess: handOn })
+        create.mutate({ ...details, ...(initial && { id: initial.id }), venue_id }, { onSuccess: moveList })
       }
     />
   );

@@ -29,7 +29,7 @@ export function WithoutLink() {
           <p>On this phone:</p>
           <ul>
             {doors.map((door) => (
-              <DoorKept key={door.secret} door={door} onSent={look} />
+              <StoredDoor key={door.secret} door={door} onSent={look} />
             ))}
           </ul>
         </>
@@ -39,22 +39,22 @@ export function WithoutLink() {
 }
 
 /** A door to be opened again, or what stayed behind of it to be sent without that. */
-function DoorKept({ door: { secret, called, unsent }, onSent }: { door: RemainingDoor; onSent: () => void }) {
-  const [said, setSaid] = useState('');
+function StoredDoor({ door: { secret, called, unsent }, onSent }: { door: RemainingDoor; onSent: () => void }) {
+  const [message, setMessage] = useState('');
   const send = () => {
-    setSaid('Sending...');
+    setMessage('Sending...');
     sendUnsent(secret, doorDatabase(), publicDoor).then(onSent, (error) => {
       const { code, message } = toAppError(error);
-      setSaid(code === 'door_closed' ? `${message} Open it on this phone to send what’s here.` : message);
+      setMessage(code === 'door_closed' ? `${message} Open it on this phone to send what’s here.` : message);
     });
   };
-  const discard = () => discardUnsent(secret, doorDatabase()).then(onSent, (error) => setSaid(toAppError(error).message));
+  const discard = () => discardUnsent(secret, doorDatabase()).then(onSent, (error) => setMessage(toAppError(error).message));
   return (
     <li>
       <a href={`#${secret}`}>{called ? `${called.event}, ${called.link}` : 'A link'}</a>
       {unsent.length > 0 && (
         <>
-          <small role="status">{said || `${counted(unsent.length, 'tick')} not sent yet`}</small>
+          <small role="status">{message || `${counted(unsent.length, 'tick')} not sent yet`}</small>
           <UnsentList items={unsent} />
           <div className="flex flex-wrap gap-x-3">
             <button type="button" className="btn btn-line btn-sm" onClick={send}>

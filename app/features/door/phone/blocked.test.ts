@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
-import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { isIn } from '../facts';
 import { unsentText } from '../words';
 import { blockedTicks, unsentOf } from './blocked';
@@ -10,14 +10,14 @@ import { discardUnsent, remainingDoors } from './unsent-doors';
 
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
 let server: ReturnType<typeof simulatedDoor>;
-let database: ReturnType<typeof keptInMemory>;
+let database: ReturnType<typeof inMemoryDatabase>;
 let isOnline: boolean;
 let ids: number;
 let asked: number;
 
 beforeEach(() => {
   server = simulatedDoor(['Zoë', 'Tom', 'Priya']);
-  database = keptInMemory();
+  database = inMemoryDatabase();
   [isOnline, ids, asked] = [true, 0, 0];
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/errors';
-import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { isIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls } from './store';
@@ -11,7 +11,7 @@ const names = ['Zoë', 'Tom', 'Priya', 'Amelia'];
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
 
 let server: ReturnType<typeof simulatedDoor>;
-let database: ReturnType<typeof keptInMemory>;
+let database: ReturnType<typeof inMemoryDatabase>;
 let ids: number;
 let isOnline: boolean;
 let asked: string[];
@@ -22,7 +22,7 @@ const serverTime = Date.parse('2027-06-12T14:00:00Z');
 
 beforeEach(() => {
   server = simulatedDoor(names, { now: () => serverTime });
-  database = keptInMemory();
+  database = inMemoryDatabase();
   [ids, isOnline, asked, later, behind] = [0, true, [], [], 0];
 });
 
@@ -306,7 +306,7 @@ test('a long list of ticks goes in parts, and all that others sent comes in part
   isOnline = true;
   await store.sync();
   expect(server.facts()).toHaveLength(600);
-  database = keptInMemory();
+  database = inMemoryDatabase();
   const another = await open();
   expect(another.state().arrivals.facts.size).toBe(600);
 });

@@ -37,7 +37,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   const readNames = createNameReading(memory, calls);
 
   /** `sent`: what the server has now said to have, whether or not it says so again. */
-  async function mergeAnswer(answer: FactsAnswer, sent: readonly Fact[], askedAt: number) {
+  async function mergeAnswer(answer: FactsAnswer, sent: readonly Fact[], sentAt: number) {
     const { arrivals: before, unsent } = state();
     const { device, reached } = rest();
     const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
@@ -47,7 +47,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const again = own.filter(({ id }) => !there.has(id) && !unsent.has(id));
     const arrivals = merge(before, answer.facts);
     const gone = [...unsent].filter((id) => there.has(id));
-    note({ reached: answer.reached, clockAhead: Date.parse(answer.now) - (askedAt + now()) / 2 });
+    note({ reached: answer.reached, clockAhead: Date.parse(answer.now) - (sentAt + now()) / 2 });
     set({ helpers: answer.helpers });
     if (arrivals === before && gone.length === 0 && again.length === 0) return;
     set({ arrivals, unsent: new Set([...withIds(unsent, again)].filter((id) => !there.has(id))) });
@@ -56,7 +56,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   }
 
   async function readList() {
-    const askedAt = now();
+    const sentAt = now();
     isListDue = false;
     const answered = calls.open(secret, rest().reached).catch((error) => {
       isListDue = true;
@@ -66,7 +66,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const data = reusingEqual(state().data, { link, event, topic, guests, plan });
     const called = { event: event.event_name, link: link.name, ends_at: link.ends_at, event_id: event.id };
     set({ phase: 'open', closedWhy: null, data, called, readAt: now(), offList: offListOf(guests) });
-    await mergeAnswer(answer, [], askedAt);
+    await mergeAnswer(answer, [], sentAt);
     await keepDoor();
     if (hasAdopted) return;
     hasAdopted = true;
@@ -95,10 +95,10 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   }
 
   async function send(facts: readonly Fact[]): Promise<void> {
-    const askedAt = now();
+    const sentAt = now();
     try {
       const answer = await calls.record(secret, facts, rest().reached);
-      await mergeAnswer(answer, facts, askedAt);
+      await mergeAnswer(answer, facts, sentAt);
       await takeInLink(answer.link);
       if (answer.reached < answer.number) await send([]);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { namedOf } from '../model';
 import { createDoorStore } from './door-store';
 import { namesInLatin } from './names-in-latin';
@@ -25,7 +25,7 @@ test('only names that a phone cannot read are asked for, each once, and what is 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-function phoneWith(database: ReturnType<typeof keptInMemory>, calls: DoorCalls) {
+function phoneWith(database: ReturnType<typeof inMemoryDatabase>, calls: DoorCalls) {
   let ids = 0;
   return createDoorStore(SECRET, { calls, database, newId: () => `id-${ids++}`, now: () => 0, later() {} });
 }
@@ -35,7 +35,7 @@ const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
 };
 
 test('a guest is found by their name in Latin letters, also from cold without a connection', async () => {
-  const database = keptInMemory();
+  const database = inMemoryDatabase();
   const server = simulatedDoor(['王伟', 'สมชาย ใจดี', 'Tom']);
   const store = phoneWith(database, { ...server.calls, readNames: read });
   await store.sync();
@@ -53,7 +53,7 @@ test('a guest is found by their name in Latin letters, also from cold without a 
 
 test('the list opens without them, as does one that was kept before there were any, and they come with the next round', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const database = keptInMemory();
+  const database = inMemoryDatabase();
   const server = simulatedDoor(['王伟']);
   const store = phoneWith(database, { ...server.calls, readNames: () => Promise.reject(new Error('not now')) });
   await store.sync();

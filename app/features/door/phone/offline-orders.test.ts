@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { repetitions } from '../../../../tests/support/repetitions';
-import { keptInMemory, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { countIn, isIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls, DoorStore } from './store';
@@ -13,7 +13,7 @@ const tables = ['0', '1', '2', null];
 
 /** A phone with a clock of its own, whose calls may not arrive, or whose answers may not. */
 function phone(name: string, server: DoorCalls, clockOff: number) {
-  const database = keptInMemory();
+  const database = inMemoryDatabase();
   let isOnline = true;
   let answersLost = 0;
   let ids = 0;

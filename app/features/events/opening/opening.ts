@@ -17,17 +17,17 @@ export function openingInForm(event: OpeningSettings, zoneHere: string) {
 }
 export type OpeningField = keyof ReturnType<typeof openingInForm>;
 
-type OpeningTimes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_told_at'>;
+type OpeningTimes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_mailed_at'>;
 
 /** The day on which an event would delete itself by what is typed; null where that is no number of days. A new number is mailed anew. */
 export function dayOfDeletion(
-  { event_date, deletes_after_days, deletion_told_at }: OpeningTimes,
+  { event_date, deletes_after_days, deletion_mailed_at }: OpeningTimes,
   typed: unknown,
   now: Date,
 ): string | null {
   const { data = null } = daysUntilDeletion.safeParse(typed);
-  const mailed = data === deletes_after_days ? deletion_told_at : null;
-  return deletionDay({ event_date, deletes_after_days: data, deletion_told_at: mailed }, now);
+  const mailed = data === deletes_after_days ? deletion_mailed_at : null;
+  return deletionDay({ event_date, deletes_after_days: data, deletion_mailed_at: mailed }, now);
 }
 
 const columnOf = {

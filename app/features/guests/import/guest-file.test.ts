@@ -207,7 +207,7 @@ describe('the bytes of a file', () => {
   test('a zip that would unpack to gigabytes is refused before it is, whatever it says of its size', async () => {
     const sheet = new Uint8Array(await writeXlsxFile([[{ value: 'Name' }], [{ value: 'Zoë' }]]).toBuffer());
     await expect(readGuestFile(new Blob([sheet]))).resolves.toHaveProperty('cells');
-    const bomb = zipOf('xl/workbook.xml', deflateRawSync(Buffer.alloc(61 * 1024 * 1024, ' ')), { saidToBe: 200 });
+    const bomb = zipOf('xl/workbook.xml', deflateRawSync(Buffer.alloc(61 * 1024 * 1024, ' ')), { claimedSize: 200 });
     expect(bomb.length).toBeLessThan(FILE_MAX_BYTES);
     await expect(readGuestFile(new Blob([bomb]))).rejects.toThrow('far larger than a guest list');
   });
@@ -360,7 +360,7 @@ describe('whatever is given', () => {
 });
 
 /** A zip of one packed file. */
-function zipOf(name: string, packed: Uint8Array, { saidToBe }: { saidToBe: number }): Uint8Array<ArrayBuffer> {
+function zipOf(name: string, packed: Uint8Array, { claimedSize }: { claimedSize: number }): Uint8Array<ArrayBuffer> {
   const [local, entry, end] = [
     new DataView(new ArrayBuffer(30)),
     new DataView(new ArrayBuffer(46)),
@@ -374,7 +374,7 @@ function zipOf(name: string, packed: Uint8Array, { saidToBe }: { saidToBe: numbe
   ] as const) {
     header.setUint16(at, 8, true); // deflated
     header.setUint32(at + 10, packed.length, true);
-    header.setUint32(at + 14, saidToBe, true);
+    header.setUint32(at + 14, claimedSize, true);
     header.setUint16(at + 18, name.length, true);
   }
   end.setUint32(0, 0x06054b50, true);

@@ -122,8 +122,8 @@ test('without meals everybody has none yet', () => {
 });
 
 test('what becomes of them is said with the days that the host has chosen, and where they are kept', () => {
-  const account = { id: 'amelia', keptIn: 'account' } as const;
+  const account = { id: 'amelia', location: 'account' } as const;
   expect(retentionWords(account, 45)).toBe('deleted 45 days after the event, or when you say');
   expect(retentionWords(account, 1)).toBe('deleted 1 day after the event, or when you say');
-  expect(retentionWords({ id: 'here', keptIn: 'browser' }, 45)).toBe('saved in this browser only');
+  expect(retentionWords({ id: 'here', location: 'browser' }, 45)).toBe('saved in this browser only');
 });

@@ -44,7 +44,7 @@ type ShownAs = keyof typeof shownAs;
 /** Every household’s own link, to be sent in the host’s own words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens } = useQuery(replyTokensQuery(event.id));
-  const { make, renew, revoke, allow, speak, markAsked } = useReplyLinks(event.id);
+  const { make, renew, revoke, allow, speak, markSent } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
   const [chosenPart, setPart] = useState<ShownAs>('waiting');
   const countOf = (part: ShownAs) => households.filter(shownAs[part].holds).length;
@@ -68,7 +68,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     const names = namesTogether(household.guests, spoken.locale);
     return { names, address, text: filled(written[spoken.code] ?? linkWords[spoken.code], names, address) };
   };
-  const asked = (some: readonly Household[]) => markAsked.mutate(some.flatMap(({ link }) => link?.id ?? []));
+  const asked = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
   const copy = async (household: Household) => {
     try {
       await navigator.clipboard.writeText(messageTo(household).text);

@@ -27,7 +27,7 @@ const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): R
   id,
   guest_ids,
   plus_ones: 0,
-  asked_at: null,
+  sent_at: null,
   opened_at: null,
   answered_at: null,
   revoked_at: null,
@@ -55,10 +55,10 @@ test('a link says how far it came', () => {
   const said = (more: Partial<ReplyLink>) => linkInWords({ link: link('l', [], more) });
   expect(linkInWords({ link: null })).toBe('No link yet.');
   expect(said({})).toBe('Not asked yet.');
-  expect(said({ asked_at: at(1) })).toBe('Asked on 1 May, never opened.');
-  expect(said({ asked_at: at(1), opened_at: at(2) })).toBe('Asked on 1 May, opened, not answered.');
+  expect(said({ sent_at: at(1) })).toBe('Asked on 1 May, never opened.');
+  expect(said({ sent_at: at(1), opened_at: at(2) })).toBe('Asked on 1 May, opened, not answered.');
   expect(said({ opened_at: at(2) })).toBe('Not asked yet, opened, not answered.');
-  expect(said({ asked_at: at(1), answered_at: at(3) })).toBe('Answered on 3 May.');
+  expect(said({ sent_at: at(1), answered_at: at(3) })).toBe('Answered on 3 May.');
   expect(said({ answered_at: at(3), revoked_at: at(4) })).toBe('Revoked: this link opens nothing.');
 });
 

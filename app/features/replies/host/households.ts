@@ -11,7 +11,7 @@ export type ReplyLink = {
   id: string;
   guest_ids: readonly string[];
   plus_ones: number;
-  asked_at: string | null;
+  sent_at: string | null;
   opened_at: string | null;
   answered_at: string | null;
   revoked_at: string | null;
@@ -39,7 +39,7 @@ export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink
 
 export const isWaiting = ({ guests }: Household) => guests.some(({ reply }) => reply === null);
 /** Whether nobody has said yet that its link went out. */
-export const isUnsent = ({ link }: Household) => link !== null && link.asked_at === null && link.answered_at === null;
+export const isUnsent = ({ link }: Household) => link !== null && link.sent_at === null && link.answered_at === null;
 
 const MOST_NAMED = 4;
 /** “Ruth and Samuel”, “Beatrice Thornton” */
@@ -63,9 +63,9 @@ export function linkInWords({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
   if (link.revoked_at) return 'Revoked: this link opens nothing.';
   if (link.answered_at) return `Answered on ${dayAndMonth(link.answered_at)}.`;
-  const asked = link.asked_at ? `Asked on ${dayAndMonth(link.asked_at)}` : 'Not asked yet';
+  const asked = link.sent_at ? `Asked on ${dayAndMonth(link.sent_at)}` : 'Not asked yet';
   if (link.opened_at) return `${asked}, opened, not answered.`;
-  return link.asked_at ? `${asked}, never opened.` : `${asked}.`;
+  return link.sent_at ? `${asked}, never opened.` : `${asked}.`;
 }
 
 /** The newest answer of all; null before the first. */

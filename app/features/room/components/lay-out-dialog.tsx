@@ -21,7 +21,7 @@ const FORMAL_FROM = 20;
 
 /** Asks how many sit at a table and whether there is a top table, and lays the room out: who waits for a place first, then new ones. */
 export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
-  const hasStanding = plan.tables.some(isPlaced);
+  const hasPlaced = plan.tables.some(isPlaced);
   const top = plan.tables.find(({ label }) => isTopTable(label));
   const [kind, setKind] = useState<string>(tablePresets[0].name);
   const preset = presets.find(({ name }) => name === kind) ?? tablePresets[0];
@@ -140,7 +140,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
             )}
           </Field>
         </div>
-        {hasStanding && (
+        {hasPlaced && (
           <label htmlFor="lay-out-all" className="flex min-h-11 items-center gap-3">
             <Checkbox id="lay-out-all" checked={movesAll} onChange={(ticked) => setMovesAll(ticked.target.checked)} />
             Also move the tables already in the room

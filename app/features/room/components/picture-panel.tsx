@@ -13,7 +13,7 @@ type Props = { picture: RoomPicture | null | undefined; editor: PictureEditor };
 
 /** The picture of the venue's own plan, in numbers, and what can be done with it. */
 export function PicturePanel({ ref, picture, editor }: Props & { ref: Ref<HTMLElement> }) {
-  const { keptIn } = useSeatingStore();
+  const { location } = useSeatingStore();
   return (
     <RoomPanel ref={ref} label="The venue’s plan" onClose={editor.close}>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend would say the heading again */}
@@ -30,7 +30,7 @@ export function PicturePanel({ ref, picture, editor }: Props & { ref: Ref<HTMLEl
             {!picture && !editor.isDamaged && (
               <p>
                 Put a picture of it under the room to draw over. Only you see it
-                {keptIn === 'browser' ? ', and it stays in this browser until you sign up.' : '.'}
+                {location === 'browser' ? ', and it stays in this browser until you sign up.' : '.'}
               </p>
             )}
             {picture && (

@@ -81,7 +81,7 @@ export function putDown(seating: Seating, ids: readonly string[], target: Target
     target === 'tray'
       ? carried.map((guest) => ({ ...guest, table_number: null, seat: null }))
       : seatedAt(seating, carried, target);
-  return withOthersKept(seating, moved).filter(
+  return withOthersUnmoved(seating, moved).filter(
     (guest) =>
       !isSame(
         guest,
@@ -125,7 +125,7 @@ function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: 
 }
 
 /** The moved guests, and those at their tables who would otherwise slide to another chair: these are assigned the one they have. */
-function withOthersKept(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
+function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
   const kept = seating.tables.flatMap(({ table, chairs }) => {
     const isHere = ({ table_number }: Guest) => table_number !== null && tableKey(table_number) === tableKey(table.label);

@@ -169,10 +169,10 @@ function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
 
 /** Of what stands in one column only, the heading that says so best is taken. */
 function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {
-  const isSaid = (kind: ColumnKind) => titled.some((one) => isOwnName(one) && one.kind === kind && one.rank < LAST_CHOICE);
-  const isNamed = isSaid('name') || isSaid('first_name') || isSaid('surname');
+  const isTitled = (kind: ColumnKind) => titled.some((one) => isOwnName(one) && one.kind === kind && one.rank < LAST_CHOICE);
+  const isNamed = isTitled('name') || isTitled('first_name') || isTitled('surname');
   for (const one of titled)
-    if (isOwnName(one) && one.rank >= LAST_CHOICE && (isSaid(one.kind) || isSaid('name') || (isNamed && one.kind === 'name')))
+    if (isOwnName(one) && one.rank >= LAST_CHOICE && (isTitled(one.kind) || isTitled('name') || (isNamed && one.kind === 'name')))
       columns[one.at] = ignored;
   for (const { kind, whose, at } of titled) {
     if (isJoinable(kind) || kind === 'reply' || columns[at]?.kind !== kind) continue;

@@ -11,16 +11,16 @@ import { adminOf, connect, type Place } from './place.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** By their versions, the databases that `npm run keep:schema` has kept. */
-export const keptVersions = globSync('tests/fixtures/database-*.sql.gz', { cwd: root }).map((path) =>
+export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { cwd: root }).map((path) =>
   basename(path).slice('database-'.length, -'.sql.gz'.length),
 );
 
 /** Whoever tests sign in as finds the host by this name. */
-export const keptHost = 'Amélie “Zoë” O’Hara 🥂';
+export const hostOfRelease = 'Amélie “Zoë” O’Hara 🥂';
 
 /** Something of each kind that a server keeps, as people make it. */
 export async function fillForKeeping(place: Place): Promise<void> {
-  const amelia = await hostAt(place, { name: keptHost, plan: 'Pro Plus', events: 1 });
+  const amelia = await hostAt(place, { name: hostOfRelease, plan: 'Pro Plus', events: 1 });
   const event_uuid = amelia.event.id;
   const round = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
   const table = { ...round, id: randomUUID(), label: 'Top Table 🥂', x: 2.5, y: 3 };
@@ -74,7 +74,7 @@ export async function fillForKeeping(place: Place): Promise<void> {
 }
 
 /** Makes a kept database anew in an empty one. */
-export async function loadKept(database: Executor, version: string): Promise<void> {
+export async function loadRelease(database: Executor, version: string): Promise<void> {
   await database.exec(await readFile(join(root, 'server/backend/roles.sql'), 'utf8'));
   const dump = gunzipSync(await readFile(join(root, `tests/fixtures/database-${version}.sql.gz`))).toString();
   // What PostgreSQL 15 does not know, and what every database has.

@@ -28,7 +28,7 @@ test('several processes that tell of deletions write once of each', async () => 
   expect(told.reduce((mails, one) => mails + ((one as { mails: number } | undefined)?.mails ?? 0), 0)).toBe(3);
   expect(subjects.map(eventIn).sort()).toEqual(['Amelia and Tom', 'Forty Years', 'The Hartleys']);
   expect(await tell()).toBeUndefined();
-  const kept = await database.query('select event_name from public.events where deletion_told_at is null');
+  const kept = await database.query('select event_name from public.events where deletion_mailed_at is null');
   expect(kept).toEqual([{ event_name: 'Next month' }]);
 });
 

@@ -29,7 +29,7 @@ async function withInvited() {
     exec(`select set_config('request.jwt.claim.sub', '${user}', false); select private.accept_event_invitation('${token}')`);
   const passes = (minutes: number) =>
     exec(
-      `update private.event_invitations set told_at = told_at - interval '${minutes} minutes', mail_begun_at = mail_begun_at - interval '${minutes} minutes'`,
+      `update private.event_invitations set mailed_at = mailed_at - interval '${minutes} minutes', mail_begun_at = mail_begun_at - interval '${minutes} minutes'`,
     );
   return { ...backend, exec, mails, tell, joins, passes };
 }
@@ -61,7 +61,7 @@ test('of an event a mail goes out once an hour, with all who have joined since a
   expect(mails[1]?.text).not.toContain('www');
 
   await passes(61);
-  await exec(`update private.event_invitations set told_at = null where accepted_by = '${LINDA}';
+  await exec(`update private.event_invitations set mailed_at = null where accepted_by = '${LINDA}';
     delete from public.event_members where user_id = '${LINDA}'`);
   expect(await tell()).toBeUndefined();
 });

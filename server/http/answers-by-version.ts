@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
+import type { QueueName } from '../limits/queues.ts';
+import type { CachedBody } from './cached-body.ts';
+
+const AT_ONCE = 2;
+const MOST_WAITING = 200;
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_READERS = 10_000;
+const KEPT_MS = 60 * 60 * 1000;
+const LONGEST_READ_MS = 30_000;
+
+/** Without a body where the reader has this version. */
+type Versioned = { version: string; body?: CachedBody };
+export type Answer<Instead> = Versioned | { instead: Instead };
+
+/**
+ * Keeps what readers with a secret are answered, compressed, by its version. `read` decides about each request; it is given the versions that are there
+ * and answers one of them without a body, what is new with one, or `instead` what is not to be kept. Throws a TooBusyError.
+ */
+export function keepByVersion(queue: QueueName) {
+  const inTurn = limitConcurrency(queue, AT_ONCE, MOST_WAITING);
+  const bodies = new LRUCache<string, CachedBody>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ br }) => br.length,
+    ttl: KEPT_MS,
+  });
+  const versions = new LRUCache<string, string>({ max: MOST_READERS });
+
+  return async <Instead>(
+    secret: string,
+    theirs: readonly string[],
+    read: (known: string[], signal: AbortSignal) => Promise<Answer<Instead>>,
+  ): Promise<Answer<Instead>> => {
+    const reader = createHash('sha256').update(secret).digest('base64url');
+    const version = versions.get(reader);
+    const body = version && bodies.get(version);
+    const answer = await inTurn(() => read([...(body ? [version] : []), ...theirs], AbortSignal.timeout(LONGEST_READ_MS)));
+    if ('instead' in answer) return answer;
+    versions.set(reader, answer.version);
+    if (answer.body) bodies.set(answer.version, answer.body);
+    else if (body && answer.version === version && !theirs.includes(version)) return { version, body };
+    return answer;
+  };
+}
+
+/** The versions in words of a reader: no more than a few. */
+export const versionsIn = (words: unknown) =>
+  typeof words === 'string' ? [...words.slice(0, 1000).matchAll(/"([0-9a-f]{32})"/g)].map(([, version = '']) => version) : [];
