@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 /**
  * What every page loads, in two files: each file costs its own answer with headers, and small files compress badly. Only for the browser's
@@ -31,6 +33,49 @@ const sharedFiles = [
   },
 ];
 
+type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
+
+/** Opened from within an event, whose scripts are loaded by then: for their sake nothing is split off. */
+const openedLater = /routes\/(account|how-it-went|join|payment-success|signed-plan)\./;
+
+const pagesOf = new Map<string, ReadonlySet<string>>();
+
+/** The pages that need a module from their start on, not counting their later parts. */
+function pagesThatNeed(id: string, modules: Modules): ReadonlySet<string> {
+  const found = pagesOf.get(id);
+  if (found) return found;
+  const pages = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (at: string) => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    const module = modules.getModuleInfo(at);
+    if (module?.isEntry && !openedLater.test(at)) pages.add(basename(at));
+    module?.importers.forEach(visit);
+  };
+  visit(id);
+  pagesOf.set(id, pages);
+  return pages;
+}
+
+const MOST_PAGES = 40;
+
+/**
+ * What the same pages need is one file: split by later parts as well, an event would come in a hundred, six at a time. A group takes along what its
+ * modules import, so those that most pages need come first.
+ */
+const filesOfPages = Array.from({ length: MOST_PAGES }, (_, index) => ({
+  name: (id: string, modules: Modules) => {
+    const pages = pagesThatNeed(id, modules);
+    if (pages.size !== MOST_PAGES - index) return null;
+    return `pages-${createHash('sha256')
+      .update([...pages].sort().join())
+      .digest('hex')
+      .slice(0, 6)}`;
+  },
+  priority: (MOST_PAGES - index) / MOST_PAGES / 2,
+}));
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
@@ -40,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: sharedFiles } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [...sharedFiles, ...filesOfPages] } } }),
     },
     chunkSizeWarningLimit: 600, // what draws the table sign, loaded on a press and by nothing else
   },
