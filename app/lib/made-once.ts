@@ -7,3 +7,9 @@ export function madeOnce<From extends object, Made>(make: (from: From) => Made):
     return known;
   };
 }
+
+/** The same for each of a few words, such as locales. */
+export function madeOnceForEach<Made>(make: (word: string) => Made): (word: string) => Made {
+  const made: Record<string, Made> = {};
+  return (word) => (made[word] ??= make(word));
+}

@@ -18,7 +18,7 @@ port.on('message', async (question: Question) => {
   const { id } = question;
   try {
     const drawn = 'found' in question ? await draw.found(question.found) : await draw.missing(question.missing);
-    port.postMessage({ id, drawn } satisfies DrawingReply, [drawn.html.buffer]);
+    port.postMessage({ id, drawn } satisfies DrawingReply, [drawn.br.buffer]);
   } catch (error) {
     port.postMessage({ id, reason: (error as Error).stack ?? String(error) } satisfies DrawingReply);
   }

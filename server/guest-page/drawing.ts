@@ -9,6 +9,7 @@ import { indexing } from '../../app/features/name-search/name-index.ts';
 import { plainSearch } from '../../app/features/name-search/plain-search.ts';
 import { type FoundPlaces, searchPlaces } from '../../app/features/name-search/search-guests.ts';
 import type { PublicSettings } from '../../app/lib/settings-on-page.ts';
+import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { contentPolicy } from '../web/content-policy.ts';
 import { preloadsOf } from '../web/preloads.ts';
 
@@ -23,9 +24,8 @@ export type FoundToDraw = {
   isScreen?: boolean;
 };
 
-/** A page as bytes, with what else depends on every one of them. */
-export type RenderedPage = {
-  html: Uint8Array<ArrayBuffer>;
+/** A page compressed, with what else depends on all of it. */
+export type RenderedPage = Compressed & {
   tag: string;
   headers: Record<string, string>;
   /** Scripts and styles, for a browser to ask for early. */
@@ -62,10 +62,10 @@ export function createDrawing(load: () => Promise<typeof Documents>, { connectTo
   }
 
   function drawn(page: string, hasFound = false): RenderedPage {
-    const html = new TextEncoder().encode(page);
+    const compressed = compressQuickly(page);
     return {
-      html,
-      tag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+      ...compressed,
+      tag: createHash('sha256').update(compressed.br).digest('base64url').slice(0, 22),
       headers: { 'Content-Security-Policy': contentPolicy(page, connectTo) },
       preloads: preloadsOf(page),
       hasFound,

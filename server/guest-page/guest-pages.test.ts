@@ -3,14 +3,18 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
+import { compressQuickly } from '../http/cached-body.ts';
 import type { DrawGuestPage, FoundToDraw, RenderedPage } from './drawing.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
 import { createGuestPages } from './guest-pages.ts';
 
-const drawn = (page: string, hasFound = false): RenderedPage => {
-  const html = new TextEncoder().encode(page);
-  return { html, tag: page.replace(/\W/g, ''), headers: {}, preloads: {}, hasFound };
-};
+const drawn = (page: string, hasFound = false): RenderedPage => ({
+  ...compressQuickly(page),
+  tag: page.replace(/\W/g, ''),
+  headers: {},
+  preloads: {},
+  hasFound,
+});
 const neverDrawn = async (): Promise<RenderedPage> => {
   throw new Error('drawn');
 };

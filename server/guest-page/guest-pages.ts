@@ -12,12 +12,13 @@ import {
 import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
 import {
   type AcceptedBody,
+  asBuffer,
   type CachedBody,
   cacheBody,
+  cacheCompressed,
   cachedEncoding,
   type Packed,
   sendBody,
-  sendOnce,
 } from '../http/cached-body.ts';
 import { waitingPage } from '../http/plain-page.ts';
 import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../http/refusals.ts';
@@ -95,7 +96,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
       const page = await cache.body(cached, isScreen ? `screen ${language.code}` : language.code, async (isKept) => {
         const drawn = await drawInTurn(() => drawFor(cached, language, '', isScreen));
         const headers = { ...headersOf(drawn, PAGE_CACHING), ...drawn.preloads, ...shownUntil(cached) };
-        return cacheBody(drawn.html, headers, { version: drawn.tag, isKept });
+        return cacheCompressed(drawn, headers, { version: drawn.tag, isKept });
       });
       return await sendBody(inCachesOf(page, language, new URL(request.url).searchParams.get('lang')), request);
     } catch (error) {
@@ -114,9 +115,8 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
       const drawn = await askInTurn(network, () =>
         request.signal.aborted ? hungUp() : drawFor(cached, language, name, isScreen),
       );
-      const { html, hasFound } = drawn;
-      if (name.trim() && isGuests(request)) searches?.note({ eventId, words: name, hasFound, network });
-      return await sendOnce(html, headersOf(drawn, OWN_CACHING), request);
+      if (name.trim() && isGuests(request)) searches?.note({ eventId, words: name, hasFound: drawn.hasFound, network });
+      return await sendBody(bodyForOne(drawn), request);
     } catch (error) {
       return busyIfTooMany(error, request);
     }
@@ -172,14 +172,20 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
 
   async function drawNotFound(language: Language): Promise<CachedBody> {
     const drawn = await draw.missing({ why: 'unknownEvent', language });
-    return cacheBody(drawn.html, headersOf(drawn, OWN_CACHING), { version: drawn.tag });
+    return cacheCompressed(drawn, headersOf(drawn, OWN_CACHING), { version: drawn.tag });
   }
 
   async function noEventId(request: Request): Promise<Response> {
     const drawn = await draw.missing({ why: 'noEventId', language: languageOfRequest(request, languages) });
-    return new Response(drawn.html, { status: 404, headers: headersOf(drawn, OWN_CACHING) });
+    return sendBody(bodyForOne(drawn), request, 404);
   }
 }
+
+/** Without what tells it from another version: nobody is to keep it. */
+const bodyForOne = (drawn: RenderedPage): CachedBody => ({
+  headers: { ...headersOf(drawn, OWN_CACHING), Vary: 'Accept-Encoding' },
+  br: asBuffer(drawn.br),
+});
 
 const headersOf = ({ headers }: RenderedPage, caching: string): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',

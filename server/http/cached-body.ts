@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
 import { log } from '../log.ts';
 
 const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
@@ -13,7 +13,10 @@ export type CachedBody = {
   sent?(): void;
 };
 
-type Keeping = { version?: string; quality?: number; isKept?: () => boolean };
+type Keeping = { version: string; isKept?: () => boolean };
+
+/** As brotli, with how many bytes it stands for. */
+export type Compressed = { br: Uint8Array<ArrayBuffer>; size: number };
 
 /** What a caller says of the body it can take. */
 export type AcceptedBody = { ifNoneMatch: string | null; acceptEncoding: string | null };
@@ -23,20 +26,29 @@ const SMALLEST = 11;
 /** Pressing takes a thread for some hundred milliseconds: none for what few would wait for. */
 const MOST_PRESSED = 256 * 1024;
 
-/**
- * Compresses an answer once for all its readers: quickly for the first, and as small as can be once a second one came, unless it was dropped meanwhile.
- * `quality` is brotli's for the first.
- */
+/** For the first of many readers, at once: where a thread is there for it, that costs half of asking another. */
+export function compressQuickly(text: string): Compressed {
+  const bytes = Buffer.from(text);
+  return { br: new Uint8Array(brotliCompressSync(bytes, brotli(bytes, QUICK))), size: bytes.length };
+}
+
+/** Compresses an answer once for all its readers; `quality` is brotli's. */
 export async function cacheBody(
-  text: string | Uint8Array,
+  text: string,
   headers: Record<string, string>,
-  { version, quality = QUICK, isKept = () => true }: Keeping = {},
+  { version, quality = QUICK, isKept }: Partial<Keeping> & { quality?: number } = {},
 ): Promise<CachedBody> {
-  const bytes = bytesOf(text);
-  // Weak, because one tag stands for all encodings of the same words.
-  const ETag = `W/"${version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const cached: CachedBody = { headers: { ...headers, ETag, Vary: 'Accept-Encoding' }, br: await compress(bytes, quality) };
-  if (quality >= SMALLEST || bytes.length > MOST_PRESSED) return cached;
+  const bytes = Buffer.from(text);
+  const br = await compress(bytes, quality);
+  const keeping = { version: version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22), isKept };
+  return quality < SMALLEST ? cacheCompressed({ br, size: bytes.length }, headers, keeping) : cachedAs(br, headers, keeping);
+}
+
+/** Keeps what was compressed quickly for the first reader, and as small as can be once a second one came, unless it was dropped meanwhile. */
+export function cacheCompressed({ br, size }: Compressed, headers: Record<string, string>, keeping: Keeping): CachedBody {
+  const { isKept = () => true } = keeping;
+  const cached = cachedAs(asBuffer(br), headers, keeping);
+  if (size > MOST_PRESSED) return cached;
   // Pressing costs thirty times what drawing does: a language that one guest in the hall reads is not worth it after each change.
   let times = 0;
   cached.sent = () => {
@@ -48,11 +60,26 @@ export async function cacheBody(
   return cached;
 }
 
-const bytesOf = (text: string | Uint8Array) =>
-  typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength);
+export const asBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-const compress = (bytes: Buffer, quality: number) =>
-  toBrotli(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+// Weak, because one tag stands for all encodings of the same words.
+const cachedAs = (br: Buffer, headers: Record<string, string>, { version }: Keeping): CachedBody => ({
+  headers: { ...headers, ETag: `W/"${version}"`, Vary: 'Accept-Encoding' },
+  br,
+});
+
+const compress = (bytes: Buffer, quality: number) => toBrotli(bytes, brotli(bytes, quality));
+
+const [SMALLEST_WINDOW, LARGEST_WINDOW] = [16, 22];
+
+/** A window no larger than the words: it is as much work to lay out, and phones need it too. */
+const brotli = ({ length }: Buffer, quality: number) => ({
+  params: {
+    [zlib.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: length,
+    [zlib.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(length + 1)), SMALLEST_WINDOW), LARGEST_WINDOW),
+  },
+});
 
 const QUIET_MS = 1500;
 const MOST_WAITING = 2000;
@@ -108,9 +135,9 @@ export async function sendBody(cached: CachedBody, request: Request, status = 20
 }
 
 /** For one caller alone. */
-export async function sendOnce(text: string | Uint8Array, headers: Record<string, string>, request: Request): Promise<Response> {
+export async function sendOnce(text: string, headers: Record<string, string>, request: Request): Promise<Response> {
   const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const bytes = bytesOf(text);
+  const bytes = Buffer.from(text);
   const [encoding, packed] = takes(accepted, 'br')
     ? ['br', await compress(bytes, QUICK)]
     : takes(accepted, 'gzip')

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
 import { brand } from '@/lib/brand';
+import { madeOnceForEach } from '@/lib/made-once';
 import { guestPagePath } from '@/lib/paths';
 import { type PublicSettings, settingsOnPage } from '@/lib/settings-on-page';
 import { InLanguage } from './components/in-language';
@@ -48,6 +49,8 @@ export type FoundPage = {
 /** Why there is nothing to show. */
 export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
 
+const hoursIn = madeOnceForEach((locale) => madeOnceForEach((time) => hourIn(locale, time))); // a day has few
+
 /** The guest page of an event, whole: it finds tables before any script comes. */
 export function guestPageDocument({ data, json, language, isScreen, ...found }: FoundPage, around: DocumentContext): string {
   if (data.opening) return notOpenDocument(data, data.opening, language, around);
@@ -57,7 +60,7 @@ export function guestPageDocument({ data, json, language, isScreen, ...found }: 
   const spokenHere = {
     ...spokenBy(language, hidden_languages),
     day: { date: event_date, said: dateIn(language.locale, event_date) },
-    ...(time && { hour: { time, said: hourIn(language.locale, time) } }),
+    ...(time && { hour: { time, said: hoursIn(language.locale)(time) } }),
     ...(data.room && { room: catalogues[language.code].words.room }),
   };
   const given = `{"data":${json},${jsonInScript({ ...found, language: spokenHere } satisfies Omit<PagePayload, 'data'>).slice(1)}`;

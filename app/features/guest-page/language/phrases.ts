@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { madeOnceForEach } from '@/lib/made-once';
 import type { RoomOnPage } from '../model';
 import { type Language, offeredLanguages } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';
@@ -41,10 +42,15 @@ export function pageLanguageOf(language: LanguageData): PageLanguage {
   };
 }
 
+// To make a format takes longer than to draw a page with it.
+const dayFormat = madeOnceForEach((locale) => {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, format);
+});
+
 /** Digits as on the stands on the tables, whatever a language would write. */
 export function dateIn(locale: string, day: string): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const date = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, format).format(new Date(`${day}T00:00Z`));
+  const date = dayFormat(locale).format(new Date(`${day}T00:00Z`));
   return locale === 'en-GB' ? date.replace(',', '') : date;
 }
 

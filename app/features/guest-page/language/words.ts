@@ -1,3 +1,4 @@
+import { madeOnceForEach } from '../../../lib/made-once.ts';
 import type { english } from './english.ts';
 
 /** One sentence for each kind of number that a language tells apart. */
@@ -28,14 +29,15 @@ type BoundPhrases<Written> = Written extends string
 /** What a page says with them: a sentence, or what makes one of its filling. */
 export type Phrases<Of extends object> = { readonly [Key in keyof Of]: BoundPhrases<Of[Key]> };
 
+const pluralRules = madeOnceForEach((locale) => new Intl.PluralRules(locale)); // not before something is counted: they take long to make
+
 /** Sentences ready to be said: what has a gap takes its filling, what is counted takes the number. */
 export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases<Of> {
-  const rules = new Intl.PluralRules(locale);
   const spoken = (written: unknown) => {
     if (typeof written === 'string') return written.includes('{') ? (filling: string) => fill(written, filling) : written;
     if (Array.isArray(written)) return written;
     const plural = written as Plural;
-    return (count: number) => fill(plural[rules.select(count)] ?? plural.other, String(count));
+    return (count: number) => fill(plural[pluralRules(locale).select(count)] ?? plural.other, String(count));
   };
   return Object.fromEntries(Object.entries(words).map(([key, written]) => [key, spoken(written)])) as Phrases<Of>;
 }

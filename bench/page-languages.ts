@@ -1,0 +1,76 @@
+// What it costs that a changed page is read in every language, of what it costs that one guest reads it: `npm run bench:cold`. In processor time of the
+// server, all of its threads, so that what else the machine does is not counted. With OTHER=/path/to/another/checkout, built, the same of that one, in
+// turns. Nothing is asserted.
+import { readdir, readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
+import { languages } from '../app/features/guest-page/language/languages.ts';
+import type { RunningServer, startServer } from '../tests/support/server.ts';
+import { eventWithRoom } from './event-with-room.ts';
+import { row } from './load/tally.ts';
+
+const READS = 25;
+const ROUNDS = 30;
+const agent = new Agent({ keepAlive: true });
+
+const builds = ['..', process.env.OTHER].flatMap((folder) => folder ?? []);
+for (const folder of builds) await measure(folder);
+
+async function measure(folder: string) {
+  const { startServer: start } = (await import(`${folder}/tests/support/server.ts`)) as { startServer: typeof startServer };
+  const server = await start({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' });
+  const host = await eventWithRoom(server);
+  const read = (at: number) => readPage(server, host.event.id, languages[at % languages.length]?.code ?? 'en');
+  let changes = 0;
+  /** Of a change and of reading the page so often, at once, in as many languages as there are. */
+  const costOf = async (reads: number) => {
+    const before = await cpuOf(server.pid);
+    const { error } = await host.client
+      .from('events')
+      .update({ event_name: `Change ${changes++}` })
+      .eq('id', host.event.id);
+    if (error) throw error;
+    await Promise.all(Array.from({ length: reads }, (_, at) => read(at)));
+    return (await cpuOf(server.pid)) - before;
+  };
+  const costs = { none: [] as number[], one: [] as number[], all: [] as number[] };
+  const load = loadavg()[0]?.toFixed(1);
+  for (let round = -5; round < ROUNDS; round++) {
+    const [none, one, all] = [await costOf(0), await costOf(1), await costOf(READS)];
+    if (round < 0) continue; // warming up
+    costs.none.push(none);
+    costs.one.push(one);
+    costs.all.push(all);
+  }
+  const [none, one, all] = [median(costs.none), median(costs.one), median(costs.all)];
+  row(`a change; load of the machine before ${load}`, `${none.toFixed(1)} ms`);
+  row('… and its page read once', `${one.toFixed(1)} ms`);
+  row(`… and read ${READS} times in ${languages.length} languages`, `${all.toFixed(1)} ms, ${(all / one).toFixed(2)} ×`);
+  row('… of one read, the change itself left out', `${((all - none) / (one - none)).toFixed(2)} ×`);
+  await server.stop();
+  await server.remove();
+}
+
+function readPage(server: RunningServer, id: string, language: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(`${server.url}/seating-plan/${id}?lang=${language}`, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`the page answered ${answer.statusCode}`));
+      answer.resume().on('end', resolve);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Milliseconds of processor that all threads of a process have used; those that have ended are not among them. */
+async function cpuOf(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const used = await Promise.all(
+    threads.map(async (thread) => Number((await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ')[0])),
+  );
+  return used.reduce((sum, ns) => sum + ns, 0) / 1e6;
+}
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
