@@ -6,6 +6,9 @@ export type Score = { broken: number; misfit: number; alone: number; total: numb
 
 const SLACK = 1e-7;
 
+/** A price that no gain makes up for: of moves that cost it, nothing more is reckoned. */
+export const FORBIDDEN = 1e9;
+
 /** Whether one score is better than another. */
 export function isBetter(a: Score, b: Score): boolean {
   if (a.broken !== b.broken) return a.broken < b.broken;
@@ -240,25 +243,25 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     who[0] = item;
     from[0] = a;
     const led = lead(item);
-    if (kind < 0.25) {
+    if (kind < 0.2) {
       to[0] = led >= 0 ? led : random.whole(tables);
       return a !== to[0] && allowed[item * tables + to[0]!] === 1 ? 1 : 0;
     }
     const partner =
       led >= 0 && taken[led]! > 0
         ? seats[led * count + random.whole(taken[led]!)]!
-        : varies && kind < 0.5
+        : varies && kind < 0.45
           ? alike[alikeFrom[item]! + random.whole(alikeMany[item]!)]!
           : movable[random.whole(movable.length)]!;
     const b = table[partner]!;
     if (a === b || allowed[item * tables + b] === 0) return 0;
     who[1] = partner;
     to[0] = from[1] = b;
-    if (kind < 0.65) {
+    if (kind < 0.75) {
       to[1] = a;
       return allowed[partner * tables + a] === 1 ? 2 : 0;
     }
-    if (kind < 0.9) {
+    if (kind < 0.95) {
       const third = thirdFor(b, sizes[item]! - sizes[partner]!, partner);
       if (third < 0 || third === partner || allowed[partner * tables + a] === 0 || allowed[third * tables + a] === 0) return 0;
       to[1] = to[2] = a;
@@ -294,6 +297,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
         : out === back
           ? 0
           : fitAfter(a, back - out) + fitAfter(b, out - back);
+      if (fit > 0 && price.misfit >= FORBIDDEN) continue;
       let total = gain[b * count + first]! - gain[a * count + first]!;
       for (let one = 1; one < movers; one++) total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
       // Who changes places finds the other gone: what they were worth to each other is in neither of the gains.
