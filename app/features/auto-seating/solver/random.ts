@@ -7,13 +7,16 @@ export type Random = {
 
 /** Draws that are the same for the same seed (Marsaglia's xorshift). */
 export function randomFrom(seed: number): Random {
-  let state = Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) || 1;
+  // In an array it stays a plain 32-bit number: as a variable, browsers would make an object of every draw.
+  const state = Int32Array.of(Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) || 1);
   const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state >>> 0;
+    let drawn = state[0] as number;
+    drawn ^= drawn << 13;
+    drawn ^= drawn >>> 17;
+    drawn ^= drawn << 5;
+    state[0] = drawn;
+    return drawn >>> 0;
   };
   for (let warm = 0; warm < 8; warm++) next();
-  return { fraction: () => next() / 4294967296, whole: (below) => Math.floor((next() / 4294967296) * below) };
+  return { fraction: () => next() * 2 ** -32, whole: (below) => Math.floor(next() * 2 ** -32 * below) };
 }

@@ -6,6 +6,9 @@ export type Score = { broken: number; misfit: number; alone: number; total: numb
 
 const SLACK = 1e-7;
 
+/** A price that no gain makes up for: of moves that cost it, nothing more is reckoned. */
+export const FORBIDDEN = 1e9;
+
 /** Whether one score is better than another. */
 export function isBetter(a: Score, b: Score): boolean {
   if (a.broken !== b.broken) return a.broken < b.broken;
@@ -29,6 +32,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const seats = new Int32Array(count * tables);
   const taken = new Int32Array(tables);
   const chair = new Int32Array(count);
+  /** What each item would find at each table: table × count + item, so that a move changes two stretches. */
   const gain = new Float64Array(count * tables);
   const foes = new Int16Array(apart.others.length > 0 ? count * tables : 0);
   const friends = new Int16Array(company.others.length > 0 ? count * tables : 0);
@@ -52,7 +56,8 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const price = { broken: 1, misfit: 1, alone: 1, total: 1 };
 
   const between = (links: Items['weights'], a: number, b: number) => {
-    let [low, high] = [links.starts[a]!, links.starts[a + 1]! - 1];
+    let low = links.starts[a]!;
+    let high = links.starts[a + 1]! - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
       const other = links.others[middle]!;
@@ -62,6 +67,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     }
     return 0;
   };
+  const weightOf = (a: number, b: number) => (dense.length > 0 ? dense[a * count + b]! : between(weights, a, b));
   const misfit = (at: number, size: number) => {
     const over = size - most[at]!;
     if (over > SLACK) return over;
@@ -82,8 +88,8 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     let [sum, squares] = [0, 0];
     const draws = 2000;
     for (let one = 0; one < draws; one++) {
-      const row = random.whole(count) * tables;
-      const difference = gain[row + random.whole(tables)]! - gain[row + random.whole(tables)]!;
+      const item = random.whole(count);
+      const difference = gain[random.whole(tables) * count + item]! - gain[random.whole(tables) * count + item]!;
       sum += difference;
       squares += difference ** 2;
     }
@@ -93,7 +99,8 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
 
   /** Sums everything anew, so that nothing drifts. */
   function recount() {
-    gain.set(items.places);
+    for (let item = 0; item < count; item++)
+      for (let at = 0; at < tables; at++) gain[at * count + item] = items.places[item * tables + at]!;
     load.fill(0);
     foes.fill(0);
     friends.fill(0);
@@ -106,11 +113,11 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
       seats[at * count + chair[item]!] = item;
       if (stay) moved += movedBy(item, at);
       for (let link = weights.starts[item]!; link < weights.starts[item + 1]!; link++)
-        gain[weights.others[link]! * tables + at]! += weights.values[link]!;
+        gain[at * count + weights.others[link]!]! += weights.values[link]!;
       if (hasNear)
         for (let link = near.starts[item]!; link < near.starts[item + 1]!; link++)
           for (let to = 0; to < tables; to++)
-            gain[near.others[link]! * tables + to]! += near.values[link]! * neighbouring[to * tables + at]!;
+            gain[to * count + near.others[link]!]! += near.values[link]! * neighbouring[to * tables + at]!;
       if (hasFoes)
         for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++)
           foes[apart.others[link]! * tables + at]! += apart.values[link]!;
@@ -122,7 +129,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     pairs = 0;
     for (let item = 0; item < count; item++) {
       const at = item * tables + table[item]!;
-      doubled += gain[at]! - items.places[at]!;
+      doubled += gain[table[item]! * count + item]! - items.places[at]!;
       total += items.places[at]!;
       if (hasFoes) pairs += foes[at]!;
       if (cares) alone += isAlone(item, table[item]!);
@@ -166,23 +173,24 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     seats[to * count + chair[item]!] = item;
     load[from]! -= sizes[item]!;
     load[to]! += sizes[item]!;
+    const [left, joined] = [from * count, to * count];
     if (isDense) {
       const row = item * count;
-      for (let other = 0, at = 0; other < count; other++, at += tables) {
+      for (let other = 0; other < count; other++) {
         const weight = dense[row + other]!;
-        gain[at + from]! -= weight;
-        gain[at + to]! += weight;
+        gain[left + other]! -= weight;
+        gain[joined + other]! += weight;
       }
     } else
       for (let link = weights.starts[item]!; link < weights.starts[item + 1]!; link++) {
-        const at = weights.others[link]! * tables;
-        gain[at + from]! -= weights.values[link]!;
-        gain[at + to]! += weights.values[link]!;
+        const other = weights.others[link]!;
+        gain[left + other]! -= weights.values[link]!;
+        gain[joined + other]! += weights.values[link]!;
       }
     if (hasNear)
       for (let link = near.starts[item]!; link < near.starts[item + 1]!; link++)
         for (let at = 0; at < tables; at++)
-          gain[near.others[link]! * tables + at]! +=
+          gain[at * count + near.others[link]!]! +=
             near.values[link]! * (neighbouring[at * tables + to]! - neighbouring[at * tables + from]!);
     if (hasFoes)
       for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++) {
@@ -235,25 +243,25 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     who[0] = item;
     from[0] = a;
     const led = lead(item);
-    if (kind < 0.25) {
+    if (kind < 0.2) {
       to[0] = led >= 0 ? led : random.whole(tables);
       return a !== to[0] && allowed[item * tables + to[0]!] === 1 ? 1 : 0;
     }
     const partner =
       led >= 0 && taken[led]! > 0
         ? seats[led * count + random.whole(taken[led]!)]!
-        : varies && kind < 0.5
+        : varies && kind < 0.45
           ? alike[alikeFrom[item]! + random.whole(alikeMany[item]!)]!
           : movable[random.whole(movable.length)]!;
     const b = table[partner]!;
     if (a === b || allowed[item * tables + b] === 0) return 0;
     who[1] = partner;
     to[0] = from[1] = b;
-    if (kind < 0.65) {
+    if (kind < 0.75) {
       to[1] = a;
       return allowed[partner * tables + a] === 1 ? 2 : 0;
     }
-    if (kind < 0.9) {
+    if (kind < 0.95) {
       const third = thirdFor(b, sizes[item]! - sizes[partner]!, partner);
       if (third < 0 || third === partner || allowed[partner * tables + a] === 0 || allowed[third * tables + a] === 0) return 0;
       to[1] = to[2] = a;
@@ -272,45 +280,48 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
    * Tries so many moves at a temperature, in weight; at 0 only what is no worse. `isTaken` is asked last of all about a move that would be made.
    */
   function anneal(temperature: number, tries: number, isTaken?: (movers: number, isBetter: boolean) => boolean) {
-    recount();
-    keepBest();
     if (movable.length === 0 || tables < 2) return;
+    keepBest();
     for (let tried = 0; tried < tries; tried++) {
       const movers = draw();
       if (movers === 0) continue;
-      const [a, b] = [from[0]!, to[0]!];
-      const out = sizes[who[0]!]!;
-      const back = movers === 1 ? 0 : sizes[who[1]!]! + (movers === 3 ? sizes[who[2]!]! : 0);
+      const first = who[0]!;
+      const second = who[1]!;
+      const a = from[0]!;
+      const b = to[0]!;
+      const out = sizes[first]!;
+      const back = movers === 1 ? 0 : sizes[second]! + (movers === 3 ? sizes[who[2]!]! : 0);
       const isChain = movers === 2 && to[1] !== a;
       const fit = isChain
         ? fitAfter(a, -out) + fitAfter(b, out - back) + fitAfter(to[1]!, back)
         : out === back
           ? 0
           : fitAfter(a, back - out) + fitAfter(b, out - back);
-      let [total, foe, change] = [0, 0, 0];
-      for (let one = 0; one < movers; one++) {
-        const [item, here, there] = [who[one]!, from[one]!, to[one]!];
-        const row = item * tables;
-        total += gain[row + there]! - gain[row + here]!;
-        if (hasFoes) foe += foes[row + there]! - foes[row + here]!;
-        if (stay) change += movedBy(item, there) - movedBy(item, here);
-        for (let two = 0; two < one; two++) {
-          const [other, hence, thence] = [who[two]!, from[two]!, to[two]!];
-          const meet =
-            (there === thence ? 1 : 0) - (there === hence ? 1 : 0) - (here === thence ? 1 : 0) + (here === hence ? 1 : 0);
-          if (meet !== 0) {
-            total += meet * (dense.length > 0 ? dense[item * count + other]! : between(weights, item, other));
-            if (hasFoes) foe += meet * between(apart, item, other);
-          }
-          if (hasNear)
-            total +=
-              between(near, item, other) *
-              (neighbouring[there * tables + thence]! -
-                neighbouring[there * tables + hence]! -
-                neighbouring[here * tables + thence]! +
-                neighbouring[here * tables + hence]!);
-        }
+      if (fit > 0 && price.misfit >= FORBIDDEN) continue;
+      let total = gain[b * count + first]! - gain[a * count + first]!;
+      for (let one = 1; one < movers; one++) total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
+      // Who changes places finds the other gone: what they were worth to each other is in neither of the gains.
+      const parted = isChain ? -1 : -2;
+      if (movers > 1) total += parted * weightOf(first, second);
+      if (movers === 3) total += 2 * weightOf(second, who[2]!) + parted * weightOf(first, who[2]!);
+      let foe = 0;
+      let change = 0;
+      if (hasFoes) {
+        for (let one = 0; one < movers; one++)
+          foe += foes[who[one]! * tables + to[one]!]! - foes[who[one]! * tables + from[one]!]!;
+        if (movers > 1) foe += parted * between(apart, first, second);
+        if (movers === 3) foe += 2 * between(apart, second, who[2]!) + parted * between(apart, first, who[2]!);
       }
+      if (stay) for (let one = 0; one < movers; one++) change += movedBy(who[one]!, to[one]!) - movedBy(who[one]!, from[one]!);
+      if (hasNear)
+        for (let one = 1; one < movers; one++)
+          for (let two = 0; two < one; two++)
+            total +=
+              between(near, who[one]!, who[two]!) *
+              (neighbouring[to[one]! * tables + to[two]!]! -
+                neighbouring[to[one]! * tables + from[two]!]! -
+                neighbouring[from[one]! * tables + to[two]!]! +
+                neighbouring[from[one]! * tables + from[two]!]!);
       const broken = foe + (change === 0 ? 0 : Math.max(0, moved + change - mostMoved) - Math.max(0, moved - mostMoved));
       let worse = broken * price.broken + fit * price.misfit - total * price.total;
       const limit = (worse > 0 || cares) && temperature > 0 ? -temperature * Math.log(1 - random.fraction()) : 0;

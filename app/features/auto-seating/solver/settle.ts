@@ -1,5 +1,5 @@
 import type { Items, SeatingProblem } from './problem.ts';
-import type { Search } from './search.ts';
+import { FORBIDDEN, type Search } from './search.ts';
 
 const SLACK = 1e-9;
 
@@ -38,7 +38,7 @@ export function settle(
       for (const guest of members[item]!) table[guest] = tableOf(item, mover);
     }
   };
-  Object.assign(search.price, { broken: 1e9, misfit: 1e9, alone: 1e9 });
+  Object.assign(search.price, { broken: FORBIDDEN, misfit: FORBIDDEN, alone: FORBIDDEN });
   search.start(from && search.bestScore.misfit === 0 ? relabelled(items, search.best, from) : search.best);
   for (let guest = 0; guest < guests; guest++) table[guest] = search.table[itemOf[guest]!]!;
   let now = measure();

@@ -5,6 +5,8 @@ import { smallOf, weddingOf } from '../../../../bench/seating-instances';
 import { provedTotal } from '../../../../tests/support/proved-seating';
 import { itemsOf } from './items';
 import type { SeatingProblem } from './problem';
+import { randomFrom } from './random';
+import { FORBIDDEN, searchOf } from './search';
 import { relabelled } from './settle';
 import { solveSeating } from './solve';
 
@@ -102,6 +104,16 @@ test('what it says of a plan is what the plan amounts to', async () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('a search to which it is forbidden never oversteps the limit of a table, whatever would be gained', () => {
+  const together = { guests: 4, tables: tablesOf(2, 2, 1), weights: [[0, 1, 1e12] as const, [0, 2, 1e12] as const] };
+  const search = searchOf(itemsOf(together), randomFrom(1), null);
+  const loads = () => [0, 1].map((table) => search.table.filter((at) => at === table).length);
+  search.start(Int32Array.of(0, 1, 1, 0));
+  search.price.misfit = FORBIDDEN;
+  search.anneal(1e12, 500);
+  expect([search.now.misfit, ...loads()]).toEqual([0, 2, 2]);
 });
 
 test('the same seed and rounds give the same plan', async () => {
