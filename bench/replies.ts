@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { startServer } from '../tests/support/server.ts';
+import { answersTo } from './load/reply-form.ts';
 
 const HOUSEHOLDS = 200;
 const MINUTE_MS = 60_000;
@@ -59,16 +60,6 @@ for (const [token, form] of forms)
 report('the same again, one by one', alone);
 await server.stop();
 await server.remove();
-
-/** A yes of everybody, the last with allergies, as the form of the page sends it. */
-function answersTo(page: string): string {
-  const ids = [...new Set(page.match(/(?<=name="reply-)[0-9a-f-]{36}/g))];
-  const fields = ids.flatMap((guest) => [
-    [`reply-${guest}`, 'yes'],
-    [`meal-${guest}`, 'Lamb'],
-  ]);
-  return new URLSearchParams([...fields, [`allergies-${ids.at(-1)}`, 'Nuts'], ['note', 'Thank you!']]).toString();
-}
 
 type Answer = { status: number; firstByte: number; whole: number; bytes: number; body: string };
 

@@ -13,6 +13,7 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { bareEnvironment, freePort, temporaryFolder } from '../tests/support/server.ts';
 import type { Asked } from './askers.ts';
 import { percentile } from './load/tally.ts';
+import { childrenOf } from './load/watch.ts';
 import { canLimit, limitTo } from './part-of-a-core.ts';
 
 const ROUNDS = 5;
@@ -54,9 +55,6 @@ async function serve(databaseUrl: string, workers: number) {
   return { url, child, dataDir };
 }
 type Served = Awaited<ReturnType<typeof serve>>;
-
-const childrenOf = async (pid: number) =>
-  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
 
 /** Seconds of processor that a process and those it started have used. */
 async function cpuOf(pid: number): Promise<number> {

@@ -6,16 +6,13 @@ import { workAsHost } from './host-at-work.ts';
 import { between, minutes, sleep } from './pace.ts';
 import { filesOfGuestPage, visit } from './phone.ts';
 import { createTally, percentile, row, type Tally } from './tally.ts';
-import { expectNoSockets, MB, metricsOf, residentBytes, withServer } from './watch.ts';
+import { expectNoSockets, FLAT_WITHIN, growthOf, MB, metricsOf, residentBytes, withServer } from './watch.ts';
 
 const MINUTES = 10;
 const EVENTS = 20;
 const ON_EACH_LIST = 150;
 const HOSTS = 5;
 const SAMPLE_MS = 5000;
-/** Memory that stays: its median over the last third lies no further than this from that over the middle third. The first third is the start. */
-const FLAT_WITHIN = 0.1;
-
 type Sample = { rss: number; heap: number; external: number; kept: number; sockets: number };
 
 /** Everything at once and at ease, for long: guests come and go, hosts work, seats change, and addresses are asked for that nobody has. */
@@ -87,17 +84,14 @@ export const soak = () =>
     row('requests and sockets in all', String(tally.done()));
     tally.print();
     await expectNoSockets(server, tally);
-    const third = Math.floor(samples.length / 3);
     judge(
       'memory (RSS)',
       samples.map(({ rss }) => rss),
-      third,
       50,
     );
     judge(
       'JavaScript heap, lowest tenth',
       samples.map(({ heap }) => heap),
-      third,
       10,
     );
     return tally.errors();
@@ -128,12 +122,11 @@ function print(minute: number, samples: Sample[]): void {
   );
 }
 
-function judge(what: string, values: number[], third: number, percent: number): void {
-  const [middle, last] = [values.slice(third, 2 * third), values.slice(-third)].map((part) => percentile(part, percent));
-  const change = (last ?? Number.NaN) / (middle ?? Number.NaN) - 1;
-  const verdict = Math.abs(change) <= FLAT_WITHIN ? 'flat' : 'NOT flat';
+function judge(what: string, values: number[], percent: number): void {
+  const { middle, last, change, isFlat } = growthOf(values, percent);
+  const verdict = isFlat ? 'flat' : 'NOT flat';
   row(
     `${what}, middle third and last`,
-    `${MB(middle ?? Number.NaN)}, ${MB(last ?? Number.NaN)}: ${(change * 100).toFixed(1)} %, ${verdict} (within ${FLAT_WITHIN * 100} %)`,
+    `${MB(middle)}, ${MB(last)}: ${(change * 100).toFixed(1)} %, ${verdict} (within ${FLAT_WITHIN * 100} %)`,
   );
 }

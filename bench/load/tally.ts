@@ -6,6 +6,9 @@ export type Tally = {
   timed<T>(kind: string, work: () => Promise<T>): Promise<T | null>;
   done(): number;
   errors(): number;
+  /** What went wrong, how often; and how long each kind took, in the order in which they first came. */
+  failures(): string[];
+  spreads(): [kind: string, figure: string][];
   /** One row for each kind, in the order in which they first came, then what went wrong. */
   print(): void;
 };
@@ -40,8 +43,10 @@ export function createTally(): Tally {
     },
     done: () => sum([...times.values()].map(({ length }) => length)),
     errors: () => sum(failures.values()),
+    failures: () => [...failures].map(([what, count]) => `${what}: ${count}`),
+    spreads: () => [...times].map(([kind, all]) => [kind, `${all.length} times, ${spread(all)}`]),
     print() {
-      for (const [kind, all] of times) row(kind, `${all.length} times, ${spread(all)}`);
+      for (const [kind, figure] of tally.spreads()) row(kind, figure);
       row('errors', String(tally.errors()));
       for (const [what, count] of failures) row(`  ${what}`, String(count));
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type RunningServer, startServer } from '../../tests/support/server.ts';
 import { until } from './pace.ts';
-import { row, type Tally } from './tally.ts';
+import { percentile, row, type Tally } from './tally.ts';
 
 const TOKEN = 'the-load-watches-its-server';
 
@@ -19,7 +19,11 @@ export async function withServer<T>(work: (server: RunningServer) => Promise<T>,
   }
 }
 
-export async function residentBytes({ pid }: RunningServer): Promise<number> {
+/** The processes that a process has started. */
+export const childrenOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+
+export async function residentBytes({ pid }: Pick<RunningServer, 'pid'>): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
@@ -55,3 +59,15 @@ export async function expectNoSockets(server: RunningServer, tally: Tally): Prom
 }
 
 export const MB = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+
+/** Memory that stays: its median, or another part of it, over the last third lies no further than this from that over the middle third. The first third is the start. */
+export const FLAT_WITHIN = 0.1;
+
+export function growthOf(values: number[], percent = 50) {
+  const third = Math.floor(values.length / 3);
+  const [middle = Number.NaN, last = Number.NaN] = [values.slice(third, 2 * third), values.slice(-third)].map((part) =>
+    percentile(part, percent),
+  );
+  const change = last / middle - 1;
+  return { middle, last, change, isFlat: Math.abs(change) <= FLAT_WITHIN };
+}

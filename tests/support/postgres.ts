@@ -10,7 +10,7 @@ export type PostgresServer = {
   url: string;
   /** Ends it at once, as a failing machine would, or as an administrator does: its clients are cut off. */
   stop(how?: 'SIGQUIT' | 'SIGINT'): Promise<void>;
-  start(): Promise<void>;
+  start(environment?: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -31,21 +31,26 @@ function versionOf(folder: string): number {
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Installs Debian's package, without the cluster it would make; gives why it could not. */
-export function installPostgres(): string | null {
+/** Installs a package of Debian's; gives why it could not. */
+export function installPackage(name: string): string | null {
   if (!isRoot) return 'only root installs packages';
-  const settings = '/etc/postgresql-common/createcluster.conf';
-  if (!existsSync(settings)) {
-    mkdirSync(dirname(settings), { recursive: true });
-    writeFileSync(settings, 'create_main_cluster = false\n');
-  }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '--no-install-recommends', 'postgresql']]) {
+  for (const args of [['update'], ['install', '--no-install-recommends', name]]) {
     const options = ['-q', '-y', '-o', 'Dpkg::Options::=--force-confold', ...args];
     const { status, stderr, error } = spawnSync('apt-get', options, { encoding: 'utf8', timeout: 120_000, env });
     if (status !== 0) return `apt-get ${args[0]} failed: ${error?.message ?? stderr.trim().split('\n').at(-1)}`;
   }
-  return programs() ? null : `Debian's package is older than PostgreSQL ${OLDEST}`;
+  return null;
+}
+
+/** Installs Debian's package, without the cluster it would make; gives why it could not. */
+export function installPostgres(): string | null {
+  const settings = '/etc/postgresql-common/createcluster.conf';
+  if (isRoot && !existsSync(settings)) {
+    mkdirSync(dirname(settings), { recursive: true });
+    writeFileSync(settings, 'create_main_cluster = false\n');
+  }
+  return installPackage('postgresql') ?? (programs() ? null : `Debian's package is older than PostgreSQL ${OLDEST}`);
 }
 
 /** A PostgreSQL server of its own on a free port, in a folder of its own; undefined where PostgreSQL is not installed. It refuses root, so root lends it to `nobody`. */
@@ -68,12 +73,13 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   let server: ChildProcess | undefined;
   let ended: Promise<unknown> = Promise.resolve();
 
-  const start = async () => {
+  const start = async (environment: Record<string, string> = {}) => {
     let said = '';
     // A server that is killed leaves what it wrote to the operating system, which no test takes down.
     const settings = ['-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'];
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
       ...options,
+      env: { ...options.env, ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     server = child;

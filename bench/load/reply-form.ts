@@ -1,0 +1,9 @@
+/** A yes of everybody, the last with allergies, as the form of the reply page sends it. */
+export function answersTo(page: string, { allergies = 'Nuts', note = 'Thank you!' } = {}): string {
+  const ids = [...new Set(page.match(/(?<=name="reply-)[0-9a-f-]{36}/g))];
+  const fields = ids.flatMap((guest) => [
+    [`reply-${guest}`, 'yes'],
+    [`meal-${guest}`, 'Lamb'],
+  ]);
+  return new URLSearchParams([...fields, [`allergies-${ids.at(-1)}`, allergies], ['note', note]]).toString();
+}

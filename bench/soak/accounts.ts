@@ -1,0 +1,38 @@
+import type { Json } from '../../app/lib/database.types.ts';
+import { hostAt, password } from '../../tests/support/hosts.ts';
+import { connect, type Place } from '../../tests/support/place.ts';
+
+type Client = ReturnType<typeof connect>;
+export type Account = { id: string; email: string; refreshToken: string };
+
+export async function newAccount(place: Place, plan?: 'Pro Plus') {
+  const host = await hostAt(place, { plan });
+  return { host, account: { id: host.id, email: host.email, refreshToken: host.session.refresh_token } };
+}
+
+/** A window of somebody who was here on another day; where the answer to that was cut off, they sign in. */
+export async function comesBack(place: Place, account: Account): Promise<Client> {
+  const { refreshToken: refresh_token } = account;
+  if (!refresh_token) return signsIn(place, account);
+  account.refreshToken = '';
+  const client = connect(place);
+  const { data, error } = await client.auth.refreshSession({ refresh_token });
+  if (error) throw error;
+  account.refreshToken = data.session?.refresh_token ?? '';
+  return client;
+}
+
+export async function signsIn(place: Place, account: Account): Promise<Client> {
+  const client = connect(place);
+  const { data, error } = await client.auth.signInWithPassword({ email: account.email, password });
+  if (error) throw error;
+  account.refreshToken = data.session.refresh_token;
+  return client;
+}
+
+export const changes = (client: Client, event_uuid: string, change: object) =>
+  client.rpc('change_seating', { event_uuid, change: change as Json }).throwOnError();
+
+type Plan = { version: number; guests: { id: string; also_known_as: string | null }[] };
+export const planOf = async (client: Client, event_uuid: string) =>
+  (await client.rpc('get_seating_plan', { event_uuid }, { get: true }).throwOnError()).data as unknown as Plan | null;

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import postgres from 'postgres';
+import { until } from '../../tests/faults/fault.ts';
+import { installPackage, type PostgresServer, programs, startPostgres } from '../../tests/support/postgres.ts';
+import { bareEnvironment, freePort, type RunningServer, startServer, temporaryFolder } from '../../tests/support/server.ts';
+import { childrenOf, residentBytes } from '../load/watch.ts';
+
+export const WORKERS = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_BACKUPS = 7;
+/** What runs each night (server/periodic/jobs.ts). */
+const NIGHTLY = ['sweep_accounts', 'deletions to tell', 'delete_due_event', 'clear_due_private_fields'];
+const JOBS_WITHIN_MS = 600_000;
+const shiftedClock = pathToFileURL(join(import.meta.dirname, '../../tests/faults/shifted-clock.mjs'));
+
+/** What moves the clock of a process that is not Node: `libfaketime`, of Debian's packages. */
+function clockOfDatabase(): string | undefined {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  return folders.map((folder) => `/usr/lib/${folder}/faketime/libfaketime.so.1`).find((file) => existsSync(file));
+}
+
+export type Installation = Awaited<ReturnType<typeof install>>;
+
+/** A PostgreSQL with two workers on it, whose clocks show any day that is wanted. */
+export async function install() {
+  const missing = clockOfDatabase() ? null : installPackage('libfaketime');
+  if (missing) throw new Error(`libfaketime: ${missing}`);
+  const database = await startPostgres();
+  if (!database) throw new Error('PostgreSQL is not installed');
+  const folder = await temporaryFolder();
+  const dataDir = join(folder, 'data');
+  const backups = join(folder, 'backups');
+  await Promise.all([mkdir(dataDir), mkdir(backups)]);
+  const shiftFile = join(folder, 'shift');
+  const port = String(await freePort());
+  const environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: `--import=${shiftedClock}`,
+    SHIFT_FILE: shiftFile,
+  };
+  let server: RunningServer | undefined;
+  let day = 0;
+  let sampling: NodeJS.Timeout | undefined;
+  /** Bytes of each worker, each second of the day. */
+  let memory: number[][] = [];
+
+  const databaseEnvironment = (): Record<string, string> =>
+    day === 0 ? {} : { LD_PRELOAD: clockOfDatabase() ?? '', FAKETIME: `+${day * 86_400}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  const workers = () => childrenOf(server?.pid ?? 0);
+  const running = () => {
+    if (!server) throw new Error('no server runs');
+    return server;
+  };
+  const isHealthy = async () => (await fetch(`${running().url}/healthz`)).status === 200 && (await workers()).length === WORKERS;
+
+  const self = {
+    dataDir,
+    server: running,
+    now: () => new Date(Date.now() + day * DAY_MS),
+    /** Restarts all of it with its clocks on that day; gives what the server printed until then, and the memory of its workers. */
+    async restartOn(next: number) {
+      const ended = await self.stop();
+      day = next;
+      await writeFile(shiftFile, String(day * DAY_MS));
+      await database.stop('SIGINT');
+      await database.start(databaseEnvironment());
+      server = await startServer({ ...environment, PORT: port, WORKERS: String(WORKERS), TRUST_PROXY: '1', LOG_LEVEL: 'info' });
+      await until(isHealthy, 'all workers');
+      sampling = setInterval(async () => {
+        const bytes = await Promise.all((await workers().catch(() => [])).map((pid) => residentBytes({ pid }).catch(() => 0)));
+        memory.push(bytes);
+      }, 1000);
+      return ended;
+    },
+    async stop() {
+      clearInterval(sampling);
+      const [output, samples] = [server?.output() ?? '', memory];
+      memory = [];
+      if (server && (await server.stop()) !== 0)
+        throw new Error(`the server did not end as it should:\n${server.output().slice(-2000)}`);
+      const printed = server?.output() ?? output;
+      server = undefined;
+      return { printed, memory: samples };
+    },
+    /** PostgreSQL ends as a failing machine does and comes back after five seconds; then one worker is killed. */
+    async failOver() {
+      await database.stop('SIGQUIT');
+      await sleep(5000);
+      await database.start(databaseEnvironment());
+      await until(isHealthy, 'healthy after PostgreSQL was away');
+      const [first] = await workers();
+      process.kill(first ?? Number.NaN, 'SIGKILL');
+      await until(
+        async () => !(await workers()).includes(first ?? 0) && (await isHealthy()),
+        'healthy after a worker was killed',
+      );
+      await sleep(2000); // until the worker in its place answers, too
+    },
+    query: <Row>(sql: string) => ask<Row>(database, sql),
+    /** Waits until what is due in the night of this day has been done. */
+    async untilNightly() {
+      const names = NIGHTLY.map((name) => `'${name}'`).join(', ');
+      const sql = `select count(*)::int as done from embedded.periodic_jobs where ended_at > now() - interval '12 hours' and name in (${names})`;
+      for (let waited = 0; waited < JOBS_WITHIN_MS; waited += 500) {
+        if ((await ask<{ done: number }>(database, sql))[0]?.done === NIGHTLY.length) return;
+        await sleep(500);
+      }
+      throw new Error('the jobs of the night did not end');
+    },
+    /** As cron does it each night (docs/backup.md); gives its bytes. */
+    async backUp(name = `day-${String(day).padStart(3, '0')}`): Promise<number> {
+      const file = join(backups, `${name}.backup`);
+      const child = spawn('node', ['server/backup/backup.ts', file], {
+        env: bareEnvironment(environment),
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const [code] = await once(child, 'exit');
+      if (code !== 0) throw new Error('no backup was written');
+      const old = (await readdir(backups)).sort().slice(0, -KEPT_BACKUPS);
+      for (const each of old) await rm(join(backups, each));
+      return (await stat(file)).size;
+    },
+    newestBackup: async () => join(backups, (await readdir(backups)).sort().at(-1) ?? ''),
+    /** All rows, as pg_dump writes them. */
+    async *dump(): AsyncGenerator<string> {
+      const child = spawn(join(programs() ?? '', 'pg_dump'), [database.url], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      yield* createInterface({ input: child.stdout });
+      if ((await ended)[0] !== 0) throw new Error('pg_dump failed');
+    },
+    async remove() {
+      clearInterval(sampling);
+      await server?.stop('SIGKILL');
+      await database.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return self;
+}
+
+async function ask<Row>({ url }: PostgresServer, statement: string): Promise<Row[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return (await sql.unsafe(statement)) as unknown as Row[];
+  } finally {
+    await sql.end();
+  }
+}

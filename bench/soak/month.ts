@@ -1,0 +1,144 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { row } from '../load/tally.ts';
+import { MB } from '../load/watch.ts';
+import { calendarOf, type Wedding, weddingsOf } from './calendar.ts';
+import { countAll, emptyUse, type Sizes, seenUse, type Use, wholeDatabase } from './disk.ts';
+import { doorOpens, guestsCome, guestsReturn, householdsReply, othersRead } from './guests.ts';
+import { clearsUp, type Hosted, looksAgain, signsUp } from './hosts.ts';
+import { type Installation, WORKERS } from './installation.ts';
+import { plansInPairs } from './pairs.ts';
+import { atOnce, seen, tally, whileAway } from './people.ts';
+import { Findings, lookForOverdue, lookThroughLog, lookThroughMails } from './privacy.ts';
+
+const PEOPLE_AT_ONCE = 16;
+/** Of the day's people, before PostgreSQL is taken away. */
+const FAILOVER_AFTER_MS = 4000;
+/** So often all that is stored is looked through within the month. */
+const LOOK_EVERY_DAYS = 10;
+const LATE_VISITORS = 5;
+
+export type Month = {
+  hosts: number;
+  days: number;
+  nightsAfter: number;
+  minutes: number;
+  /** Of each day, the highest of each worker. */
+  memory: { day: number; workers: number[] }[];
+  counts: Sizes;
+  use: Use;
+  databaseBytes: number;
+  backupBytes: number;
+  log: { lines: number; errors: string[] };
+  mails: number;
+  findings: Findings;
+  /** What was not as promised, in a few words each. */
+  troubles: string[];
+};
+
+/** Lives through the month and the nights after it. */
+export async function liveThrough(installation: Installation, hosts: number, days: number): Promise<Month> {
+  const began = performance.now();
+  const calendar = calendarOf(days);
+  const weddings = weddingsOf(hosts, days);
+  const hosted = new Map<number, Hosted>();
+  const findings = new Findings();
+  const memory: Month['memory'] = [];
+  const log = { lines: 0, errors: [] as string[] };
+  const minutes = () => Math.round((performance.now() - began) / 60_000);
+  const look = (day: number) => lookForOverdue(installation, weddings, day, findings);
+
+  let current = 0;
+  const begin = async (day: number) => {
+    close(await installation.restartOn(day));
+    current = day;
+  };
+  const close = ({ printed, memory: samples }: Awaited<ReturnType<Installation['stop']>>) => {
+    const { lines, errors } = lookThroughLog(printed, findings);
+    log.lines += lines;
+    if (current !== calendar.failover) log.errors.push(...errors);
+    const whole = samples.filter(({ length }) => length === WORKERS); // not while one was killed
+    const highest = Array.from({ length: WORKERS }, (_, at) => Math.max(...whole.map((bytes) => bytes[at] ?? 0)));
+    if (current < days && whole.length > 0) memory.push({ day: current, workers: highest });
+  };
+
+  await begin(0);
+  const empty = await emptyUse(installation);
+  for (const day of calendar.month) {
+    if (day > 0) await begin(day);
+    const isFailover = day === calendar.failover;
+    const work = weddings.flatMap((wedding) => dayOf(installation, wedding, day, hosted, !isFailover) ?? []);
+    await Promise.all([atOnce(PEOPLE_AT_ONCE, work), isFailover && failOver(installation)]);
+    await installation.untilNightly();
+    await installation.backUp();
+    if (day % LOOK_EVERY_DAYS === LOOK_EVERY_DAYS - 1 || day === days - 1) await look(day);
+    const so = `${seen.requests} requests, ${tally.errors()} errors, ${MB(await wholeDatabase(installation))}`;
+    row(`day ${day + 1} of ${days}, minute ${minutes()}`, so);
+  }
+
+  const counts = await countAll(installation);
+  const use = await seenUse(installation, empty, counts);
+  const databaseBytes = await wholeDatabase(installation);
+  const backupBytes = (await stat(await installation.newestBackup())).size;
+
+  const stillOpen = [...hosted.values()].filter(({ day, deletesAfterDays }) => day === days - 1 && !deletesAfterDays);
+  for (const night of calendar.after) {
+    await begin(night);
+    for (const wedding of stillOpen.slice(0, LATE_VISITORS)) await guestsCome(installation.server(), wedding);
+    await installation.untilNightly();
+    await installation.backUp();
+    await look(night);
+    row(`night ${night + 1}, minute ${minutes()}`, `${findings.total} found where or when they may not be`);
+  }
+  close(await installation.stop());
+  const mails = await lookThroughMails(installation, findings);
+  const troubles = [
+    ...tally.failures(),
+    ...[...findings.counts].map(([what, count]) => `${what}: ${count}`),
+    ...[...new Set(seen.leaks)].map((path) => `private words in an answer of ${path}`),
+    ...log.errors.slice(0, 5),
+  ];
+  const disk = { counts, use, databaseBytes, backupBytes };
+  return { hosts, days, nightsAfter: calendar.after.length, minutes: minutes(), memory, ...disk, log, mails, findings, troubles };
+}
+
+async function failOver(installation: Installation): Promise<void> {
+  await sleep(FAILOVER_AFTER_MS);
+  await whileAway(installation.failOver);
+}
+
+/** What a wedding's people do on a day, one after another; null where it is none of theirs. */
+function dayOf(
+  installation: Installation,
+  wedding: Wedding,
+  day: number,
+  hosted: Map<number, Hosted>,
+  hasPhones: boolean,
+): (() => Promise<void>) | null {
+  if (![wedding.signUp, wedding.planning, wedding.day, wedding.day + 1].includes(day)) return null;
+  const dateOf = (other: number) =>
+    new Date(installation.now().getTime() + (other - day) * 86_400_000).toISOString().slice(0, 10);
+  return async () => {
+    const server = installation.server();
+    if (wedding.signUp === day) {
+      const made = await signsUp(server, wedding, dateOf);
+      if (made) hosted.set(wedding.number, made);
+    }
+    const theirs = hosted.get(wedding.number);
+    if (!theirs) return;
+    if (wedding.planning === day) {
+      await plansInPairs(server, theirs);
+      await householdsReply(server, theirs);
+      await othersRead(server, theirs);
+    }
+    if (wedding.day === day) {
+      await looksAgain(server, theirs);
+      await guestsCome(server, theirs, { hasPhones });
+      await doorOpens(server, theirs, installation.now());
+    }
+    if (wedding.day + 1 === day) {
+      await clearsUp(server, theirs, installation.now());
+      await guestsReturn(server, theirs);
+    }
+  };
+}

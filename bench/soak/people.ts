@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isAnonymous, isLeaking } from '../../tests/support/canary.ts';
+import { createTally } from '../load/tally.ts';
+
+// Everybody has an address of their own, and whatever they are answered is looked through.
+
+type Person = { address: string; wasRefused: boolean };
+const person = new AsyncLocalStorage<Person>();
+let people = 0;
+
+export const tally = createTally();
+export const seen = { requests: 0, refused: new Map<string, number>(), cutOff: 0, leaks: [] as string[] };
+
+const ask = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const who = person.getStore();
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  const isOpen = isAnonymous(headers);
+  if (who) headers.set('X-Forwarded-For', who.address);
+  const answer = await ask(input, { ...init, headers });
+  seen.requests++;
+  if (who && answer.status === 429) who.wasRefused = true;
+  if (isOpen || answer.url.includes('/rest/v1/')) {
+    const text = await answer.clone().text();
+    if (isLeaking({ address: answer.url, text, isOpen }))
+      seen.leaks.push(new URL(answer.url).pathname.replace(/[^/]{22,}/g, '…'));
+  }
+  return answer;
+};
+
+let away: Promise<void> | undefined;
+let isAway = false;
+/** While `work` goes on nobody can count on an answer, and tries again after it. */
+export async function whileAway(work: () => Promise<void>): Promise<void> {
+  isAway = true;
+  away = work().finally(() => {
+    isAway = false;
+  });
+  await away;
+}
+
+/** One thing that somebody does. What fails is counted; what was cut off by a failover is done again once that is over. */
+export async function does<T>(kind: string, work: () => PromiseLike<T>): Promise<T | null> {
+  const number = ++people;
+  const who = { address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`, wasRefused: false };
+  return person.run(who, async () => {
+    const wasAway = isAway;
+    const started = performance.now();
+    try {
+      const result = await work();
+      tally.took(kind, performance.now() - started);
+      return result;
+    } catch (error) {
+      if (wasAway || isAway) {
+        seen.cutOff++;
+        await away;
+        return does(kind, work);
+      }
+      if (who.wasRefused) seen.refused.set(kind, (seen.refused.get(kind) ?? 0) + 1);
+      else tally.failed(kind, reasonOf(error));
+      return null;
+    }
+  });
+}
+
+const reasonOf = (error: unknown): string => {
+  const { message, code, cause } = error as Error & { code?: string };
+  return [code, message, (cause as Error | undefined)?.message].filter(Boolean).join(' ').slice(0, 200);
+};
+
+/** Does all of it, so many at a time. */
+export async function atOnce(count: number, work: (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = work.values();
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      for (const one of waiting) await one();
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { readBackup } from '../../server/backup/backup-file.ts';
+import { fromQuotedPrintable, mailsIn } from '../../tests/support/mails.ts';
+import type { Wedding } from './calendar.ts';
+import type { Installation } from './installation.ts';
+import { overdueIn, privateIn } from './typed.ts';
+
+/** How often each thing was found where, or when, it may not be. */
+export class Findings {
+  readonly counts = new Map<string, number>();
+  /** Of the database and of backups, looked through. */
+  rows = 0;
+  /** Words found in them whose time had not come: the search finds what is there. */
+  inTime = 0;
+  note(where: string, found: string[]): void {
+    for (const what of found) this.counts.set(`${where}: ${what}`, (this.counts.get(`${where}: ${what}`) ?? 0) + 1);
+  }
+  lookThrough(where: string, line: string, weddings: readonly Wedding[], day: number): void {
+    const overdue = overdueIn(line, weddings, day);
+    this.rows++;
+    this.inTime += overdue.length === 0 ? privateIn(line).length : 0;
+    this.note(where, overdue);
+  }
+  get total(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+}
+
+/** What goes with time, though nobody typed it, a day of grace included. */
+const overdueRows = {
+  'who had an event open the day before': `private.event_presence where at < now() - interval '2 days'`,
+  'what was changed 90 days ago': `public.event_changes where at < now() - interval '91 days' and facts <> '[]'`,
+  'visits of 90 days ago': `public.guest_page_hours where hour < now() - interval '91 days'`,
+  'searches of 90 days ago': `public.missed_searches where last_at < now() - interval '91 days'`,
+};
+
+/** Looks through all that is stored, and through the newest backup, for what had to be gone by that day. */
+export async function lookForOverdue(installation: Installation, weddings: readonly Wedding[], day: number, findings: Findings) {
+  let table = '';
+  for await (const line of installation.dump()) {
+    table = /^COPY (\S+)/.exec(line)?.[1] ?? table;
+    findings.lookThrough(`day ${day}, database, ${table}`, line, weddings, day);
+  }
+  await readBackup(await installation.newestBackup(), {
+    header: () => {},
+    row: (json, { name }) => findings.lookThrough(`day ${day}, backup, ${name}`, json, weddings, day),
+  });
+  for (const [what, rows] of Object.entries(overdueRows)) {
+    const [found] = await installation.query<{ count: number }>(`select count(*)::int as count from ${rows}`);
+    if (found?.count) findings.note(`day ${day}`, [`${what} (${found.count})`]);
+  }
+}
+
+export async function lookThroughMails({ dataDir }: Installation, findings: Findings): Promise<number> {
+  const mails = await mailsIn(dataDir);
+  for (const mail of mails) findings.note('mail', privateIn(fromQuotedPrintable(mail)));
+  return mails.length;
+}
+
+/** Looks through what the server printed; gives how many lines there were, and what they say went wrong. */
+export function lookThroughLog(printed: string, findings: Findings): { lines: number; errors: string[] } {
+  const lines = printed.split('\n').filter(Boolean);
+  const errors: string[] = [];
+  for (const line of lines) {
+    findings.note('log', privateIn(line));
+    const level = line.startsWith('{') ? (JSON.parse(line) as { level: number }).level : 50;
+    if (level >= 50) errors.push(line);
+  }
+  return { lines: lines.length, errors };
+}
