@@ -463,7 +463,7 @@ CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table
 CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, seat');
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER clear_signed_plans_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
 CREATE TRIGGER clear_signed_plans_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
@@ -2350,12 +2350,12 @@ declare
 begin
   -- Planned each time: a plan made for one row would hold each row of a long list against each other.
   for changed in execute format(
-    'select event_id, bool_or(was is distinct from is_now) as is_shown from (
-      select event_id, %1$I as key, row(%2$s) as was from before) as before
-      full join (select event_id, %1$I as key, row(%2$s) as is_now from after) as after using (event_id, key)
-    group by event_id', tg_argv[0], tg_argv[1])
+    'select event_id, bool_or(was is distinct from is_now) as is_shown, bool_or(chair_was is distinct from chair_is_now) as is_chair from (
+      select event_id, %1$I as key, row(%2$s) as was, row(%3$s) as chair_was from before) as before
+      full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now from after) as after using (event_id, key)
+    group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], 'false'))
   loop
-    if changed.is_shown then
+    if changed.is_shown or (changed.is_chair and (select shows_chairs from public.events where id = changed.event_id)) then
       perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
     else
       perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id = changed.event_id;
