@@ -24,10 +24,12 @@ type Props = {
   first?: ReactNode;
   /** Shown while there are no wishes. */
   none?: string;
+  /** Stands after the wishes, and scrolls with them. */
+  children?: ReactNode;
 };
 
 /** The form to add a wish, and the wishes as sentences, each with a menu. */
-export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first, none }: Props) {
+export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first, none, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const named = useMemo(() => namedOf(among.guests, among.tables), [among.guests, among.tables]);
   /** After a removal, focus moves to the next row. */
@@ -38,14 +40,14 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first,
     onRemove(wish);
   };
   return (
-    <div ref={area} className="flex min-h-0 flex-col">
+    <div ref={area} className="flex min-h-0 flex-col phone:flex-none">
       <WishAdder among={among} who={who} onAdd={onAdd} />
       {first}
+      <div className="min-h-0 overflow-y-auto">
       {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
       <ul
         aria-label={wishes.length === 1 ? '1 wish' : `${wishes.length} wishes`}
         hidden={wishes.length === 0}
-        className="overflow-auto"
       >
         {wishes.map((wish) => {
           const sentence = sentenceOf(wish, named);
@@ -80,6 +82,8 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first,
           );
         })}
       </ul>
+      {children}
+      </div>
     </div>
   );
 }

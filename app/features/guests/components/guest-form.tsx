@@ -195,7 +195,7 @@ export function GuestForm(props: Props) {
           {...field}
           name="party"
           label="Household"
-          optional="optional, who belongs together"
+          optional="optional"
           list={PARTY_NAMES}
           placeholder="Household"
         />
@@ -235,7 +235,7 @@ export function GuestForm(props: Props) {
             {...field}
             name="also_known_as"
             label="Also known as"
-            optional="optional, searched but never shown"
+            optional="optional, never shown"
             placeholder="Maiden name, nickname"
           />
         </span>
@@ -265,7 +265,7 @@ export function GuestForm(props: Props) {
       {editing && (
         <span
           role="gridcell"
-          className="order-1 col-span-full grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-[0.6rem] [&>:not(.field)]:col-span-full"
+          className="order-1 col-span-full grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-[0.6rem] [&>:not(.field)]:col-span-full"
         >
           <HostFields form={form} formId={id} />
           {moreOf?.(editing)}

@@ -10,7 +10,7 @@ import type { ListedTable } from '../model';
 import { CELL, CELL_WIDE } from './guest-cell';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { GuestRowActions } from './guest-row-actions';
-import { hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
+import { hasAllergy, hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
 import { ChairToFree, FreeChair, ReplyMark } from './reply-mark';
 import { TableChip } from './table-chip';
 import type { PartyThread } from './use-parties';
@@ -263,7 +263,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           {changed('reply', undefined, <ReplyMark guest={guest} />)}
         </span>
       )}
-      <span role="gridcell" className={`guest-row-info ${COLUMN} ${INFO}`}>
+      <span role="gridcell" className={`guest-row-info ${COLUMN} ${INFO} ${isPhone && hasAllergy(guest) ? 'flex-wrap gap-y-0 pb-1.5' : ''}`}>
         {isBelow && <ReplyMark guest={guest} />}
         {isPhone && row.mark && (
           <span className="flex-none text-brass-text" aria-hidden="true">
