@@ -12,11 +12,12 @@ export function lazyOr<Props extends object = object>(
   instead: FunctionComponent<NoInfer<Props> & Retry>,
 ) {
   const begin = () =>
-    lazy((): Promise<{ default: FunctionComponent<Props & Retry> }> =>
-      load().catch((error) => {
-        console.error('A part of the page could not be loaded', error);
-        return { default: instead };
-      }),
+    lazy(
+      (): Promise<{ default: FunctionComponent<Props & Retry> }> =>
+        load().catch((error) => {
+          console.error('A part of the page could not be loaded', error);
+          return { default: instead };
+        }),
     );
   let latest = begin();
   const Part = (props: Props) => {

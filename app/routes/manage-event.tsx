@@ -150,7 +150,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: Props) {
             {place === 'day' ? (
               <DayTimes event={event} part={part} />
             ) : (
-              <p className="event-facts ml-auto flex peer-has-[p]:hidden flex-none items-center text-ink-2 max-[1079px]:hidden">
+              <p className="event-facts ml-auto flex peer-has-[p]:hidden flex-none items-center text-ink-2 max-[67.4375rem]:hidden">
                 {facts}
               </p>
             )}

@@ -44,45 +44,42 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first,
       <WishAdder among={among} who={who} onAdd={onAdd} />
       {first}
       <div className="min-h-0 overflow-y-auto">
-      {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
-      <ul
-        aria-label={wishes.length === 1 ? '1 wish' : `${wishes.length} wishes`}
-        hidden={wishes.length === 0}
-      >
-        {wishes.map((wish) => {
-          const sentence = sentenceOf(wish, named);
-          return (
-            <li
-              key={wish.id}
-              className="wish-row flex min-h-10 items-center gap-2.5 border-b border-(--hair-soft) pr-1 pl-5 phone:min-h-12"
-            >
-              <WishSign kind={wish.kind} />
-              <WishSentence sentence={sentence} />
-              <DropdownMenu.Root modal={false}>
-                <DropdownMenu.Trigger asChild>
-                  <IconButton
-                    label={`${sentenceText(sentence)}: change or remove`}
-                    className="icon-button ml-auto h-10 flex-none phone:h-11"
-                  >
-                    <Ellipsis className="icon" aria-hidden="true" />
-                  </IconButton>
-                </DropdownMenu.Trigger>
-                <MenuContent onCloseAutoFocus={(closed) => closed.preventDefault()}>
-                  {otherKinds(wish).map((kind) => (
-                    <DropdownMenu.Item key={kind} onSelect={() => onChange(wish, kind)}>
-                      Change to “{wishWords[kind].relation}”
+        {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
+        <ul aria-label={wishes.length === 1 ? '1 wish' : `${wishes.length} wishes`} hidden={wishes.length === 0}>
+          {wishes.map((wish) => {
+            const sentence = sentenceOf(wish, named);
+            return (
+              <li
+                key={wish.id}
+                className="wish-row flex min-h-10 items-center gap-2.5 border-b border-(--hair-soft) pr-1 pl-5 phone:min-h-12"
+              >
+                <WishSign kind={wish.kind} />
+                <WishSentence sentence={sentence} />
+                <DropdownMenu.Root modal={false}>
+                  <DropdownMenu.Trigger asChild>
+                    <IconButton
+                      label={`${sentenceText(sentence)}: change or remove`}
+                      className="icon-button ml-auto h-10 flex-none phone:h-11"
+                    >
+                      <Ellipsis className="icon" aria-hidden="true" />
+                    </IconButton>
+                  </DropdownMenu.Trigger>
+                  <MenuContent onCloseAutoFocus={(closed) => closed.preventDefault()}>
+                    {otherKinds(wish).map((kind) => (
+                      <DropdownMenu.Item key={kind} onSelect={() => onChange(wish, kind)}>
+                        Change to “{wishWords[kind].relation}”
+                      </DropdownMenu.Item>
+                    ))}
+                    <DropdownMenu.Item className="danger" onSelect={() => remove(wish)}>
+                      <Trash2 className="icon" aria-hidden="true" /> Remove
                     </DropdownMenu.Item>
-                  ))}
-                  <DropdownMenu.Item className="danger" onSelect={() => remove(wish)}>
-                    <Trash2 className="icon" aria-hidden="true" /> Remove
-                  </DropdownMenu.Item>
-                </MenuContent>
-              </DropdownMenu.Root>
-            </li>
-          );
-        })}
-      </ul>
-      {children}
+                  </MenuContent>
+                </DropdownMenu.Root>
+              </li>
+            );
+          })}
+        </ul>
+        {children}
       </div>
     </div>
   );

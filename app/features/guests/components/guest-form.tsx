@@ -191,14 +191,7 @@ export function GuestForm(props: Props) {
         </Field>
       </span>
       <span role="gridcell" className={`guest-row-party text-ink-2 ${look.cell} ${look.later}`}>
-        <TextField
-          {...field}
-          name="party"
-          label="Household"
-          optional="optional"
-          list={PARTY_NAMES}
-          placeholder="Household"
-        />
+        <TextField {...field} name="party" label="Household" optional="optional" list={PARTY_NAMES} placeholder="Household" />
       </span>
       {hasReplies && !editing && (
         <span role="gridcell" className={`guest-row-reply ${look.cell} ${look.later}`}>

@@ -73,15 +73,18 @@ export function labelWithin(most: number, label: string): string {
     .join('');
 }
 
-const LONGEST_LINE = 16;
+const LONGEST_LINE = 20;
 
 /** A name in lines of about the same length, none so long that it reaches over the next table; a long word is whole. */
 export function nameLines(name: string): string[] {
   const most = Math.ceil(name.length / Math.ceil(name.length / LONGEST_LINE)) + 3;
-  return name.split(/\s+/u).reduce<string[]>((lines, word) => {
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/u)) {
     const longer = `${lines.at(-1)} ${word}`;
-    return lines.length > 0 && longer.length <= most ? [...lines.slice(0, -1), longer] : [...lines, word];
-  }, []);
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** How tall a label is written, in centimetres. */

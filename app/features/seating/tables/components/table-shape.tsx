@@ -1,7 +1,16 @@
 import { memo } from 'react';
 import { CHAIR_DEPTH, type ChairPlace, chairPlaces, isOneSided, type PlacedTable } from '../geometry';
 import { shortLabel } from '../model';
-import { chairLabel, chairStrokes, insideLabel, labelSize, nameLines, scallops, type TableDetail, topPath } from '../table-drawing';
+import {
+  chairLabel,
+  chairStrokes,
+  insideLabel,
+  labelSize,
+  nameLines,
+  scallops,
+  type TableDetail,
+  topPath,
+} from '../table-drawing';
 import './table-shape.css';
 
 type Props = {
