@@ -19,9 +19,9 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
   </div>
 );
 
-/** Where a part of the page could not be fetched: what is fetched once stays so, thus only a reload asks again. */
-export const NotLoaded = () => (
-  <ErrorState message="We couldn’t load this. Please check your connection and try again." onRetry={() => location.reload()} />
+/** Where a part of the page could not be fetched. */
+export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState message="We couldn’t load this. Please check your connection and try again." onRetry={onRetry} />
 );
 
 export const EmptyState = ({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) => (

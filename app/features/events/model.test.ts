@@ -53,7 +53,7 @@ test('the next step is the guests, then the sign, on the day what happens on the
   const shown = (event_date: string, guests_count: number) => Object.values(step(event_date, guests_count)).join(' | ');
   expect(shown('2027-06-13', 0)).toBe('Next: add your guests | Import them | /admin?eventId=e&place=guests&open=import');
   expect(shown('2027-06-13', 1)).toBe('Next: print your table sign | Print it | /admin?eventId=e&place=print');
-  expect(shown('2027-06-12', 1)).toBe('Today: see who is looking | Open the day | /admin?eventId=e&place=day&part=today');
+  expect(shown('2027-06-12', 1)).toBe('Today: see who has arrived | Open the day | /admin?eventId=e&place=day&part=today');
   expect(step('2027-06-11', 0).to).toBe('/admin?eventId=e&place=day&part=after');
 });
 

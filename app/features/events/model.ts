@@ -68,7 +68,8 @@ export function nextStep(
     return { words: 'See how your guests found their seats', press: 'See how it went', to: placePath(id, 'day', 'after') };
   if (guests_count === 0)
     return { words: 'Next: add your guests', press: 'Import them', to: `${placePath(id, 'guests')}&open=import` };
-  if (event_date === day) return { words: 'Today: see who is looking', press: 'Open the day', to: placePath(id, 'day', 'today') };
+  if (event_date === day)
+    return { words: 'Today: see who has arrived', press: 'Open the day', to: placePath(id, 'day', 'today') };
   return { words: 'Next: print your table sign', press: 'Print it', to: placePath(id, 'print') };
 }
 

@@ -47,7 +47,7 @@ export function MoveList({ title, moves, onShow }: Props) {
 }
 
 const Way = ({ from, to }: Pick<SeatMove, 'from' | 'to'>) => (
-  <span className="flex flex-none items-center gap-1.5 [&_.table-chip]:max-w-24 [&_.table-chip]:[overflow-wrap:anywhere] [&_.table-chip-unlaid]:border-dashed [&_.table-chip-unlaid]:border-ink-line [&_.table-chip-unlaid]:text-ink-2">
+  <span className="flex flex-none items-center gap-1.5 [&_.table-chip-unlaid]:border-dashed [&_.table-chip-unlaid]:border-ink-line [&_.table-chip-unlaid]:text-ink-2">
     <span className="sr-only">
       from {from === null ? 'no table' : tableName(from, 'table')} to {tableName(to, 'table')}
     </span>

@@ -45,14 +45,14 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
   const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
   const [hasBegunItself, setHasBegunItself] = useState(false);
   const begin = useEffectEvent(() => {
+    if (!begins) return;
+    onBegun();
     if (begins === 'late') {
-      onBegun();
       if (seated.isLate) seated.seatLate();
       return;
     }
-    if (!begins || isAnybodySeated || wishes.length > 0) return;
+    if (isAnybodySeated || wishes.length > 0) return;
     setHasBegunItself(true);
-    onBegun();
     seated.seat();
   });
   useEffect(() => begin(), []);

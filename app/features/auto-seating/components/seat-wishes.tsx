@@ -13,7 +13,7 @@ export function SeatWishes({ seated }: { seated: SeatForMe }) {
   const { wishes, before, mode, guests, wish, couple, shortage, added } = seated;
   const lines = [...(shortage ? [shortOf(shortage, added.length)] : []), ...before.lines];
   return (
-    <>
+    <div className="flex min-h-0 flex-1 flex-col phone:overflow-y-auto">
       {seated.isLate && <Late seated={seated} />}
       <WishList
         wishes={wishes}
@@ -23,13 +23,14 @@ export function SeatWishes({ seated }: { seated: SeatForMe }) {
         onChange={wish.change}
         first={couple && <Couple couple={couple} />}
         none="No wishes yet. We keep households together, and try to leave no one among strangers. Your guest list never leaves this browser."
-      />
-      {lines.length > 0 && !before.refusal && (
-        <div className="flex-none px-5 py-3">
-          <PlanLines lines={lines} />
-        </div>
-      )}
-      <footer className="mt-auto grid flex-none gap-2.5 border-t border-hair px-5 pt-3 pb-4">
+      >
+        {lines.length > 0 && !before.refusal && (
+          <div className="px-5 py-3">
+            <PlanLines lines={lines} />
+          </div>
+        )}
+      </WishList>
+      <footer className="mt-auto grid flex-none gap-2.5 border-t border-hair bg-paper px-5 pt-3 pb-4 phone:sticky phone:bottom-0">
         {before.refusal && (
           <p className="flex gap-2 leading-snug text-claret" role="alert">
             <CircleAlert className="icon mt-0.5 size-4.5 flex-none" aria-hidden="true" />
@@ -43,7 +44,7 @@ export function SeatWishes({ seated }: { seated: SeatForMe }) {
         )}
         <Press seated={seated} />
       </footer>
-    </>
+    </div>
   );
 }
 

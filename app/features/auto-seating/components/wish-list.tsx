@@ -24,10 +24,12 @@ type Props = {
   first?: ReactNode;
   /** Shown while there are no wishes. */
   none?: string;
+  /** Stands after the wishes, and scrolls with them. */
+  children?: ReactNode;
 };
 
 /** The form to add a wish, and the wishes as sentences, each with a menu. */
-export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first, none }: Props) {
+export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first, none, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const named = useMemo(() => namedOf(among.guests, among.tables), [among.guests, among.tables]);
   /** After a removal, focus moves to the next row. */
@@ -38,48 +40,47 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first,
     onRemove(wish);
   };
   return (
-    <div ref={area} className="flex min-h-0 flex-col">
+    <div ref={area} className="flex min-h-0 flex-col phone:flex-none">
       <WishAdder among={among} who={who} onAdd={onAdd} />
       {first}
-      {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
-      <ul
-        aria-label={wishes.length === 1 ? '1 wish' : `${wishes.length} wishes`}
-        hidden={wishes.length === 0}
-        className="overflow-auto"
-      >
-        {wishes.map((wish) => {
-          const sentence = sentenceOf(wish, named);
-          return (
-            <li
-              key={wish.id}
-              className="wish-row flex min-h-10 items-center gap-2.5 border-b border-(--hair-soft) pr-1 pl-5 phone:min-h-12"
-            >
-              <WishSign kind={wish.kind} />
-              <WishSentence sentence={sentence} />
-              <DropdownMenu.Root modal={false}>
-                <DropdownMenu.Trigger asChild>
-                  <IconButton
-                    label={`${sentenceText(sentence)}: change or remove`}
-                    className="icon-button ml-auto h-10 flex-none phone:h-11"
-                  >
-                    <Ellipsis className="icon" aria-hidden="true" />
-                  </IconButton>
-                </DropdownMenu.Trigger>
-                <MenuContent onCloseAutoFocus={(closed) => closed.preventDefault()}>
-                  {otherKinds(wish).map((kind) => (
-                    <DropdownMenu.Item key={kind} onSelect={() => onChange(wish, kind)}>
-                      Change to “{wishWords[kind].relation}”
+      <div className="min-h-0 overflow-y-auto">
+        {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
+        <ul aria-label={wishes.length === 1 ? '1 wish' : `${wishes.length} wishes`} hidden={wishes.length === 0}>
+          {wishes.map((wish) => {
+            const sentence = sentenceOf(wish, named);
+            return (
+              <li
+                key={wish.id}
+                className="wish-row flex min-h-10 items-center gap-2.5 border-b border-(--hair-soft) pr-1 pl-5 phone:min-h-12"
+              >
+                <WishSign kind={wish.kind} />
+                <WishSentence sentence={sentence} />
+                <DropdownMenu.Root modal={false}>
+                  <DropdownMenu.Trigger asChild>
+                    <IconButton
+                      label={`${sentenceText(sentence)}: change or remove`}
+                      className="icon-button ml-auto h-10 flex-none phone:h-11"
+                    >
+                      <Ellipsis className="icon" aria-hidden="true" />
+                    </IconButton>
+                  </DropdownMenu.Trigger>
+                  <MenuContent onCloseAutoFocus={(closed) => closed.preventDefault()}>
+                    {otherKinds(wish).map((kind) => (
+                      <DropdownMenu.Item key={kind} onSelect={() => onChange(wish, kind)}>
+                        Change to “{wishWords[kind].relation}”
+                      </DropdownMenu.Item>
+                    ))}
+                    <DropdownMenu.Item className="danger" onSelect={() => remove(wish)}>
+                      <Trash2 className="icon" aria-hidden="true" /> Remove
                     </DropdownMenu.Item>
-                  ))}
-                  <DropdownMenu.Item className="danger" onSelect={() => remove(wish)}>
-                    <Trash2 className="icon" aria-hidden="true" /> Remove
-                  </DropdownMenu.Item>
-                </MenuContent>
-              </DropdownMenu.Root>
-            </li>
-          );
-        })}
-      </ul>
+                  </MenuContent>
+                </DropdownMenu.Root>
+              </li>
+            );
+          })}
+        </ul>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isUnderWay, nextStep } from '@/features/events/model';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { dayPartOf, isUnderWay, nextStep } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Check } from '../model';
@@ -8,10 +9,11 @@ import { useCheckList } from '../use-check-list';
 import { toSortOut } from '../words';
 import { useOpenTarget } from './use-open-target';
 
-/** The one thing to do next with an event, with the verb that does it; nothing while it is not known. */
+/** The one thing to do next with an event, with the verb that does it; nothing while it is not known, and where it is in sight. */
 export function NextStep({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const go = useOpenTarget(event.id);
+  const { place, part } = useEventInAddress();
   const today = new Date();
   const isChecked = event.guests_count > 0 && !isUnderWay(event, today);
   if (isChecked && !list && !unread) return null;
@@ -27,6 +29,8 @@ export function NextStep({ event }: { event: HostEvent }) {
     );
   }
   const { words, press, to } = nextStep(event, today);
+  const isHere = place === 'day' && to === placePath(event.id, place, dayPartOf(event, today, part));
+  if (isHere) return null;
   return (
     <Line words={`${words}.`}>
       <Link className="link whitespace-nowrap font-semibold" to={to}>

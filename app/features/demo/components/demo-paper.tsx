@@ -7,7 +7,7 @@ import { lazyOr } from '@/lib/lazy-or';
 
 const DemoPrintPack = lazyOr(
   () => import('./demo-print-pack'),
-  () => <ErrorState message="The sheets could not be loaded." onRetry={() => location.reload()} />,
+  ({ onRetry }) => <ErrorState message="The sheets could not be loaded." onRetry={onRetry} />,
 );
 
 const pictured: SheetKind[] = ['chart-by-surname', 'room', 'place-cards', 'table-cards', 'kitchen'];

@@ -17,7 +17,7 @@ export default function Helpers({ event }: { event: HostEvent }) {
   if (!links.data) return <SkeletonRows rows={4} />;
   return (
     <section className="@container">
-      <h2 className="title-m">Links for helpers</h2>
+      <h2 className="title-m">Helper links</h2>
       <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
         An usher, your planner, the kitchen: each gets their own link and needs no account. Their page works for hours without a
         connection, on several phones at once: what they tick is saved there and sent to you automatically.

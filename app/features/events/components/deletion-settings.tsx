@@ -38,6 +38,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           label="Delete meals, allergies, wishes and arrivals"
           help={() => 'Days after the event, 1 to 730. Kitchen notes, tags and helpers’ links go too.'}
           type="number"
+          className="max-w-28"
           inputMode="numeric"
           min={1}
           max={730}

@@ -45,7 +45,7 @@ export function EventBar({ event, find, onShare, onLeave, children }: Props) {
         {onShare && (
           <Button variant="soft" className="min-h-9 px-3 text-[1rem] phone:hidden" onClick={onShare}>
             <Share className="icon" aria-hidden="true" />
-            <span className="max-[1079px]:sr-only">Share</span>
+            <span className="max-[67.4375rem]:sr-only">Share</span>
           </Button>
         )}
         <MoreMenu event={event} onShare={onShare} onLeave={onLeave} />

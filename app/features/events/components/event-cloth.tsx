@@ -3,7 +3,11 @@ import type { HostEvent } from '../schema';
 
 /** A swatch of an event's theme: a card on its cloth. */
 export const EventCloth = ({ event, className }: { event: HostEvent; className: string }) => (
-  <div className={`event-ground place-items-center rounded-[3px] ${className}`} {...themeAttributes(event)} aria-hidden="true">
+  <div
+    className={`event-ground place-items-center rounded-[3px] inset-ring inset-ring-hair ${className}`}
+    {...themeAttributes(event)}
+    aria-hidden="true"
+  >
     <span className="block h-3/5 w-3/5 rounded-[2px] border border-(--accent) bg-(--event-paper)" />
   </div>
 );

@@ -8,7 +8,7 @@ import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { shortDate } from '@/lib/dates';
 import { guestPagePath, paths } from '@/lib/paths';
-import { ownEvents, ownerOf, roleWords } from '../model';
+import { bySoonest, ownEvents, ownerOf, roleWords } from '../model';
 import type { HostEvent } from '../schema';
 import { figuresOf } from './dashboard-figures';
 import { useEventDialogs } from './use-event-dialogs';
@@ -33,8 +33,8 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
   const [isOpen, setIsOpen] = useState(false);
   const { edit, remove, leave, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
-  const own = ownEvents(events);
-  const shared = events.filter(({ role }) => role !== 'owner');
+  const own = ownEvents(bySoonest(events, new Date()));
+  const shared = bySoonest(events, new Date()).filter(({ role }) => role !== 'owner');
   /** What is pressed happens once the menu has closed. */
   const closing = (act: () => void) => () => {
     setIsOpen(false);
@@ -71,7 +71,7 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
                   onChoose={(id) => closing(() => onChoose(id))()}
                 />
               )}
-              <p className="event-facts hidden flex-wrap gap-x-4 gap-y-1 px-3 pt-2 text-sm text-ink-2 max-[1079px]:flex">
+              <p className="event-facts hidden flex-wrap gap-x-4 gap-y-1 px-3 pt-2 text-sm text-ink-2 max-[67.4375rem]:flex">
                 {facts}
               </p>
               <dl className="mx-3 my-2 grid grid-cols-[repeat(4,auto)] border-y border-hair py-2 text-sm max-[419px]:grid-cols-2 max-[419px]:gap-y-2">

@@ -102,7 +102,7 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
   const [isOwner, mayEdit] = [event.role === 'owner', event.role !== 'viewer'];
   const next = nextStep(event, today);
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hair px-3 py-1 last:border-0 hover:bg-wove sm:min-h-[42px] sm:px-5 lg:grid-cols-[auto_minmax(0,2.2fr)_minmax(0,1.7fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_auto]">
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hair px-3 py-1 last:border-0 hover:bg-wove sm:px-5 lg:min-h-[42px] lg:grid-cols-[auto_minmax(0,2.8fr)_minmax(0,1.6fr)_minmax(0,1.2fr)_minmax(0,1.5fr)_auto] lg:py-0">
       <EventCloth event={event} className="grid h-7 w-6" />
       <h3 className="min-w-0 truncate text-[1.25rem] leading-snug font-(family-name:--font-display)">
         <Link
@@ -145,7 +145,7 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
           Manage Event
         </LinkButton>
         <DropdownMenu.Root modal={false}>
-          <DropdownMenu.Trigger className="icon-button lg:min-h-9" aria-label={`More about ${event.event_name}`}>
+          <DropdownMenu.Trigger className="icon-button lg:h-9" aria-label={`More about ${event.event_name}`}>
             <Ellipsis className="icon" aria-hidden="true" />
           </DropdownMenu.Trigger>
           <MenuContent>

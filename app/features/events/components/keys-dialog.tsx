@@ -83,7 +83,7 @@ export function KeysDialog({ isViewer, onClose }: { isViewer: boolean; onClose: 
                 {keys.map(([pressed, does]) => (
                   <div
                     key={does}
-                    className="grid min-h-9.5 grid-cols-[7.5rem_minmax(0,1fr)] items-center border-b border-hair py-1"
+                    className="grid min-h-9.5 grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-x-2 border-b border-hair py-1"
                   >
                     <dt className="flex items-center gap-1">
                       {pressed.map((key) =>

@@ -1,14 +1,20 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOr, usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { isApple } from '@/lib/shortcuts';
 import { useKeys } from '@/lib/use-keys';
 import type { FindProps } from './find-anything';
 
-const FindAnything = lazy(() => import('./find-anything'));
+const FindAnything = lazyOr(
+  () => import('./find-anything'),
+  () => null,
+);
+const parts = [FindAnything];
 
 /** The way to everything in an event: a field to press in the bar, and ⌘K or Ctrl K wherever one is. */
 export function FindInEvent(find: Omit<FindProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
+  usePrefetchWhenIdle(find.guests.length > 0, parts); // whoever presses ⌘K types on at once
   const open = () => setIsOpen(true);
   useKeys((pressed) => ((pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k' ? open : undefined));
   return (
@@ -16,12 +22,12 @@ export function FindInEvent(find: Omit<FindProps, 'onClose'>) {
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-9 items-center gap-2.5 rounded-(--r-control) text-ink-2 min-[1080px]:w-57 desk:border desk:border-hair desk:bg-wove desk:px-3 phone:min-h-11 phone:min-w-11 phone:justify-center"
+        className="flex min-h-9 items-center gap-2.5 rounded-(--r-control) text-ink-2 min-[67.5rem]:w-57 desk:border desk:border-hair desk:bg-wove desk:px-3 phone:min-h-11 phone:min-w-11 phone:justify-center"
         onClick={open}
       >
         <Search className="icon flex-none" size={18} aria-hidden="true" />
-        <span className="flex-1 text-left text-[1rem] max-[1079px]:sr-only">Find anything</span>
-        <kbd className="rounded-[3px] border border-hair bg-paper px-1 text-xs max-[1079px]:hidden" suppressHydrationWarning>
+        <span className="flex-1 text-left text-[1rem] max-[67.4375rem]:sr-only">Find anything</span>
+        <kbd className="rounded-[3px] border border-hair bg-paper px-1 text-xs max-[67.4375rem]:hidden" suppressHydrationWarning>
           {isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

@@ -153,7 +153,7 @@ const shownOf = (event: HostEvent) =>
   ].join(' ');
 
 const PageTimes = ({ time, onTime }: { time: Time; onTime: (time: Time) => void }) => (
-  <fieldset className="grid grid-cols-2 gap-0.5 rounded-md bg-wove p-0.5 shadow-(--lift-1) min-[1280px]:grid-cols-4">
+  <fieldset className="relative z-1 grid grid-cols-2 gap-0.5 rounded-md bg-wove p-0.5 shadow-(--lift-1) min-[1280px]:grid-cols-4">
     <legend className="sr-only">The page</legend>
     {times.map(([value, label]) => (
       <button

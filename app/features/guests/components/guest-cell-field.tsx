@@ -43,7 +43,7 @@ const FIELD =
   'h-8 border-[1.5px] py-0 border-ink bg-paper text-[1rem] focus-visible:shadow-[0_0_0_3px_rgb(29_53_87/0.16)] focus-visible:outline-none aria-invalid:border-claret phone:h-11';
 const USUAL = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
 const ROUND =
-  '-mx-1.5 w-[76px] rounded-2xl px-[0.3rem] text-center font-display leading-none font-medium lining-nums phone:m-0 phone:rounded-[22px]';
+  '-mx-1.5 field-sizing-content min-w-[76px] max-w-44 rounded-2xl px-2 text-center font-display leading-none font-medium lining-nums phone:m-0 phone:rounded-[22px]';
 
 /** A cell while it is changed: Enter saves, Tab saves and goes on, Escape leaves it as it was. */
 export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel, onRenameTable }: Props) {

@@ -191,14 +191,7 @@ export function GuestForm(props: Props) {
         </Field>
       </span>
       <span role="gridcell" className={`guest-row-party text-ink-2 ${look.cell} ${look.later}`}>
-        <TextField
-          {...field}
-          name="party"
-          label="Household"
-          optional="optional, who belongs together"
-          list={PARTY_NAMES}
-          placeholder="Household"
-        />
+        <TextField {...field} name="party" label="Household" optional="optional" list={PARTY_NAMES} placeholder="Household" />
       </span>
       {hasReplies && !editing && (
         <span role="gridcell" className={`guest-row-reply ${look.cell} ${look.later}`}>
@@ -235,7 +228,7 @@ export function GuestForm(props: Props) {
             {...field}
             name="also_known_as"
             label="Also known as"
-            optional="optional, searched but never shown"
+            optional="optional, never shown"
             placeholder="Maiden name, nickname"
           />
         </span>
@@ -265,7 +258,7 @@ export function GuestForm(props: Props) {
       {editing && (
         <span
           role="gridcell"
-          className="order-1 col-span-full grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-[0.6rem] [&>:not(.field)]:col-span-full"
+          className="order-1 col-span-full grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-[0.6rem] [&>:not(.field)]:col-span-full"
         >
           <HostFields form={form} formId={id} />
           {moreOf?.(editing)}

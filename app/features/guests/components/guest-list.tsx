@@ -253,7 +253,12 @@ export function GuestList(props: Props) {
       <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
         {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
         {households.hasNew && !isOnReplies && (
-          <HouseholdsBanner count={possible} onReview={() => setOver('households')} onLater={households.leaveForLater} />
+          <HouseholdsBanner
+            theme={event}
+            count={possible}
+            onReview={() => setOver('households')}
+            onLater={households.leaveForLater}
+          />
         )}
         {!isAsking && (
           <GuestTable

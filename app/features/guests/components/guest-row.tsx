@@ -10,7 +10,7 @@ import type { ListedTable } from '../model';
 import { CELL, CELL_WIDE } from './guest-cell';
 import { GuestCellField, type GuestField, type NextCell } from './guest-cell-field';
 import { GuestRowActions } from './guest-row-actions';
-import { hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
+import { hasAllergy, hasKitchenLine, KitchenCell, KitchenLine } from './kitchen-cell';
 import { ChairToFree, FreeChair, ReplyMark } from './reply-mark';
 import { TableChip } from './table-chip';
 import type { PartyThread } from './use-parties';
@@ -201,7 +201,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </span>
       <span
         role="gridcell"
-        className={`guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasSecondLine || hasUndo || isAskedBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${isAskedBelow ? 'pt-2.5' : ''}`}
+        className={`guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasSecondLine || (row.isNew && hasNews) || isAskedBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${isAskedBelow ? 'pt-2.5' : ''}`}
       >
         {editing === 'name' ? (
           field('name')
@@ -263,7 +263,10 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           {changed('reply', undefined, <ReplyMark guest={guest} />)}
         </span>
       )}
-      <span role="gridcell" className={`guest-row-info ${COLUMN} ${INFO}`}>
+      <span
+        role="gridcell"
+        className={`guest-row-info ${COLUMN} ${INFO} ${isPhone && hasAllergy(guest) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`}
+      >
         {isBelow && <ReplyMark guest={guest} />}
         {isPhone && row.mark && (
           <span className="flex-none text-brass-text" aria-hidden="true">

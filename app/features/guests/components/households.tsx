@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Checkbox } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { Guest } from '@/features/seating/guests/schema';
+import { type EventTheme, themeAttributes } from '@/features/theme/model';
 import { counted, inFigures } from '@/lib/counted';
 import { offerInWords, type PartyOffer } from '../parties/parties';
 
@@ -123,12 +124,15 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
   );
 }
 
-type BannerProps = { count: number; onReview: () => void; onLater: () => void };
+type BannerProps = { theme: EventTheme; count: number; onReview: () => void; onLater: () => void };
 
 /** Asks once for the whole list who belongs together. */
-export const HouseholdsBanner = ({ count, onReview, onLater }: BannerProps) => (
-  <div className="households-banner event-ground flex min-h-10 items-center gap-3.5 border-y border-hair pr-4 pl-6 text-base phone:min-h-[46px] phone:gap-2.5 phone:pr-2 phone:pl-5">
-    <DashedBracket className="h-6 w-[18px] flex-none text-brass-text" />
+export const HouseholdsBanner = ({ theme, count, onReview, onLater }: BannerProps) => (
+  <div
+    {...themeAttributes(theme)}
+    className="households-banner event-ground flex min-h-10 items-center gap-3.5 border-y border-hair pr-4 pl-6 text-base phone:min-h-[46px] phone:gap-2.5 phone:pr-2 phone:pl-5"
+  >
+    <DashedBracket className="h-6 w-[18px] flex-none" />
     <span className="min-w-0">
       <b className="font-semibold">{householdsInWords(count)}.</b>{' '}
       <span className="phone:hidden">Guests who share a surname, and a table if they have one.</span>
@@ -144,7 +148,7 @@ export const HouseholdsBanner = ({ count, onReview, onLater }: BannerProps) => (
       Not now
     </button>
     <span className="hidden phone:contents">
-      <IconButton label="Not now" onClick={onLater}>
+      <IconButton label="Not now" className="icon-button text-inherit" onClick={onLater}>
         <X className="icon" aria-hidden="true" />
       </IconButton>
     </span>

@@ -9,9 +9,9 @@ type Props = ComponentProps<typeof GuestImportOfHost>;
 
 const GuestImport = lazyOr(
   () => import('./guest-import'),
-  ({ onClose }) => (
+  ({ onClose, onRetry }) => (
     <ImportFallback onClose={onClose}>
-      <NotLoaded />
+      <NotLoaded onRetry={onRetry} />
     </ImportFallback>
   ),
 );

@@ -21,7 +21,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   const { name, meal, allergies } = guest;
   if (editing) return editing;
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className={`flex min-w-0 items-center gap-x-3 ${allergies ? 'flex-wrap' : ''}`}>
       <button
         type="button"
         className={`truncate py-1 ${meal ? `${CELL_TEXT} min-w-0` : `${CELL_WIDE} flex-1`}`}
@@ -33,7 +33,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       </button>
       <button
         type="button"
-        className={allergies ? `${CELL_TEXT} max-w-[calc(100%-3.5rem)] flex-none truncate py-1` : HINT}
+        className={allergies ? `${CELL_TEXT} max-w-[calc(100%+12px)] py-1` : HINT}
         aria-label={allergies ? `Allergies of ${name}: ${allergiesInWords(allergies)}` : `Add allergies of ${name}`}
         title={allergies ?? 'Add allergies'}
         onClick={() => onEdit('allergies')}
@@ -45,6 +45,9 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   );
 }
 
+/** Whether there is an allergy, which is read whole however narrow the row. */
+export const hasAllergy = ({ allergies }: Guest) => allergyWords(allergies ?? '').some(({ kind }) => kind !== 'diet');
+
 export const hasKitchenLine = ({ meal, allergies, kitchen_note }: Guest) => Boolean(meal || allergies || kitchen_note);
 
 /** The same in a line of a phone’s row; nothing where there is nothing to say. */
@@ -52,7 +55,7 @@ export function KitchenLine({ guest }: { guest: Guest }) {
   if (!hasKitchenLine(guest)) return null;
   const { meal, allergies, kitchen_note: note } = guest;
   return (
-    <span>
+    <span className={hasAllergy(guest) ? 'whitespace-normal' : ''}>
       <Lock className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Private:" />
       {meal}
       {meal && allergies && <span className="mr-1.5"> </span>}
@@ -62,7 +65,7 @@ export function KitchenLine({ guest }: { guest: Guest }) {
   );
 }
 
-const flag = 'inline-block max-w-full truncate rounded-xs px-[7px] align-middle text-sm leading-snug font-semibold';
+const flag = 'inline-block max-w-full rounded-xs wrap-anywhere px-[7px] align-middle text-sm leading-snug font-semibold';
 const looks: Record<AllergyWords['kind'], string> = {
   severe: `${flag} bg-(--claret-wash) text-claret`,
   allergy: `${flag} bg-(--amber-wash) text-brass-text`,

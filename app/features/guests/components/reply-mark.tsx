@@ -45,7 +45,7 @@ export const ChairToFree = ({ guest, onFree, onKeep }: ChairProps) => (
 export function ReplyMark({ guest: { reply, replied_at, is_late } }: { guest: Guest }) {
   const sign = 'icon size-4 flex-none phone:relative';
   return (
-    <span className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap text-ink-2 phone:flex-none">
+    <span className="flex min-w-0 items-center gap-2 whitespace-nowrap text-ink-2 phone:flex-none">
       {reply === 'yes' && <Check className={`${sign} text-moss`} aria-hidden="true" />}
       {reply === 'no' && <X className={sign} aria-hidden="true" />}
       {reply === null && (

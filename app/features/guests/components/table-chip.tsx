@@ -1,7 +1,10 @@
 type Props = { label: string | null; className?: string };
 
+/** A long name stands in lines, whole. */
+const WRAPPED = 'h-auto min-h-9 max-w-28 py-0.5 text-center leading-tight wrap-anywhere';
+
 /** The table of a guest; an unlaid place where there is none yet. */
-export const TableChip = ({ label, className = '' }: Props) =>
+export const TableChip = ({ label, className = WRAPPED }: Props) =>
   label === null ? (
     <span className={`table-chip table-chip-unlaid ${className}`}>?</span>
   ) : (

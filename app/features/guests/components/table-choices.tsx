@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { shortLabel, tableName } from '@/features/seating/tables/model';
+import { tableName } from '@/features/seating/tables/model';
+import { labelWithin } from '@/features/seating/tables/table-drawing';
 import { type ListedTable, suggestTables, tableRoom, withRoomFirst } from '../model';
 
 type Props = {
@@ -10,6 +11,9 @@ type Props = {
   /** In the flow of a dialog, in place of over the page below the field. */
   isInline?: boolean;
 };
+
+/** So many letters stand in the chip of a table whose whole name stands beside it. */
+const MOST_IN_CHIP = 5;
 
 const over = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
 
@@ -46,13 +50,13 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
           >
             {label !== null && (
               <span
-                className="table-chip h-[26px] min-h-[25px] min-w-[26px] rounded-[13px] py-[0.1rem] phone:min-h-9 phone:rounded-[18px] max-w-24 truncate px-1.5 text-base"
+                className="table-chip h-[26px] min-w-[26px] flex-none rounded-[13px] px-1.5 py-[0.1rem] text-base phone:h-9 phone:min-w-9 phone:rounded-[18px]"
                 aria-hidden="true"
               >
-                {shortLabel(label)}
+                {labelWithin(MOST_IN_CHIP, label)}
               </span>
             )}
-            <span className="min-w-0 truncate">{words}</span>
+            <span className="min-w-0 py-1 leading-tight wrap-anywhere">{words}</span>
             <span className="ml-auto flex-none font-normal text-ink-2">{room}</span>
           </div>
         ))}

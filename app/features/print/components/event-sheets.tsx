@@ -63,7 +63,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
             Charts and cards in your theme, lists in plain black. They are made in this browser, as PDF; print them at 100 %.
           </p>
         </div>
-        <Field label="Paper in your printer" className="w-44">
+        <Field label="Paper in your printer" className="ml-auto w-44 phone:ml-0">
           {(control) => (
             <Select {...control} value={home} onChange={({ currentTarget }) => setHome(currentTarget.value as HomePaper)}>
               {homePapers.map(paperOption)}

@@ -38,7 +38,8 @@ export const FixtureShape = memo(function FixtureShape({
 
 function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolean }) {
   const { kind, depth } = fixture;
-  const { name, nameStands } = fixtureDesigns[kind];
+  const { name } = fixtureDesigns[kind];
+  const nameStands = nameStandsOf(fixture);
   const isBeside = nameStands === 'beside';
   if (isBeside && isTurned) return null; // it would stand on its side, outside the walls
   const style = {
@@ -57,15 +58,21 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
 /** How wide a letter of a fixture’s name is, in parts of its size: wider than on tables, as it is spaced. */
 const LETTER_WIDTH = 0.64;
 
+/** Along a fixture that is narrow, however it is turned: upright, its name would reach over the edges. */
+const nameStandsOf = ({ kind, width, depth }: Fixture) =>
+  fixtureDesigns[kind].nameStands ?? (Math.max(width, depth) > 1.5 * Math.min(width, depth) ? 'along' : undefined);
+
 /** How long a name that stands in its fixture may be, in metres: along the longer side, or upright across what is drawn level. */
-function roomForName({ kind, width, depth, turn }: Fixture, isTurned: boolean): number {
-  if (fixtureDesigns[kind].nameStands === 'along') return Math.max(width, depth);
+function roomForName(fixture: Fixture, isTurned: boolean): number {
+  const { width, depth, turn } = fixture;
+  if (nameStandsOf(fixture) === 'along') return Math.max(width, depth);
   return drawnTurn(turn, isTurned) % 180 > 45 && drawnTurn(turn, isTurned) % 180 < 135 ? depth : width;
 }
 
 /** How far a name is turned in its fixture: along the longer side, never upside down, or upright. */
-function nameTurn({ kind, width, depth, turn }: Fixture, isTurned: boolean): number {
-  if (fixtureDesigns[kind].nameStands !== 'along') return 0 - drawnTurn(turn, isTurned);
+function nameTurn(fixture: Fixture, isTurned: boolean): number {
+  const { width, depth, turn } = fixture;
+  if (nameStandsOf(fixture) !== 'along') return 0 - drawnTurn(turn, isTurned);
   const along = depth > width ? -90 : 0;
   const drawn = drawnTurn(turn + along + 360, isTurned);
   return drawn > 90 && drawn < 270 ? along + 180 : along;

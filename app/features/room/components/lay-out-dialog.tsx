@@ -110,7 +110,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
           <Field label="Rows">
             {(control) => (
               <Select {...control} value={pattern} onChange={(picked) => setPattern(picked.target.value as Pattern)}>
-                <option value="grid">Straight, one behind the other</option>
+                <option value="grid">Straight, in line</option>
                 <option value="staggered">Staggered, each facing a gap</option>
               </Select>
             )}

@@ -21,7 +21,10 @@ export function Measurements({ thing, onChange }: Props) {
         type="button"
         aria-expanded={isOpen}
         className="flex min-h-10 w-full items-center gap-2 px-4 text-left text-sm font-medium whitespace-nowrap phone:min-h-11 phone:px-5"
-        onClick={toggle}
+        onClick={({ currentTarget }) => {
+          toggle();
+          requestAnimationFrame(() => currentTarget.parentElement?.scrollIntoView({ block: 'nearest' }));
+        }}
       >
         <ChevronRight className={`icon size-4 flex-none ${isOpen ? 'rotate-90' : ''}`} aria-hidden="true" />
         Exact measurements

@@ -33,9 +33,11 @@ export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, 
       className={`${isCovered ? 'hidden' : 'grid'} absolute top-4 right-4 z-3 max-[1079px]:top-14.5 max-w-[min(34rem,45%)] justify-items-end rounded-(--r-control) bg-wove px-2 text-sm text-ink-2 phone:top-1 phone:right-1 phone:max-w-none`}
     >
       <div className="flex flex-wrap items-center justify-end gap-x-3.5">
-        <p className="phone:hidden">
-          <b className="font-semibold text-ink">{seated}</b> of {all} seated
-        </p>
+        {all > 0 && (
+          <p className="phone:hidden">
+            <b className="font-semibold text-ink">{seated}</b> of {all} seated
+          </p>
+        )}
         {tables > 0 && <p className="phone:hidden">{counted(tables, 'table')}</p>}
         {unplaced > 0 && (
           <button type="button" className={`${press} text-ink underline`} onClick={on.onPlace}>

@@ -74,7 +74,7 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried,
           <TakeOff carried={carried} onPut={props.onPut} />
           <p className="mt-auto pt-2 pb-3 text-sm leading-snug text-pretty">
             {unseated.length === 0
-              ? 'Everyone has a table. Drop a guest here to take them off theirs.'
+              ? 'No one is waiting for a table. Drop a guest here to take them off theirs.'
               : 'Drag a card to a table. Drop a guest here to take them off theirs.'}
           </p>
           <button

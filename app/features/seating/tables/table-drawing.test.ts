@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from './schema';
-import { chairLabel, chairStrokes, insideLabel, labelSize } from './table-drawing';
+import { chairLabel, chairStrokes, insideLabel, labelSize, nameLines } from './table-drawing';
 
 test.each([
   ['Ruth Achebe', 'Ruth', 'RA'],
@@ -18,9 +18,19 @@ test.each([
   ['Top Table', 'dash', 'Top'],
   ['Children', 'dash', 'C'],
   ['Orchard House', 'dash', 'OH'],
+  ['Old Walled Garden', 'dash', 'OW'],
   ['Children', 'card', 'Children'],
 ] as const)('on a round, %s as %s is written %s', (label, detail, written) => {
   expect(insideLabel(label, NEW_TABLE, detail)).toBe(written);
+});
+
+test.each([
+  ['Children', ['Children']],
+  ['Orchard House', ['Orchard House']],
+  ['The Old Walled Garden of Thornbury', ['The Old Walled', 'Garden of Thornbury']],
+  ['Featherstonehaugh-Cholmondeley family', ['Featherstonehaugh-Cholmondeley', 'family']],
+])('below its table, %s stands in lines %j', (name, lines) => {
+  expect(nameLines(name)).toEqual(lines);
 });
 
 test('a chair at the end of a narrow oval is drawn, where it bends tighter than a chair is wide', () => {

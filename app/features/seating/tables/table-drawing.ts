@@ -53,7 +53,7 @@ const LETTER_WIDTH = 0.52;
 /** The smallest size at which a label is written on a table, in centimetres: smaller could not be read. */
 const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
 const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
-const MOST_INITIALS = 3;
+const MOST_INITIALS = 2;
 const roomForWords = ({ width, shape }: Sized) => width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 
 /** What is written on a table. */
@@ -71,6 +71,20 @@ export function labelWithin(most: number, label: string): string {
     .slice(0, Math.min(most, MOST_INITIALS))
     .map((word) => [...word][0])
     .join('');
+}
+
+const LONGEST_LINE = 20;
+
+/** A name in lines of about the same length, none so long that it reaches over the next table; a long word is whole. */
+export function nameLines(name: string): string[] {
+  const most = Math.ceil(name.length / Math.ceil(name.length / LONGEST_LINE)) + 3;
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/u)) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** How tall a label is written, in centimetres. */

@@ -1,7 +1,16 @@
 import { memo } from 'react';
 import { CHAIR_DEPTH, type ChairPlace, chairPlaces, isOneSided, type PlacedTable } from '../geometry';
 import { shortLabel } from '../model';
-import { chairLabel, chairStrokes, insideLabel, labelSize, scallops, type TableDetail, topPath } from '../table-drawing';
+import {
+  chairLabel,
+  chairStrokes,
+  insideLabel,
+  labelSize,
+  nameLines,
+  scallops,
+  type TableDetail,
+  topPath,
+} from '../table-drawing';
 import './table-shape.css';
 
 type Props = {
@@ -177,8 +186,12 @@ function WholeName({ table, detail, drawnTurn, isTurned }: Words & { isTurned: b
   const angle = (drawnTurn * Math.PI) / 180;
   const reach = (Math.abs(width * Math.sin(angle)) + Math.abs(depth * Math.cos(angle))) / 2 + CHAIR_DEPTH;
   return (
-    <text className="table-name" transform={isTurned ? 'rotate(90)' : undefined} y={reach} dy=".7em">
-      {label}
+    <text className="table-name" transform={isTurned ? 'rotate(90)' : undefined} y={reach}>
+      {nameLines(label).map((line, at) => (
+        <tspan key={line} x="0" dy={at === 0 ? '.7em' : '1.1em'}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }

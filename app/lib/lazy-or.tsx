@@ -1,0 +1,50 @@
+import { type FunctionComponent, lazy, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle';
+
+type Retry = { onRetry: () => void };
+
+/**
+ * As React's lazy, for what a page can do without: where it cannot be fetched, `instead` stands there, the page goes on, and `onRetry` asks for it once
+ * more. `prefetch` begins before it is drawn.
+ */
+export function lazyOr<Props extends object = object>(
+  load: () => Promise<{ default: FunctionComponent<Props> }>,
+  instead: FunctionComponent<NoInfer<Props> & Retry>,
+) {
+  const begin = () =>
+    lazy(
+      (): Promise<{ default: FunctionComponent<Props & Retry> }> =>
+        load().catch((error) => {
+          console.error('A part of the page could not be loaded', error);
+          return { default: instead };
+        }),
+    );
+  let latest = begin();
+  const Part = (props: Props) => {
+    const [Shown, setShown] = useState(() => latest);
+    const retry = () => {
+      latest = begin();
+      setShown(() => latest);
+    };
+    return <Shown {...props} onRetry={retry} />;
+  };
+  return Object.assign(Part, { prefetch: () => void load().catch(() => {}) }); // where it fails, drawing it says so
+}
+
+/** A part of the page that is fetched by itself. */
+export type Part = { prefetch: () => void };
+
+/** Begins to fetch a part of the page that is about to be drawn. */
+export const usePrefetch = (part: Part | undefined) => useEffect(() => part?.prefetch(), [part]);
+
+/** Fetches what may be opened next, once what is on the screen is `ready` and nobody waits for anything. */
+export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Part[]): void {
+  useEffect(() => {
+    if (isReady)
+      whenIdle(() =>
+        parts.forEach(({ prefetch }) => {
+          prefetch();
+        }),
+      );
+  }, [isReady, parts]);
+}
