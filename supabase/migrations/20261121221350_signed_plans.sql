@@ -69,7 +69,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gone record;
 begin
-  if not exists (select from private.signed_plans) then
+  if not exists (select from private.signed_plans where event_id = any (array(select distinct event_id from before))) then
     return null;
   elsif tg_op = 'DELETE' then
     for gone in select event_id, array_agg(id) as ids from before group by event_id loop
