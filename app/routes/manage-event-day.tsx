@@ -25,7 +25,11 @@ export default function TheDay({ event, part }: { event: HostEvent; part?: strin
       <h2 className="sr-only">The day</h2>
       <div className="grid grid-cols-1 items-start gap-5 px-6 pt-2 pb-10 phone:gap-4 phone:px-4">
         <Suspense fallback={<Loading />}>
-          {hasVisitors ? <OfAccount event={event} shown={shown} /> : <OfBrowser event={event} shown={shown} />}
+          {hasVisitors ? (
+            <OfAccount event={event} shown={shown} isScreenWanted={part === 'screen'} />
+          ) : (
+            <OfBrowser event={event} shown={shown} />
+          )}
         </Suspense>
       </div>
     </section>
@@ -34,7 +38,9 @@ export default function TheDay({ event, part }: { event: HostEvent; part?: strin
 
 const columns = 'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]';
 
-function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
+type OfAccountProps = { event: HostEvent; shown: DayPart; isScreenWanted: boolean };
+
+function OfAccount({ event, shown, isScreenWanted }: OfAccountProps) {
   if (shown === 'after') return <HowItWent event={event} />;
   return (
     <div className={columns}>
@@ -59,7 +65,7 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
           <Helpers event={event} />
         </div>
         <div className="sheet p-6 phone:p-4">
-          <ScreenLink event={event} />
+          <ScreenLink event={event} isWanted={isScreenWanted} />
         </div>
       </div>
     </div>
