@@ -25,11 +25,7 @@ export default function TheDay({ event, part }: { event: HostEvent; part?: strin
       <h2 className="sr-only">The day</h2>
       <div className="grid grid-cols-1 items-start gap-5 px-6 pt-2 pb-10 phone:gap-4 phone:px-4">
         <Suspense fallback={<Loading />}>
-          {hasVisitors ? (
-            <OfAccount event={event} shown={shown} isScreenWanted={part === 'screen'} />
-          ) : (
-            <OfBrowser event={event} shown={shown} />
-          )}
+          {hasVisitors ? <OfAccount event={event} shown={shown} /> : <OfBrowser event={event} shown={shown} />}
         </Suspense>
       </div>
     </section>
@@ -38,9 +34,7 @@ export default function TheDay({ event, part }: { event: HostEvent; part?: strin
 
 const columns = 'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]';
 
-type OfAccountProps = { event: HostEvent; shown: DayPart; isScreenWanted: boolean };
-
-function OfAccount({ event, shown, isScreenWanted }: OfAccountProps) {
+function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
   if (shown === 'after') return <HowItWent event={event} />;
   return (
     <div className={columns}>
@@ -64,8 +58,8 @@ function OfAccount({ event, shown, isScreenWanted }: OfAccountProps) {
           </ul>
           <Helpers event={event} />
         </div>
-        <div className="sheet p-6 phone:p-4">
-          <ScreenLink event={event} isWanted={isScreenWanted} />
+        <div id="screen" className="sheet scroll-mt-32 p-6 phone:p-4">
+          <ScreenLink event={event} />
         </div>
       </div>
     </div>

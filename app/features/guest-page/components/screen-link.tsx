@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, ExternalLink } from 'lucide-react';
 import { toString as toText } from 'qrcode';
-import { useEffect, useRef } from 'react';
 import { copyLink } from '@/components/copy-link';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
@@ -12,11 +11,7 @@ import { qrImageOptions } from '@/lib/qr-code';
 import { leaveCode } from '../screen/leave-code';
 
 /** How a tablet becomes the screen at the entrance. */
-export default function ScreenLink({ event, isWanted }: { event: HostEvent; isWanted: boolean }) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isWanted) section.current?.scrollIntoView({ block: 'center' });
-  }, [isWanted]);
+export default function ScreenLink({ event }: { event: HostEvent }) {
   const address = entranceScreenUrl(event.id);
   const code = useQuery({
     queryKey: ['qr-code', address],
@@ -26,7 +21,7 @@ export default function ScreenLink({ event, isWanted }: { event: HostEvent; isWa
   const update = useUpdateDimsScreen();
   const dims_screen = update.isPending ? update.variables.dims_screen : event.dims_screen;
   return (
-    <section ref={section} className="@container">
+    <section className="@container">
       <h2 className="title-m">Entrance screen</h2>
       <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
         For guests without a phone: open this on a tablet by the door. They type their name, see table and way, and the screen
