@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { initials } from '@/lib/names';
 
 type Props = {
   /** Null for somebody who has not joined yet, whose card is blank. */
   name: string | null;
   isLarge?: boolean;
+  /** In the place of initials. */
+  sign?: ReactNode;
   className?: string;
 };
 
 /** Whoever plans an event, as a small place card with initials; the name is said beside it. */
-export function PersonTent({ name, isLarge = false, className = '' }: Props) {
+export function PersonTent({ name, isLarge = false, sign, className = '' }: Props) {
   const size = isLarge
     ? 'mt-[7px] h-[33px] min-w-[46px] text-[1rem] before:h-[7px]'
     : 'mt-[5px] h-6 min-w-[34px] text-[0.8125rem] before:h-[5px]';
@@ -21,7 +24,7 @@ export function PersonTent({ name, isLarge = false, className = '' }: Props) {
       aria-hidden="true"
       className={`relative inline-grid flex-none place-items-center px-[5px] font-(family-name:--font-ui) leading-none font-semibold tracking-[0.02em] before:absolute before:bottom-full before:content-[''] ${size} ${looks} ${className}`}
     >
-      {name === null ? '?' : initials(name)}
+      {sign || (name === null ? '?' : initials(name))}
     </b>
   );
 }

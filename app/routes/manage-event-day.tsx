@@ -58,7 +58,7 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
           </ul>
           <Helpers event={event} />
         </div>
-        <div className="sheet p-6 phone:p-4">
+        <div id="screen" className="sheet scroll-mt-32 p-6 phone:p-4">
           <ScreenLink event={event} />
         </div>
       </div>

@@ -34,6 +34,7 @@ import { TentsHere } from '@/features/presence/components/tents-here';
 import { useHereNow } from '@/features/presence/use-here-now';
 import { usePresence } from '@/features/presence/use-presence';
 import { lazyReplies } from '@/features/replies/components/list-with-replies';
+import { RepliesRow } from '@/features/replies/components/replies-row';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
 import { VenueRow } from '@/features/venue/components/venue-row';
@@ -187,6 +188,7 @@ function Sharing({ event, hasVisitors, onClose }: { event: HostEvent; hasVisitor
       <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
         {hasVisitors && (
           <>
+            <RepliesRow event={event} onGo={onClose} />
             <VenueRow event={event} onGo={onClose} />
             <HelpersRow eventId={event.id} onGo={onClose} />
           </>

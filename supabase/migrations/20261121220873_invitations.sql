@@ -373,6 +373,7 @@ declare
   over record;
   answered jsonb;
 begin
+  perform set_config('private.reply', 'reply', true); -- for the history of the event
   select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
   perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
   select * into event from public.events where id = invitation.event_id;

@@ -21,7 +21,7 @@ create table public.event_changes (
   event_id uuid not null references public.events (id) on delete cascade,
   version bigint not null, -- one more than the one before
   user_id uuid, -- no foreign key: it would wait for whoever deletes the account, who waits for the event
-  by text, -- 'helper:' and their name; null: a user, or the server
+  by text, -- 'helper:' and their name; 'reply': a household by its link; null: a user, or the server
   at timestamptz not null default clock_timestamp(),
   facts jsonb not null,
   touched jsonb,
@@ -329,8 +329,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
-  helper constant text := nullif(current_setting('private.helper', true), '');
-  person constant uuid := case when helper is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
+  link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
+  person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
   next_version bigint;
   touched jsonb;
   things integer;
@@ -371,7 +371,7 @@ begin
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,
+  values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (

@@ -202,6 +202,8 @@ describe('answers', () => {
     expect(opened).toMatchObject({ has_note: true, may_answer: true, shows_tables: false });
     expect(opened.event).not.toHaveProperty('id');
     expect(JSON.stringify(opened)).not.toContain(canary);
+    const [latest] = (await unwrap(amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id }))) as object[];
+    expect(latest).toMatchObject({ by: 'reply', user_id: null });
     const [stored] = await listed(amelia);
     expect(stored).toMatchObject({ note: canary, guest_ids: ids });
     expect(stored?.answered_at && stored.opened_at).toBeTruthy();

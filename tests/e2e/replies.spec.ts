@@ -192,7 +192,7 @@ test('three replies on paper are typed in by keys, and one is taken back', async
   await button(page, 'Undo the reply of Beatrice Thornton').click();
   await expect.poll(said).toEqual([none, none, ['yes', 'Sea bass'], ['no', null], none, ['no', null]]);
 
-  await button(page, 'Margaret and William').click();
+  await button(page, 'Margaret and William Hartley').click();
   await page.keyboard.type('y3y1g');
   await page.keyboard.type('Kit Pemberton');
   await expectAccessible(page);

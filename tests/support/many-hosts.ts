@@ -22,6 +22,11 @@ export const tablesOfManyHosts = [
   'signed_plans',
   'signed_food',
   'running_orders',
+  'invitations',
+  'invited',
+  'api_keys',
+  'api_secrets',
+  'venues',
   'check_ins',
   'guest_page_hours',
   'looked_up_guests',
@@ -49,7 +54,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into public.subscriptions (user_id, tier_id, plan_name, is_free)
     select users.id, plan.id, plan.name, false from auth.users, public.tier_plans as plan where plan.name = 'Pro';
   insert into public.events (id, user_id, event_name, event_date, guests_count, tables_count)
-    select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', '2027-06-12', ${guestsEach}, 4 from generate_series(1, ${events}) as i;
+    select ${id('event', 'i')}, ${id('user', 'i')}, 'Amelia & Tom', current_date + 200, ${guestsEach}, 4 from generate_series(1, ${events}) as i;
   insert into public.event_members (event_id, user_id, role, sees_names, sees_meals)
     select ${id('event', 'i')}, ${id('user', `mod(i + j, ${events}) + 1`)}, role, true, true
     from generate_series(1, ${events}) as i, (values (${events} - 2, 'editor'), (0, 'viewer')) as member (j, role);
@@ -74,6 +79,13 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into private.signed_plans (id, event_id, label, version, plan) select ${id('signed plan', 'id::text')}, id, 'Final', 0, private.plan_to_sign(id) from public.events;
   insert into private.signed_food (signed_id, guest_id, food) select signed.id, guests.id, '{"meal": "Lamb"}' from private.signed_plans as signed join public.guests using (event_id);
   insert into private.running_orders (event_id, words) select id, '17:30 Dinner' from public.events;
+  insert into private.invitations (id, event_id, token_hash, plus_ones)
+    select ${id('reply', 'id::text || j')}, id, private.hash_of('reply of ' || id || j), 1 from public.events, generate_series(0, 4) as j;
+  insert into private.invited (guest_id, invitation_id)
+    select id, ${id('reply', 'event_id::text || place % 5')} from (select *, row_number() over (partition by event_id order by position) as place from public.guests) as listed where place <= 20;
+  insert into public.api_keys (id, event_id, name, rights) select ${id('key', 'id::text')}, id, 'Our spreadsheet', '{names, meals, notes}' from public.events;
+  insert into private.api_secrets (hash, key_id) select private.hash_of('key of ' || event_id), id from public.api_keys;
+  insert into public.venues (id, user_id, name, room) select ${id('own venue', 'user_id::text')}, user_id, 'Barn', private.room_of(id) - 'picture' from public.events;
   insert into private.doors (event_id, facts) select id, 5 from public.events;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
     select links.event_id, gen_random_uuid(), gen_random_uuid(), links.id, 'phone', now(), 1, 'in', j from public.door_links as links, generate_series(1, 5) as j where links.name = 'Sam';
@@ -109,6 +121,9 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
     `(select event_id from public.event_members where user_id = '${user_id}' and role = '${role}')`;
   const memberOf = `event_uuid => ${event}, member => (select user_id from public.event_members where event_id = ${event} and role = 'editor')`;
   const change = (fields: string) => `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
+  const reply = `'reply of ' || ${event} || '1'`;
+  const invitationId = `(select (public.get_invitations(${event}) -> 0 ->> 'id')::uuid)`;
+  const newEvent = `jsonb_build_object('id', gen_random_uuid(), 'event_name', 'Forty Years', 'event_date', '2027-06-12')`;
   const parts = (part: 'add' | 'update', fields: string) =>
     `jsonb_build_object('${part}', jsonb_build_array(jsonb_build_object(${fields})))`;
   return {
@@ -126,6 +141,11 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.record_check_ins('secret of ' || ${event}, jsonb_build_array(jsonb_build_object('id', ${event}, 'guest_id', ${event}, 'device', 'phone', 'at', now(), 'turn', 1, 'kind', 'in')), 2)`,
       `select public.move_at_door('secret of ' || ${event}, ${guestId}, (select table_number from public.get_event_guests(${event}) limit 1), '3')`,
       `select public.open_venue_plan('venue of ' || ${event})`,
+      `select public.get_invitation(${reply})`,
+      `select public.answer_invitation(${reply}, jsonb_build_object(
+         'guests', (select jsonb_agg(jsonb_build_object('id', guest -> 'id', 'reply', 'yes', 'allergies', 'Nuts', 'allergies_agreed', true)) from jsonb_array_elements(public.get_invitation(${reply}) -> 'guests') as guest),
+         'plus_ones', '[{"name": "Kit", "reply": "yes"}]'::jsonb, 'note', 'Thank you', 'language', 'cy'))`,
+      `select public.read_event_by_key('key of ' || ${event}, ${event})`,
       `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
       `select * from public.tier_plans`,
       `select * from public.addon_products`,
@@ -150,6 +170,8 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         'dismissed_checks',
         'payments',
         'addon_orders',
+        'api_keys',
+        'venues',
       ].map((table) => `select * from public.${table}`),
       `select * from public.guests where event_id = ${event} order by created_at, position`,
       `select count(*) from public.guests`,
@@ -161,6 +183,22 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.get_signed_plan(${id('signed plan', event)})`,
       `select public.sign_plan(${event}, 'Final')`,
       `select public.write_running_order(${event}, '17:30 Dinner')`,
+      `select public.remove_signed_plan(${id('signed plan', event)})`,
+      `select public.get_invitations(${event})`,
+      `select public.get_invitations(${sharedWith('editor')})`,
+      `select public.make_invitations(${event}, 1)`,
+      `select public.renew_invitation(${invitationId})`,
+      `select public.revoke_invitation(${invitationId})`,
+      `select public.allow_plus_ones(${invitationId}, 2)`,
+      `select public.set_invitation_language(${invitationId}, 'cy')`,
+      `select public.mark_asked(array[${invitationId}])`,
+      `select public.make_api_key(${event}, 'Our planner', '{names}')`,
+      `delete from public.api_keys where id = (select id from public.api_keys where event_id = ${event} limit 1)`,
+      `select public.keep_venue(${event}, 'Barn')`,
+      `update public.venues set name = 'The Barn' where id = ${id('own venue', `'${user_id}'`)}`,
+      `select public.begin_in_venue(${id('own venue', `'${user_id}'`)}, ${newEvent})`,
+      `delete from public.venues where id = ${id('own venue', `'${user_id}'`)}`,
+      `select public.duplicate_event(${event}, ${newEvent}, 'all', true, true)`,
       `update public.door_links set revoked_at = now() where id = (select id from public.door_links where event_id = ${event} limit 1)`,
       `delete from public.door_links where event_id = ${event}`,
       `select * from public.missed_searches where event_id = ${event} order by last_at desc limit 20`,

@@ -77,6 +77,14 @@ describe('a change in a sentence', () => {
     );
     expect(plainText(sentenceOf(changeOf(facts, { user_id: null, name: null }), sam))).toBe('Somebody changed the room');
   });
+  test('says of a household that it replied, and never what', () => {
+    const by = { user_id: null, name: null, by: 'reply' };
+    const coming: HistoryFact = { kind: 'changed', ...guests('Margaret Hartley', 'Kit Hartley'), fields: ['reply'] };
+    const vegan: HistoryFact = { kind: 'changed', ...guests('Ruth Achebe'), fields: ['meal', 'reply'] };
+    expect(plainText(sentenceOf(changeOf([coming], by), sam))).toBe('Margaret’s household replied');
+    expect(plainText(sentenceOf(changeOf([vegan], by), sam))).toBe('Ruth replied');
+    expect(plainText(sentenceOf(changeOf([vegan, coming], by), sam))).toBe('Ruth’s household replied');
+  });
   test('says here beside the table, with first names', () => {
     const fact: HistoryFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
     expect(plainText(sentenceAt(changeOf([fact]), fact, sam, 'top table'))).toBe('Tom seated Priya here');

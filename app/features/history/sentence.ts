@@ -156,16 +156,32 @@ function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
 
 type Me = { id: string | undefined };
 
+/** Whether a household made a change, by answering on its own link. */
+export const isReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
+
+/** Those who are named in a change first. */
+const guestsOf = (facts: readonly HistoryFact[]) =>
+  facts.flatMap((fact) => ('guests' in fact && fact.guests.length > 0 ? [fact] : []))[0];
+
 /** Who made a change, as a sentence begins. */
-export function authorName({ user_id, name, by }: Pick<HistoryEntry, 'user_id' | 'name' | 'by'>, me: Me): string {
+export function authorName(
+  { user_id, name, by, facts }: Pick<HistoryEntry, 'user_id' | 'name' | 'by' | 'facts'>,
+  me: Me,
+): string {
   if (user_id !== null && user_id === me.id) return 'You';
+  if (isReply({ by })) {
+    const first = firstName(guestsOf(facts)?.guests[0] ?? 'Somebody');
+    return facts.length > 1 || (guestsOf(facts)?.count ?? 1) > 1 ? `${first}’s household` : first;
+  }
   const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
   return firstName(name ?? helper ?? 'Somebody');
 }
 
 /** “Sam moved Priya Raman from table 8 to table 4”, without the dot at its end. */
 export const sentenceOf = (change: HistoryEntry, me: Me): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...partsOfFacts(change.facts)].filter((part) => part !== '');
+  [strong(authorName(change, me)), ' ', ...(isReply(change) ? ['replied'] : partsOfFacts(change.facts))].filter(
+    (part) => part !== '',
+  );
 
 /** The same of one fact, beside a table or a guest: “Sam seated Priya here”. */
 export const sentenceAt = (change: HistoryEntry, fact: HistoryFact, me: Me, here?: string): SentencePart[] =>

@@ -41,6 +41,10 @@ test('what this host did since hides it, as what they undid is no longer so', ()
   expect(markAt(marks, { id: 'eight', label: '8' })).toBeNull();
 });
 
+test('a reply leaves no mark on whoever gave it', () => {
+  expect(marksOf([{ ...of(11, '14:08', 'nobody', note), user_id: null, by: 'reply' }], 'me', now).size).toBe(0);
+});
+
 test('who wrote a text last is found by the guest and the field', () => {
   expect(lastChangeOf(changes, 'me', 'ann', 'additional_info')?.version).toBe(6);
   expect(lastChangeOf(changes, 'me', 'ann', 'name')).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
-import { type SentencePart, sentenceAt } from '@/features/history/sentence';
+import { isReply, type SentencePart, sentenceAt } from '@/features/history/sentence';
 import { tableKey } from '@/features/seating/tables/model';
 import { agoInWords } from '@/lib/dates';
 
@@ -17,12 +17,13 @@ const keysOf = (fact: HistoryFact): readonly string[] => [
 ];
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
-/** What others did within the hour, where they did it and this host has done nothing since. `changes`: the latest first. */
+/** What others did within the hour, where they did it and this host has done nothing since; a reply is listed as one. `changes`: the latest first. */
 export function marksOf(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
   const marks = new Map<string, Mark>();
   const seen = new Set<string>();
   for (const change of changes) {
     if (now - Date.parse(change.at) > MARKED_FOR) break;
+    if (isReply(change)) continue;
     for (const fact of change.facts)
       for (const key of keysOf(fact)) {
         if (!seen.has(key) && change.user_id !== me) marks.set(key, { change, fact });

@@ -72,6 +72,10 @@ function Shown({ view, invitation, sent, language, phrases }: ShownProps) {
 
 const Nothing = ({ phrases }: { phrases: ReplyPhrases }) => (
   <section className="reply-evening">
+    <svg className="reply-tent" viewBox="-1 -1 282 184" aria-hidden="true">
+      <path d="M30 52 68 0h144l38 52zM0 52h280v130H0z" />
+      <path strokeDasharray="11 8" d="M94 117h92" />
+    </svg>
     <h1 className="reply-closed">{phrases.noLonger}</h1>
     <p className="reply-ask">{phrases.newerLink}</p>
   </section>

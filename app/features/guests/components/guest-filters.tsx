@@ -8,7 +8,7 @@ import type { Listing } from './use-listing';
 export type SortOutButton = { count: number; isOpen: boolean; onOpen: () => void };
 
 const button =
-  'min-h-[34px] flex-none rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
+  'min-h-[34px] flex-none rounded px-2 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
 
 /** Everybody, or only those who lack something or must be looked after, and what there is to sort out. */
 export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
@@ -22,7 +22,7 @@ export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter
     <div
       role="group"
       aria-label="Show"
-      className="guest-filters flex min-w-0 flex-1 gap-0.5 overflow-x-auto [scrollbar-width:none]"
+      className="guest-filters flex min-w-0 flex-1 gap-0.5 overflow-x-auto pe-6 [mask-image:linear-gradient(to_left,#0000,#000_1.5rem)] [scrollbar-width:none]"
     >
       {shown.map(({ filter, label, count }) => (
         <button

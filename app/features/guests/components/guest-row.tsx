@@ -222,9 +222,12 @@ export const GuestRow = memo(function GuestRow(row: Props) {
               </small>
             )}
             {row.mark && !isPhone && (
-              <small className="ml-2 text-sm font-normal whitespace-nowrap text-brass-text" aria-hidden="true">
-                {row.mark}
-              </small>
+              <>
+                {' '}
+                <small className="ml-1 text-sm font-normal whitespace-nowrap text-brass-text" aria-hidden="true">
+                  {row.mark}
+                </small>
+              </>
             )}
           </button>
         )}

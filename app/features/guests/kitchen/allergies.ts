@@ -25,9 +25,14 @@ export type Allergy = { words: string; isSevere: boolean };
 const severe =
   /\s*[([]?\s*(?<!\b(not|non)[\s-])\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b|:)?\s*[)\]]?\s*/giu;
 
+/** “Nuts, even traces” is about nuts to its end. */
+const between = /,(?!\s*(?:(?:not )?even|including|especially|also|même|sogar|auch|anche|incluso|nawet|zelfs)\b)|[;\n]/iu;
+/** As good as “severe”. */
+const inTraces = /\beven (?:in )?(?:the )?(?:smallest |slightest )?traces?\b/i;
+
 const split = (text: string) =>
   text
-    .split(/[,;\n]/)
+    .split(between)
     .map((part) => part.trim())
     .filter(Boolean);
 
@@ -35,10 +40,10 @@ const split = (text: string) =>
 export function allergiesOf(text: string | null | undefined): Allergy[] {
   const found = new Map<string, Allergy>();
   for (const part of split(text ?? '')) {
-    const words = part.replace(severe, ' ').replace(/\s+/g, ' ').trim() || 'Allergy';
+    const words = part.replace(severe, ' ').replace(/\s+/g, ' ').replace(/ ,/g, ',').trim() || 'Allergy';
     const key = fold(words).toLowerCase();
     const known = allergens.find((allergen) => fold(allergen).toLowerCase() === key);
-    const isSevere = part.search(severe) >= 0 || (found.get(key)?.isSevere ?? false);
+    const isSevere = part.search(severe) >= 0 || inTraces.test(part) || (found.get(key)?.isSevere ?? false);
     found.set(key, { words: known ?? words, isSevere });
   }
   return [...found.values()];
@@ -91,7 +96,8 @@ export function kitchenWords(words: string): string {
     .replace(/^-+|-+$/g, '');
   if (allergen && plain.split(' ').length <= LONGEST_WORDS) {
     const isSame = fold(plain).toLowerCase().replace(/s$/, '') === fold(allergen).toLowerCase().replace(/s$/, '');
-    return `No ${allergen.toLowerCase()}${isSame || !plain ? '' : `, ${plain.toLowerCase()}`}`;
+    const more = plain.toLowerCase().replace(new RegExp(`^${allergen.toLowerCase()}, `), '');
+    return `No ${allergen.toLowerCase()}${isSame || !plain ? '' : `, ${more}`}`;
   }
   if (diet.test(words) || !plain || plain.split(' ').length > LONGEST_WORDS) return words[0]?.toUpperCase() + words.slice(1);
   return `No ${plain.toLowerCase()}`;

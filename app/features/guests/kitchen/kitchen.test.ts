@@ -127,3 +127,14 @@ test('what becomes of them is said with the days that the host has chosen, and w
   expect(retentionWords(account, 1)).toBe('deleted 1 day after the event, or when you say');
   expect(retentionWords({ id: 'here', location: 'browser' }, 45)).toBe('saved in this browser only');
 });
+
+test('“even traces” stays with what it is about, and is severe', () => {
+  expect(allergiesOf('Nuts, even traces; milk')).toEqual([
+    { words: 'Nuts, even traces', isSevere: true },
+    { words: 'Milk', isSevere: false },
+  ]);
+  expect(allergiesOf('Nuts (severe), even traces')).toEqual([{ words: 'Nuts, even traces', isSevere: true }]);
+  expect(kitchenWords('Nuts, even traces')).toBe('No nuts, even traces');
+  expect(kitchenWords('fish sauce')).toBe('No fish, fish sauce');
+  expect(allergiesOf(allergiesAsText(allergiesOf('Nuts, even traces')))).toEqual(allergiesOf('Nuts, even traces'));
+});

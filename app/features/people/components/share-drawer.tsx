@@ -14,7 +14,7 @@ import type { MadeInvitation } from '../schema';
 import { InvitationMade } from './invitation-made';
 import { InviteForm } from './invite-form';
 import { PeopleList } from './people-list';
-import { GuestPageRow, PublishRow } from './share-links';
+import { GuestPageRow, PublishRow, ScreenRow } from './share-links';
 
 type Props = {
   event: HostEvent;
@@ -82,6 +82,7 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
         <ul>
           <GuestPageRow event={event} isPublic={hasPeople} onGo={onClose} />
           {children}
+          {hasPeople && <ScreenRow eventId={event.id} onGo={onClose} />}
         </ul>
       </section>
     </Drawer>

@@ -1,11 +1,11 @@
-import { Copy, ExternalLink, QrCode, Smartphone, UserPlus } from 'lucide-react';
+import { Copy, ExternalLink, QrCode, Smartphone, Tablet, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { copyLink } from '@/components/copy-link';
 import { publishing } from '@/features/auth/components/use-return-when-signed-in';
 import { pageState } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { guestPagePath, guestPageUrl, paths } from '@/lib/paths';
+import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/paths';
 import { timeThere } from '@/lib/time-zones';
 import { rowPress, ShareRow } from './share-row';
 
@@ -61,5 +61,26 @@ export const PublishRow = ({ onGo }: { onGo: () => void }) => (
     <Link className={`${rowPress} link`} to={paths.signup} state={publishing} onClick={onGo}>
       Sign up to publish it
     </Link>
+  </ShareRow>
+);
+
+/** The guest page on a tablet, which stands by the door. */
+export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void }) => (
+  <ShareRow
+    sign={<Tablet className="icon size-6" aria-hidden="true" />}
+    name="Entrance screen"
+    about="A tablet by the door, for guests without a phone."
+  >
+    <Link className={rowPress} to={placePath(eventId, 'day', 'screen')} onClick={onGo} aria-label="Set up the entrance screen">
+      Set up
+    </Link>
+    <button
+      type="button"
+      className={rowPress}
+      aria-label="Copy the link of the entrance screen"
+      onClick={() => copyLink(entranceScreenUrl(eventId))}
+    >
+      <Copy className="icon size-4.5 text-ink-2" aria-hidden="true" /> Copy
+    </button>
   </ShareRow>
 );

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { PersonTent } from '@/components/person-tent';
+import { AuthorTent } from '@/features/history/components/author-tent';
 import { SentenceText } from '@/features/history/components/sentence-text';
 import { canPutBack } from '@/features/history/facts';
-import { authorName, sentenceOf } from '@/features/history/sentence';
+import { sentenceOf } from '@/features/history/sentence';
 import { usePutBack } from '@/features/history/use-put-back';
 import { agoInWords } from '@/lib/dates';
 import { useLatestChange } from '../use-latest-change';
@@ -24,7 +24,7 @@ export function LatestChangeLine({ eventId, isOverPlan }: { eventId: string; isO
           key={news.version}
           className={`flex min-h-9 items-center gap-2.5 text-sm leading-tight text-ink-2 transition-opacity duration-(--slow) starting:opacity-0 phone:absolute phone:inset-0 phone:z-1 phone:group-has-data-tone/line:hidden phone:max-w-none phone:bg-wove phone:px-4 phone:text-[0.8125rem] ${place}`}
         >
-          <PersonTent name={news.name ?? authorName(news, { id: undefined })} />
+          <AuthorTent change={news} />
           <span className="min-w-0 wrap-anywhere phone:line-clamp-2 phone:flex-1">
             <SentenceText parts={sentenceOf(news, { id: undefined })} />, {agoInWords(news.at, Date.now())}
           </span>

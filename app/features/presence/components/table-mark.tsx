@@ -1,7 +1,6 @@
-import { PersonTent } from '@/components/person-tent';
+import { AuthorTent } from '@/features/history/components/author-tent';
 import { SentenceText } from '@/features/history/components/sentence-text';
 import { canPutBack } from '@/features/history/facts';
-import { authorName } from '@/features/history/sentence';
 import { usePutBack } from '@/features/history/use-put-back';
 import { markAt, markInWords } from '../marks';
 import { useMarks } from '../use-recent';
@@ -19,7 +18,7 @@ export function TableMark({ eventId, table }: Props) {
   const saysAll = change.facts.length === 1 && 'count' in fact && fact.count === 1;
   return (
     <p className="flex items-center gap-2.5 px-4.5 pb-2 text-sm leading-snug text-ink-2 phone:px-5">
-      <PersonTent name={change.name ?? authorName(change, { id: undefined })} />
+      <AuthorTent change={change} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <SentenceText parts={markInWords(mark, now, table.label)} />.{' '}
         {saysAll && canPutBack(change) && (

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
 import { listed } from '@/lib/listed';
-import type { Household } from '../host/households';
+import { type Household, namesInFull } from '../host/households';
 import { answered, type Card, cardOf, fed, pressed, withAllergies } from '../host/paper';
 import { Key, PaperCardLine } from './card-line';
 
@@ -46,9 +46,7 @@ export function PaperCard({ household, meals, onSave, onCancel }: Props) {
       }}
     >
       <h3 className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hair pb-2">
-        <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">
-          {listed(household.guests.map(({ name }) => name))}
-        </span>
+        <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">{namesInFull(household)}</span>
         {tables.length > 0 && (
           <small className="text-base font-normal text-ink-2">
             At {listed(tables.map((label) => tableName(label, 'table')))}

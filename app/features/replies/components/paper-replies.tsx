@@ -7,7 +7,7 @@ import { findGuests } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
-import { type Household, householdsOf, isWaiting, namesOf, type ReplyLink } from '../host/households';
+import { type Household, householdsOf, isWaiting, namesInFull, type ReplyLink } from '../host/households';
 import { cardInWords, type cardOf, storedOf } from '../host/paper';
 import { PaperCard } from './paper-card';
 
@@ -57,7 +57,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
         ? [{ ...(update.find(({ id }) => id === bringer.id) ?? bringer), party }, ...update.filter(({ id }) => id !== bringer.id)]
         : update;
     const undo = await change.mutateAsync({ change: { together: { add, update: joined } }, reason: 'reply' }).catch(() => null);
-    const whose = namesOf({ guests: card.lines.map(({ guest }) => guest) });
+    const whose = namesInFull({ guests: card.lines.map(({ guest }) => guest) });
     if (undo) setTyped((all) => [{ id: all.length, names: whose, words: cardInWords(card, event.frees_chairs), undo }, ...all]);
   };
   const takeBack = ({ id, undo }: Typed) => {
@@ -162,7 +162,7 @@ const Choices = ({ label, households, onTake, none }: ChoicesProps) =>
       {households.map((household) => (
         <li key={household.key}>
           <Button variant="soft" className="border-ink-line font-medium" onClick={() => onTake(household)}>
-            {namesOf(household)}
+            {namesInFull(household)}
           </Button>
         </li>
       ))}

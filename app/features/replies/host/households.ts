@@ -51,6 +51,18 @@ export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
         MOST_NAMED,
       );
 
+/** Among many: “Ruth and Samuel Achebe”, and in full where not all have one surname. */
+export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
+  const surnames = new Set(guests.map(({ name }) => name.trim().slice(calledName(name).length).trim()));
+  const [surname = ''] = surnames;
+  if (guests.length === 1 || surnames.size > 1)
+    return listed(
+      guests.map(({ name }) => name),
+      MOST_NAMED,
+    );
+  return `${namesOf({ guests })} ${surname}`.trim();
+}
+
 /** The names on the tents of those who have asked nobody yet. */
 export const largestOf = (households: readonly Household[]): { key: string; names: string }[] =>
   households

@@ -15,7 +15,7 @@ export type ChangeEntry<Fact = Json> = {
   user_id: string | null;
   /** Of whoever made it, where they have an account. */
   name: string | null;
-  /** “helper:” and the name of a helper. */
+  /** “helper:” and the name of a helper; “reply”: a household, by its link. */
   by: string | null;
   at: string;
   facts: readonly Fact[];

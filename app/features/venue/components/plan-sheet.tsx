@@ -50,17 +50,19 @@ export function PlanSheet({ since }: { since: PlanSince }) {
         </section>
         {count > 0 && <ChangesList changes={changes} event={event} />}
         <MealCounts rows={rows} hasMeals={hasMeals} />
-        <ByTable rows={rows} hasMeals={hasMeals} hasNames={link?.rights.includes('names') ?? true} since={day} />
-        {rows.evening > 0 && (
-          <section className="plan-card plan-evening">
-            <b>{rows.evening}</b>
-            <p>
-              evening {rows.evening === 1 ? 'guest' : 'guests'}
-              {event.evening_from ? ` from ${event.evening_from}` : ''}{' '}
-              <small>Not in any number above. No table, no dinner</small>
-            </p>
-          </section>
-        )}
+        <div className="plan-numbers">
+          <ByTable rows={rows} hasMeals={hasMeals} hasNames={link?.rights.includes('names') ?? true} since={day} />
+          {rows.evening > 0 && (
+            <section className="plan-card plan-evening">
+              <b>{rows.evening}</b>
+              <p>
+                evening {rows.evening === 1 ? 'guest' : 'guests'}
+                {event.evening_from ? ` from ${event.evening_from}` : ''}{' '}
+                <small>Not in any number above. No table, no dinner</small>
+              </p>
+            </section>
+          )}
+        </div>
         {order && (
           <section className="plan-card plan-order">
             <h2>Running order</h2>

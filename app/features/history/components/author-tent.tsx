@@ -1,0 +1,15 @@
+import { Mail } from 'lucide-react';
+import { PersonTent } from '@/components/person-tent';
+import type { HistoryEntry } from '../facts';
+import { authorName, isReply } from '../sentence';
+
+type Props = { change: HistoryEntry; me?: string; className?: string };
+
+/** The card of whoever made a change; of a household that replied, with an envelope. */
+export const AuthorTent = ({ change, me, className }: Props) => (
+  <PersonTent
+    name={change.name ?? authorName(change, { id: me })}
+    sign={isReply(change) && <Mail className="icon size-4 text-ink-2" />}
+    className={className}
+  />
+);

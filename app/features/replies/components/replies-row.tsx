@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import type { HostEvent } from '@/features/events/schema';
+import { rowPress, ShareRow } from '@/features/people/components/share-row';
+import { counted } from '@/lib/counted';
+import { replyLinksQuery } from '../queries';
+
+/** The links by which households reply, among all ways into an event. */
+export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void }) {
+  const { goTo } = useEventInAddress();
+  const { data: links, isLoadingError } = useQuery(replyLinksQuery(event.id));
+  const open = links?.filter(({ revoked_at }) => revoked_at === null);
+  const about = () => {
+    if (isLoadingError) return 'We couldn’t read their links.';
+    if (!open) return 'Loading...';
+    if (open.length === 0) return 'No link made yet: one for each household';
+    const answered = open.filter(({ answered_at }) => answered_at !== null).length;
+    return `${counted(open.length, 'private link')}, ${counted(answered, 'household')} answered`;
+  };
+  const go = () => {
+    onGo();
+    const isBegun = open && open.length > 0;
+    goTo(event.id, { place: 'guests' }, { open: isBegun ? 'reply-links' : undefined, state: { wanted: { guests: 'replies' } } });
+  };
+  return (
+    <ShareRow sign={<Mail className="icon size-6" aria-hidden="true" />} name="Replies" about={about()}>
+      <button type="button" className={rowPress} onClick={go}>
+        {open?.length === 0 ? 'Make links' : 'Send'}
+        <span className="sr-only"> reply links</span>
+      </button>
+    </ShareRow>
+  );
+}
