@@ -50,7 +50,7 @@ const joinedMails = ({ sendJoinedMails }: PrivilegedParts): PeriodicJob => ({
 });
 
 const deletionMails = ({ sendDeletionMails }: PrivilegedParts): PeriodicJob => ({
-  name: 'deletions to tell',
+  name: 'deletion mails',
   every: 'night',
   run: sendDeletionMails,
 });

@@ -46,7 +46,7 @@ export function changesSince({
   };
   const list: PlanChange[] = [];
   const tables = new Set<string>();
-  const at = (ids: readonly string[]) =>
+  const lastChange = (ids: readonly string[]) =>
     ids
       .flatMap((id) => changed_at[id] ?? [])
       .sort()
@@ -61,14 +61,14 @@ export function changesSince({
     const parts = guestParts(was, is, about);
     if (parts.length === 0) continue;
     touch(was?.table_id, is?.table_id);
-    list.push({ id, table: labelOf(is?.table_id ?? was?.table_id ?? null), at: at([id]), parts });
+    list.push({ id, table: labelOf(is?.table_id ?? was?.table_id ?? null), at: lastChange([id]), parts });
   }
   for (const [id, fact] of tableFacts(signed, plan, change)) {
     touch(id);
-    list.push({ id, table: labelOf(id), at: at([id]), parts: sentence(fact) });
+    list.push({ id, table: labelOf(id), at: lastChange([id]), parts: sentence(fact) });
   }
   for (const [ids, fact] of roomFacts(signed, change))
-    list.push({ id: fact.kind, table: null, at: at(ids), parts: sentence(fact) });
+    list.push({ id: fact.kind, table: null, at: lastChange(ids), parts: sentence(fact) });
   return { list: list.sort((a, b) => compare(a.at ?? '', b.at ?? '')), tables };
 }
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -92,7 +92,7 @@ const groupSizes = ({ guests }: VenuePlan) => {
 };
 
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
-const at = (label: string | null) => (label === null ? 'no table' : tableName(label, 'table'));
+const placeOf = (label: string | null) => (label === null ? 'no table' : tableName(label, 'table'));
 
 /** “Priya Raman moved here from table 8. No nuts, severe”; nothing where no reader of the link would see a difference. */
 function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { labelOf, sizes }: Around): ChangePart[] {
@@ -112,7 +112,7 @@ function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { l
   if (is.table_id !== was.table_id || is.is_evening !== was.is_evening) {
     if (is.is_evening) parts.push(' comes for the evening only');
     else if (is.table_id === null) parts.push(' has no table any more');
-    else parts.push(was.table_id === null ? ' sits here now' : ` moved here from ${at(labelOf(was.table_id))}`);
+    else parts.push(was.table_id === null ? ' sits here now' : ` moved here from ${placeOf(labelOf(was.table_id))}`);
   }
   if (was.name !== undefined && is.name !== undefined && was.name !== is.name) parts.push(`, before: ${was.name}`);
   const eats = differentFood(was, is);
