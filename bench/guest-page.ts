@@ -14,12 +14,14 @@ import { WebSocket } from 'ws';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { eventRow, hostAt } from '../tests/support/hosts.ts';
 import { freePort, newDataFolder, startServer } from '../tests/support/server.ts';
+import { processorOf } from './processor.ts';
 import { newSlowPhone } from './slow-phone.ts';
 
 const GUESTS = 250;
 const EVENTS = 500;
 const OPEN_PAGES = 300;
 const SECONDS = 5;
+const READS = 3000;
 
 /** Another checkout, built, to compare with. */
 const { OTHER } = process.env;
@@ -81,15 +83,21 @@ async function withRoom() {
     [withPlan, page].map(async (url) => brotliCompressSync(await (await fetch(url)).text()).length),
   );
   report('the same with a room of 30 tables', `${kB(best ?? 0)} brotli at best, ${kB((best ?? 0) - (plain ?? 0))} more`);
-  const [plainly, drawn]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 8; round++) {
-    const [without, withOne] = [await load(page), await load(withPlan)];
-    if (round === 0) continue; // warming up
-    plainly.push(without.requests.average);
-    drawn.push(withOne.requests.average);
+  const costs = { plain: [] as number[], room: [] as number[], plainAgain: [] as number[] };
+  const asked = { plain: page, room: withPlan, plainAgain: page };
+  for (let round = -1; round < 9; round++) {
+    const kinds = Object.keys(asked) as (keyof typeof asked)[];
+    for (const kind of round % 2 ? kinds.reverse() : kinds) {
+      const before = await processorOf(server.pid);
+      await load(asked[kind], { connections: 30, amount: READS });
+      if (round >= 0) costs[kind].push((await processorOf(server.pid)) - before);
+    }
   }
-  const [without, withOne] = [median(plainly), median(drawn)];
-  report('kept page with the room', `${Math.round(withOne)} a second, ${(withOne / without).toFixed(2)} of the page without`);
+  const perRead = (kind: keyof typeof asked) => `${((median([...costs[kind]]) / READS) * 1000).toFixed(1)} µs`;
+  const ofPlain = (kind: keyof typeof asked) => median(costs[kind].map((cost, at) => (costs.plain[at] ?? 0) / cost)).toFixed(2);
+  report('kept page, in time of the processor', perRead('plain'));
+  report('… with the room', `${perRead('room')}, ${ofPlain('room')} × as many`);
+  report('… and the page without it against itself', `${perRead('plainAgain')}, ${ofPlain('plainAgain')} × as many`);
 }
 
 /** Tables of three kinds, none quite in line, as people place them. */

@@ -1,13 +1,13 @@
 // What it costs that a changed page is read in every language, of what it costs that one guest reads it: `npm run bench:cold`. In processor time of the
 // server, all of its threads, so that what else the machine does is not counted. With OTHER=/path/to/another/checkout, built, the same of that one, in
 // turns. Nothing is asserted.
-import { readdir, readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { languages } from '../app/features/guest-page/language/languages.ts';
 import type { RunningServer, startServer } from '../tests/support/server.ts';
 import { eventWithRoom } from './event-with-room.ts';
 import { row } from './load/tally.ts';
+import { processorOf } from './processor.ts';
 
 const READS = 25;
 const ROUNDS = 30;
@@ -24,14 +24,14 @@ async function measure(folder: string) {
   let changes = 0;
   /** Of a change and of reading the page so often, at once, in as many languages as there are. */
   const costOf = async (reads: number) => {
-    const before = await cpuOf(server.pid);
+    const before = await processorOf(server.pid);
     const { error } = await host.client
       .from('events')
       .update({ event_name: `Change ${changes++}` })
       .eq('id', host.event.id);
     if (error) throw error;
     await Promise.all(Array.from({ length: reads }, (_, at) => read(at)));
-    return (await cpuOf(server.pid)) - before;
+    return (await processorOf(server.pid)) - before;
   };
   const costs = { none: [] as number[], one: [] as number[], all: [] as number[] };
   const load = loadavg()[0]?.toFixed(1);
@@ -60,15 +60,6 @@ function readPage(server: RunningServer, id: string, language: string): Promise<
       .on('error', reject)
       .end();
   });
-}
-
-/** Milliseconds of processor that all threads of a process have used; those that have ended are not among them. */
-async function cpuOf(pid: number): Promise<number> {
-  const threads = await readdir(`/proc/${pid}/task`);
-  const used = await Promise.all(
-    threads.map(async (thread) => Number((await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ')[0])),
-  );
-  return used.reduce((sum, ns) => sum + ns, 0) / 1e6;
 }
 
 function median(values: number[]) {

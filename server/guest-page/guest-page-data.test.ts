@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
+import type { CachedBody } from '../http/cached-body.ts';
+import { requestScope } from '../http/request-scope.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { createGuestPageCache } from './guest-page-data.ts';
+import { type Cached, createGuestPageCache } from './guest-page-data.ts';
 
 const pageNamed = (event_name: string, guests = 0) =>
   ({
@@ -38,6 +40,23 @@ test('an event asked for by many at once is read once, and then cached', async (
   expect(new Set((await Promise.all(many)).map((page) => page?.version)).size).toBe(1);
   await cache.find(id);
   expect(asked).toEqual([id]);
+});
+
+test('whoever waits for what another has asked for has that with their request', async () => {
+  const { read, answer } = database();
+  const cache = createGuestPageCache(read);
+  const id = randomUUID();
+  const drawn = Promise.withResolvers<CachedBody>();
+  const ask = () =>
+    requestScope.run({ requestId: id }, async () => {
+      const cached = (await cache.find(id)) as Cached;
+      await cache.body(cached, 'en', () => drawn.promise);
+      return requestScope.getStore()?.spent;
+    });
+  const both = [ask(), ask()];
+  answer(pageNamed('x'));
+  setImmediate(() => drawn.resolve({ headers: {}, br: Buffer.alloc(0) }));
+  expect((await Promise.all(both))[1]).toEqual({ database: expect.any(Number), drawing: expect.any(Number) });
 });
 
 test('a change heard while the event is read is not lost', async () => {

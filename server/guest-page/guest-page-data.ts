@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/guest-page/language/languages.ts';
 import { jsonInScript } from '../../app/features/guest-page/model.ts';
 import type { CachedBody } from '../http/cached-body.ts';
+import { timing } from '../http/request-scope.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
 import type { ReadGuestPage } from './read-guest-page.ts';
@@ -108,7 +109,8 @@ export function createGuestPageCache(
       return null;
     }
     try {
-      return await (reading.get(eventId) ?? startReading(eventId));
+      const running = reading.get(eventId);
+      return await (running ? timing('database', () => running) : startReading(eventId));
     } catch (error) {
       if (!cached || Date.now() >= cached.gateAt) throw error; // a page that has closed meanwhile is given to nobody
       log.warn({ reason: (error as Error).message }, 'guest page data could not be read again: guests get what was cached');
@@ -126,7 +128,7 @@ export function createGuestPageCache(
     },
     body(cached, kind, make) {
       const running = cached.bodies.get(kind);
-      if (running) return running;
+      if (running) return timing('drawing', () => running);
       const isKept = () => cache.peek(cached.eventId) === cached;
       const made = make(isKept);
       cached.bodies.set(kind, made);

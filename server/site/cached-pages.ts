@@ -1,5 +1,6 @@
 import { demoGuestPagePath, sitePages } from '../../app/features/site/model.ts';
 import { cacheBody, sendBody } from '../http/cached-body.ts';
+import { timing } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 
 type Render = (request: Request) => Promise<Response>;
@@ -38,7 +39,7 @@ export function cacheSitePages(render: Render, publicUrl: string) {
     answer: async (request: Request): Promise<Response | null> => {
       const { pathname, search } = new URL(request.url);
       if (search || !cachedPaths.includes(pathname)) return null;
-      return sendBody(await current(pathname), request);
+      return sendBody(await timing('drawing', () => current(pathname)), request);
     },
   };
 }

@@ -1,0 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Milliseconds of processor that all threads of a process have used; those that have ended are not among them. */
+export async function processorOf(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const used = await Promise.all(
+    threads.map(async (thread) => Number((await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ')[0])),
+  );
+  return used.reduce((sum, ns) => sum + ns, 0) / 1e6;
+}
