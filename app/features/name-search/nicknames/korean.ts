@@ -13,9 +13,13 @@ const ANOTHER_WAY = 0.75;
 const groupsOf = (text: string) => text.split(',').map((group) => group.split(' '));
 const vowels = groupsOf('eo u ou o,eu u,u oo ou,i ee ui,ae ai e,a ah,o oh');
 const consonants = groupsOf('g k,d t,b p,j ch,s sh,r l,hw wh');
-const alike = (groups: string[][], part: string) => [part, ...groups.filter((group) => group.includes(part)).flat()];
+const alike = (groups: string[][], part: string) => [
+  ...new Set([part, ...groups.filter((group) => group.includes(part)).flat()]),
+];
 
-const syllable = /^(ch|sh|kk|hw|wh|[bdghjklmnprst]?)(?:(eui)|([yw]?)(eo|eu|oo|ou|ee|ae|ai|ui|ah|oh|[aeiou]))(ng|[klmnpt]?)$/;
+const sounds = '(ch|sh|kk|hw|wh|[bdghjklmnprst]?)(?:(eui)|([yw]?)(eo|eu|oo|ou|ee|ae|ai|ui|ah|oh|[aeiou]))(ng|[klmnpt]?)';
+const syllable = new RegExp(`^${sounds}$`);
+const oneOrTwo = new RegExp(`^(?:${sounds}){1,2}$`);
 
 function waysOfSyllable(typed: string): string[] {
   const [, first = '', eui, glide = '', vowel = 'ui', last = ''] = syllable.exec(typed) ?? [];
@@ -28,10 +32,10 @@ function waysOfSyllable(typed: string): string[] {
 
 /** The other ways to write a word that may be one or two syllables of Korea, with what taking it for one of them costs. */
 export function waysToWrite(word: string): ReadonlyMap<string, number> {
-  if (word.length > LONGEST) return new Map();
+  if (word.length > LONGEST || !oneOrTwo.test(word)) return new Map();
   const ways = Array.from(word, (_, at) => {
-    const ends = waysOfSyllable(word.slice(at));
     const starts = at === 0 ? [''] : waysOfSyllable(word.slice(0, at));
+    const ends = starts.length > 0 ? waysOfSyllable(word.slice(at)) : [];
     return starts.flatMap((start) => ends.map((end) => start + end));
   });
   return new Map(
@@ -54,6 +58,6 @@ export function givenNameParted(words: readonly string[]): string[][] {
     if (second !== undefined) return given.every((part) => syllable.test(part)) ? [[family, whole + second]] : [];
     return Array.from(whole.slice(1), (_, at) => [whole.slice(0, at + 1), whole.slice(at + 1)])
       .filter((parts) => parts.every((part) => syllable.test(part)))
-      .map((parts) => [family, ...parts]);
+      .map((parts) => [family, ...parts.map((part) => (part === 'u' ? 'woo' : part))]);
   });
 }
