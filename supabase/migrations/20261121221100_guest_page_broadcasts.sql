@@ -39,7 +39,7 @@ begin
     'select event_id, bool_or(was is distinct from is_now) as is_shown, bool_or(chair_was is distinct from chair_is_now) as is_chair from (
       select event_id, %1$I as key, row(%2$s) as was, row(%3$s) as chair_was from before) as before
       full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now from after) as after using (event_id, key)
-    group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], 'null'))
+    group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], '0'))
   loop
     if changed.is_shown or (changed.is_chair and (select shows_chairs from public.events where id = changed.event_id)) then
       perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);

@@ -1,13 +1,15 @@
 import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
 import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';
-import type { Nicknames } from '../nicknames/nicknames.ts';
+import { FULL_AND_SHORT, type Nicknames } from '../nicknames/nicknames.ts';
 import type { Query } from '../query.ts';
 import { slips } from '../words.ts';
 import { type Nearness, nearest } from './near-words.ts';
 
 /** So many guesses a page shows; more is a list to read, not an answer. */
 export const MOST_GUESSES = 3;
+/** … and where one nickname is all that was typed, which is short for several names. */
+export const MOST_BY_NICKNAME = 5;
 
 /** Words beside a name that a list may not have; left out where they fit nobody. */
 const titles = new Set(
@@ -24,6 +26,8 @@ const MENDED_COST = 0.5;
 const PART_COST = 0.5;
 /** Above whatever fits in all words: the family name is right, the rest is not. */
 const FAMILY_NAME_ONLY = 5;
+/** What one slip in a word costs; taken for a family name only where what was typed can be nobody's. */
+const ONE_SLIP = 1;
 
 /** Beyond these, whole and in two, a name can be written by its syllables too: its words are then heard apart. */
 const WAYS_TO_PART = 2;
@@ -45,11 +49,13 @@ export type Guess = {
 /** Guests whom the words typed may mean, the likeliest first: every word nearly one of theirs, or else the family name one exactly. */
 export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budget: SearchBudget): Guess[] {
   const costs = new Map<number, number>();
+  const partings = nicknames.partings(query.words);
   const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
     for (const [at, cost] of costsOf(index, words, {
       isRomanised,
       isKorean: isRomanised && query.isKorean,
       isRunTogether: isRomanised && query.latin.length > WAYS_TO_PART,
+      isWhole: partings.length > 0,
       mendedWord,
       nicknames,
       budget,
@@ -59,6 +65,7 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budg
   };
   for (const { words } of query.latin) consider(words, true, 0);
   consider(query.words, false, 0);
+  for (const words of partings) consider(words, false, MENDED_COST);
   if (![...costs.values()].some((cost) => cost < FAMILY_NAME_ONLY)) {
     const whole = query.words.filter((word) => word.length > 1);
     if (whole.length > 0 && whole.length < query.words.length) consider(whole, false, MENDED_COST);
@@ -68,11 +75,11 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budg
   const sorted = [...costs].sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b);
   const isSame = ([at, cost]: [number, number]) =>
     cost <= SAME_SOUND * query.words.length && query.latin.length + (index.entries[at]?.latin.length ?? 0) > 0;
+  const shown = (cost: number) => (query.words.length === 1 && cost <= FULL_AND_SHORT ? MOST_BY_NICKNAME : MOST_GUESSES);
   const [best] = sorted;
   const most = best && isSame(best) ? best[1] + STILL_LIKELY : NO_MATCH;
   return sorted
-    .filter(([, cost]) => cost <= most)
-    .slice(0, MOST_GUESSES)
+    .filter(([, cost], place) => cost <= most && place < shown(cost))
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
@@ -95,6 +102,8 @@ type Reading = {
   isKorean: boolean;
   /** A word that its script runs together may be a whole name, family name and all. */
   isRunTogether: boolean;
+  /** Family name and syllables of Korea, of which none may be left over: half a given name is shared by many. */
+  isWhole: boolean;
   mendedWord: string | undefined;
   nicknames: Nicknames;
   budget: SearchBudget;
@@ -103,7 +112,7 @@ type Reading = {
 function costsOf(
   index: NameIndex,
   typed: readonly string[],
-  { isRomanised, isKorean, isRunTogether, mendedWord, nicknames, budget }: Reading,
+  { isRomanised, isKorean, isRunTogether, isWhole, mendedWord, nicknames, budget }: Reading,
 ) {
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
@@ -119,7 +128,7 @@ function costsOf(
     for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
       const entry = entries[at];
       if (!budget.spend(LETTERS_OF_LOOKING_UP * typed.length * (entry?.known.length ?? 0))) break;
-      const cost = entry ? guestCost(entry, typed, nearness) : NO_MATCH;
+      const cost = entry ? guestCost(entry, typed, nearness, isWhole) : NO_MATCH;
       const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
       if (cost < NO_MATCH && (!isAcross || cost <= MOST_ACROSS_SCRIPTS * typed.length)) costs.set(at, cost);
     }
@@ -130,8 +139,9 @@ function costsOf(
     if (rest.length === 0 || rest.length > 2 || word.length < 2) continue;
     // Written first, a family name is one only where a given name follows.
     if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
-    const exact = [...(nearness[place] ?? [])].filter(([known, cost]) => cost <= (known.isRomanised || isRomanised ? 0.3 : 0));
-    for (const [known, cost] of exact) {
+    for (const [known, cost] of nearness[place] ?? []) {
+      const isExact = cost <= (known.isRomanised || isRomanised ? 0.3 : 0);
+      if (!isExact && !(cost === ONE_SLIP && !isGivenName(word) && nicknames.isMistyped(word, known.word))) continue;
       for (const at of known.owners) {
         const entry = entries[at];
         if (!entry || costs.has(at) || !entry.familyNames.includes(known.word)) continue;
@@ -186,7 +196,12 @@ function strangeness(rest: readonly string[], { words }: IndexEntry): number {
 }
 
 /** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
-function guestCost({ known, forms }: IndexEntry, typed: readonly string[], nearness: readonly Nearness[]): number {
+function guestCost(
+  { known, forms }: IndexEntry,
+  typed: readonly string[],
+  nearness: readonly Nearness[],
+  isWhole: boolean,
+): number {
   const taken = new Set<number>();
   let total = 0;
   let isBeside = false;
@@ -202,7 +217,7 @@ function guestCost({ known, forms }: IndexEntry, typed: readonly string[], nearn
     });
     if (place >= 0) taken.add(place);
     else if (typed.length > 1 && titles.has(word)) cost = TITLE_COST;
-    else if (typed.length > 2) {
+    else if (typed.length > 2 && !isWhole) {
       cost = WORD_TOO_MANY_COST;
       isBeside ||= at === 0 || at === typed.length - 1;
     }

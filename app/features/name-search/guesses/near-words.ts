@@ -74,13 +74,12 @@ const FULLY_UNLIKE = 3;
 
 function costAcrossScripts({ typed, isAlone, isRomanised, isMended, signs, standsFor }: SoundMatch, known: IndexedWord): number {
   if (known.word.startsWith(typed)) return typed === known.word ? 0 : 0.1;
-  const byNickname = standsFor.get(known.word);
-  if (byNickname !== undefined) return byNickname;
-  if (signs.length < 2 || known.signs.length < 2 || (typed.length < 3 && !isRomanised)) return NO_MATCH;
+  const byNickname = standsFor.get(known.word) ?? NO_MATCH;
+  if (signs.length < 2 || known.signs.length < 2 || (typed.length < 3 && !isRomanised)) return byNickname;
   const most =
     isMended || (typed.length < SHORT && !isRomanised) ? MOST_UNLIKE_WHERE_SHORT : isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
   const unlike = unlikeness(signs, known.signs, most);
-  return unlike <= most ? unlike * FULLY_UNLIKE : NO_MATCH;
+  return unlike <= most ? Math.min(byNickname, unlike * FULLY_UNLIKE) : byNickname;
 }
 
 /** 0 for the word or its beginning, up to 2 for one that merely sounds like it; NO_MATCH for any other. */

@@ -2,16 +2,20 @@ import { fold } from '../words.ts';
 
 /** Short forms, pet forms and spellings of given names, all folded. */
 export type Nicknames = {
-  /** The names that a word may stand for, with what taking it for that costs: one half for the full name or the short one. */
+  /** The names that a word may stand for, with what taking it for that costs: one half for the full name or the short one, more for another way to write it. */
   standsFor(word: string): ReadonlyMap<string, number>;
   has(word: string): boolean;
+  /** True when a word one slip away from a name cannot be a name itself. */
+  isMistyped(typed: string, name: string): boolean;
+  /** The words typed with a given name of Korea parted or joined; none where they are no such name. */
+  partings(words: readonly string[]): string[][];
 };
 
-const FULL_AND_SHORT = 0.5;
+export const FULL_AND_SHORT = 0.5;
 const TWO_SHORT_FORMS = 1;
 const nothing: ReadonlyMap<string, number> = new Map();
 
-export const noNicknames: Nicknames = { standsFor: () => nothing, has: () => false };
+export const noNicknames: Nicknames = { standsFor: () => nothing, has: () => false, isMistyped: () => false, partings: () => [] };
 
 /** Reads groups of names, the full name first; of several full names with a stroke between them. */
 export function readNicknames(...lists: string[][]): Nicknames {
@@ -31,5 +35,5 @@ export function readNicknames(...lists: string[][]): Nicknames {
     }
     for (const a of short) for (const b of short) add(a, b, TWO_SHORT_FORMS);
   }
-  return { standsFor: (word) => known.get(word) ?? nothing, has: (word) => known.has(word) };
+  return { ...noNicknames, standsFor: (word) => known.get(word) ?? nothing, has: (word) => known.has(word) };
 }

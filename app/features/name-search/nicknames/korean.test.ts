@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allLearned } from '../learned';
+import { searchGuests } from '../search-guests';
+import { givenNameParted, waysToWrite } from './korean';
+
+const people = [
+  ['Lee Young-ae', 'Yi Yeong-ae'],
+  ['Park Ji-sung', 'Bak Jiseong'],
+  ['Choi Min-sik', 'Choe Minsik'],
+  ['Jung Woo-sung', 'Jeong Useong'],
+  ['Chung Myung-whun', 'Jeong Myeonghun'],
+  ['Kim Ki-duk', 'Gim Gideok'],
+  ['Cho Hyun-woo', 'Jo Hyeonu'],
+  ['Kwon Sang Woo', 'Gwon Sangu'],
+  ['Baek Yerin', 'Paik Ye-rin'],
+  ['Hwang Sok-yong', 'Hwang Seokyeong'],
+  ['Yoon Sukyeol', 'Yun Seok-yeol'],
+  ['Moon Jaein', 'Mun Jae-in'],
+] as const;
+const shownFor = (names: readonly string[], typed: string) => {
+  const { matches, guesses } = searchGuests(
+    names.map((name) => ({ name })),
+    typed,
+    allLearned,
+  );
+  return [...matches, ...guesses].map(({ name }) => name);
+};
+
+test.each(people)('%s and %s are one name, whichever is on the list', (one, other) => {
+  expect(
+    shownFor(
+      people.map(([name]) => name),
+      other,
+    )[0],
+  ).toBe(one);
+  expect(
+    shownFor(
+      people.map(([, name]) => name),
+      one.toLowerCase(),
+    )[0],
+  ).toBe(other);
+  expect(
+    shownFor(
+      people.map(([name]) => name),
+      other.split(' ').reverse().join(' '),
+    )[0],
+  ).toBe(one);
+});
+
+test('half a given name of another family finds nobody', () => {
+  const list = ['Song Hye-kyo', 'Chung Mong-koo', 'Kim Byung-hyun'];
+  for (const stranger of ['Hong Joon-pyo', 'Bang Si-hyuk']) expect(shownFor(list, stranger)).toEqual([]);
+});
+
+test('only beside a family name of Korea is a given name parted or joined', () => {
+  expect(givenNameParted(['lee', 'younghee'])).toContainEqual(['lee', 'young', 'hee']);
+  expect(givenNameParted(['yeong', 'hui', 'gim'])).toEqual([['gim', 'yeonghui']]);
+  expect(givenNameParted(['smith', 'younghee'])).toEqual([]);
+  expect(givenNameParted(['mary', 'jane', 'lee'])).toEqual([]);
+});
+
+test('whatever is typed has a bounded number of ways to write it, none of them itself', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'aeiouywhgkngbdpsr'), maxLength: 40 });
+  fc.assert(
+    fc.property(letters, (word) => {
+      const ways = waysToWrite(word);
+      expect(ways.size).toBeLessThan(3000);
+      expect(ways.has(word)).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});

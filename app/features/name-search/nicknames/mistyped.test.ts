@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { allLearned } from '../learned';
+import { searchGuests } from '../search-guests';
+
+const { isMistyped } = allLearned.nicknames;
+
+test.each([
+  ['campbqell', 'campbell'],
+  ['cronshjw', 'cronshaw'],
+  ['hoffamn', 'hoffman'],
+  ['wevaer', 'weaver'],
+  ['zimmewmann', 'zimmermann'],
+  ['hudyd', 'huddy'],
+])('%s can be nobody but %s', (typed, name) => {
+  expect(isMistyped(typed, name)).toBe(true);
+});
+
+test.each([
+  ['clarke', 'clark'],
+  ['browne', 'brown'],
+  ['robson', 'hobson'],
+  ['manson', 'mason'],
+  ['thomson', 'thompson'],
+  ['petersen', 'paterson'],
+  ['weller', 'waller'],
+  ['niel', 'neil'],
+  ['krzyzek', 'krzyzak'],
+])('%s may be a family of its own beside %s', (typed, name) => {
+  expect(isMistyped(typed, name)).toBe(false);
+});
+
+test('a mistyped family name finds its family, whatever stands before it; another family finds nobody', () => {
+  const list = ['Noah Cronshaw', 'David Hobson', 'Alexandra Weaver'].map((name) => ({ name }));
+  const shownFor = (typed: string) => {
+    const { matches, guesses } = searchGuests(list, typed, allLearned);
+    return [matches, guesses].map((found) => found.map(({ name }) => name));
+  };
+  expect(shownFor('alana cronshjw')).toEqual([[], ['Noah Cronshaw']]);
+  expect(shownFor('patrick wevaer')).toEqual([[], ['Alexandra Weaver']]);
+  expect(shownFor('Jessica Robson')).toEqual([[], []]);
+});

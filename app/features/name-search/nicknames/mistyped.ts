@@ -1,0 +1,16 @@
+/** Letters that stand side by side in family names, though in none of the given names. */
+const inFamilyNames = 'db fm fs gm hk jk jn km pf pt rf sf sn uy wl zc zm zn zs zw';
+const SHORTEST = 5;
+
+const pairsIn = (word: string) => Array.from(word.slice(1), (letter, at) => word.charAt(at) + letter);
+
+/** Tells, of a word one slip away from a name, that it is no name itself: two letters have changed places, or stand side by side as in none of `names`. */
+export function mistypedBeside(names: string) {
+  const seen = new Set([...pairsIn(names), ...inFamilyNames.split(' ')]);
+  return (typed: string, name: string): boolean => {
+    if (typed.length < SHORTEST) return false;
+    const at = Array.from(typed).findIndex((letter, place) => letter !== name[place]);
+    const swapped = typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);
+    return swapped === name || pairsIn(typed).some((pair) => !seen.has(pair) && !name.includes(pair));
+  };
+}
