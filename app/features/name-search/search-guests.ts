@@ -1,6 +1,6 @@
 // Imports in this folder carry their endings, so that Node runs the files as they stand.
 import { budgetOfSearch } from './bounds.ts';
-import { guess, MOST_BY_NICKNAME, MOST_GUESSES } from './guesses/guesses.ts';
+import { guess, MOST_GUESSES } from './guesses/guesses.ts';
 import { areWholeWords, isByEarAlone, matchRank, NO_MATCH, placesByNickname } from './matches.ts';
 import { indexOf, type Searchable } from './name-index.ts';
 import { type Nicknames, noNicknames } from './nicknames/nicknames.ts';
@@ -57,7 +57,7 @@ export function searchPlaces(
     const isHeard = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));
     const heard = isHeard ? guess(index, query, nicknames, budget).map(({ at }) => at) : [];
     const others = new Set([...nicknamed, ...heard].filter((at) => ranks[at] === NO_MATCH));
-    return { matches, guesses: [...others].slice(0, words.length === 1 ? MOST_BY_NICKNAME : MOST_GUESSES) };
+    return { matches, guesses: [...others].slice(0, MOST_GUESSES) };
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {

@@ -1,15 +1,13 @@
 import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
 import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';
-import { FULL_AND_SHORT, type Nicknames } from '../nicknames/nicknames.ts';
+import type { Nicknames } from '../nicknames/nicknames.ts';
 import type { Query } from '../query.ts';
 import { slips } from '../words.ts';
 import { type Nearness, nearest } from './near-words.ts';
 
 /** So many guesses a page shows; more is a list to read, not an answer. */
 export const MOST_GUESSES = 3;
-/** … and where one nickname is all that was typed, which is short for several names. */
-export const MOST_BY_NICKNAME = 5;
 
 /** Words beside a name that a list may not have; left out where they fit nobody. */
 const titles = new Set(
@@ -75,11 +73,11 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budg
   const sorted = [...costs].sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b);
   const isSame = ([at, cost]: [number, number]) =>
     cost <= SAME_SOUND * query.words.length && query.latin.length + (index.entries[at]?.latin.length ?? 0) > 0;
-  const shown = (cost: number) => (query.words.length === 1 && cost <= FULL_AND_SHORT ? MOST_BY_NICKNAME : MOST_GUESSES);
   const [best] = sorted;
   const most = best && isSame(best) ? best[1] + STILL_LIKELY : NO_MATCH;
   return sorted
-    .filter(([, cost], place) => cost <= most && place < shown(cost))
+    .filter(([, cost]) => cost <= most)
+    .slice(0, MOST_GUESSES)
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 

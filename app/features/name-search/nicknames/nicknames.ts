@@ -11,7 +11,7 @@ export type Nicknames = {
   partings(words: readonly string[]): string[][];
 };
 
-export const FULL_AND_SHORT = 0.5;
+const FULL_AND_SHORT = 0.5;
 const TWO_SHORT_FORMS = 1;
 const nothing: ReadonlyMap<string, number> = new Map();
 
