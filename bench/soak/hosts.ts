@@ -121,7 +121,8 @@ export async function clearsUp(place: Place, hosted: Hosted, now: Date): Promise
   if (partner) {
     await does('host: somebody left', async () => {
       const other = await comesBack(place, partner);
-      await other.rpc('remove_event_member', { event_uuid, member: partner.id }).throwOnError();
+      const isIn = await planOf(other, event_uuid); // no more where the answer to leaving was cut off
+      if (isIn) await other.rpc('remove_event_member', { event_uuid, member: partner.id }).throwOnError();
       if (await planOf(other, event_uuid)) throw new Error('who left still reads the plan');
     });
   }

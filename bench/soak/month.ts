@@ -57,7 +57,7 @@ export async function liveThrough(installation: Installation, hosts: number, day
     const { lines, errors } = lookThroughLog(printed, findings);
     log.lines += lines;
     if (current !== calendar.failover) log.errors.push(...errors);
-    const whole = samples.filter(({ length }) => length === WORKERS); // not while one was killed
+    const whole = samples.filter((bytes) => bytes.length === WORKERS && bytes.every((each) => each > 0)); // not while one ends
     const highest = Array.from({ length: WORKERS }, (_, at) => Math.max(...whole.map((bytes) => bytes[at] ?? 0)));
     if (current < days && whole.length > 0) memory.push({ day: current, workers: highest });
   };

@@ -30,9 +30,11 @@ globalThis.fetch = async (input, init) => {
 
 let away: Promise<void> | undefined;
 let isAway = false;
+let timesAway = 0;
 /** While `work` goes on nobody can count on an answer, and tries again after it. */
 export async function whileAway(work: () => Promise<void>): Promise<void> {
   isAway = true;
+  timesAway++;
   away = work().finally(() => {
     isAway = false;
   });
@@ -44,14 +46,14 @@ export async function does<T>(kind: string, work: () => PromiseLike<T>): Promise
   const number = ++people;
   const who = { address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`, wasRefused: false };
   return person.run(who, async () => {
-    const wasAway = isAway;
+    const [wasAway, timesBefore] = [isAway, timesAway];
     const started = performance.now();
     try {
       const result = await work();
       tally.took(kind, performance.now() - started);
       return result;
     } catch (error) {
-      if (wasAway || isAway) {
+      if (wasAway || timesAway > timesBefore) {
         seen.cutOff++;
         await away;
         return does(kind, work);
