@@ -2173,6 +2173,7 @@ declare
   over record;
   answered jsonb;
 begin
+  perform set_config('private.reply', 'reply', true); -- for the history of the event
   select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
   perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
   select * into event from public.events where id = invitation.event_id;
@@ -5601,8 +5602,8 @@ CREATE FUNCTION private.write_change() RETURNS trigger
 declare
   most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
-  helper constant text := nullif(current_setting('private.helper', true), '');
-  person constant uuid := case when helper is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
+  link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
+  person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
   next_version bigint;
   touched jsonb;
   things integer;
@@ -5643,7 +5644,7 @@ begin
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,
+  values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (

@@ -3,6 +3,9 @@ import { whenIdle } from './when-idle';
 
 type Retry = { onRetry: () => void };
 
+/** Where the script is that could not be fetched: a browser never asks again for one that failed, except by another address. */
+const addressIn = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[0];
+
 /**
  * As React's lazy, for what a page can do without: where it cannot be fetched, `instead` stands there, the page goes on, and `onRetry` asks for it once
  * more. `prefetch` begins before it is drawn.
@@ -11,18 +14,20 @@ export function lazyOr<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   instead: FunctionComponent<NoInfer<Props> & Retry>,
 ) {
+  let failedAt: string | undefined;
   const begin = () =>
-    lazy(
-      (): Promise<{ default: FunctionComponent<Props & Retry> }> =>
-        load().catch((error) => {
-          console.error('A part of the page could not be loaded', error);
-          return { default: instead };
-        }),
+    lazy((): Promise<{ default: FunctionComponent<Props & Retry> }> =>
+      (failedAt ? import(/* @vite-ignore */ `${failedAt}#1`) : load()).catch((error: unknown) => {
+        console.error('A part of the page could not be loaded', error);
+        failedAt = addressIn(error);
+        return { default: instead };
+      }),
     );
   let latest = begin();
   const Part = (props: Props) => {
     const [Shown, setShown] = useState(() => latest);
     const retry = () => {
+      if (!failedAt) return location.reload(); // what failed is not said, or is something else than a script
       latest = begin();
       setShown(() => latest);
     };

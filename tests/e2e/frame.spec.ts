@@ -54,9 +54,11 @@ test('a place that could not be fetched leaves the page standing, and comes by o
   await isAt(page, 'Guest List');
   await place(page, 'Preview').click();
   isBlocked = false;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await isAt(page, 'Preview');
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing else of the page is fetched anew').toBe(true);
 });
 
 test('addresses of earlier versions lead to their places', { tag: '@any-width' }, async ({ page }) => {

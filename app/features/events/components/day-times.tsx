@@ -10,7 +10,7 @@ export function DayTimes({ event, part }: { event: HostEvent; part?: string | nu
   const shown = dayPartOf(event, new Date(), part);
   return (
     <nav
-      className="-mr-3 ml-auto flex gap-0.5 phone:mx-0 phone:mb-2 phone:w-full phone:rounded-sm phone:bg-wove-deep phone:p-0.5"
+      className="-mr-3 ml-auto flex gap-0.5 phone:mx-0 phone:mb-2 phone:w-full phone:flex-wrap phone:rounded-sm phone:bg-wove-deep phone:p-0.5"
       aria-label="The day"
     >
       {dayParts.map((one) => (
@@ -19,7 +19,7 @@ export function DayTimes({ event, part }: { event: HostEvent; part?: string | nu
           to={placePath(event.id, 'day', one)}
           replace
           aria-current={one === shown ? 'page' : undefined}
-          className="flex min-h-8 items-center justify-center rounded-sm px-3 font-medium text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-(--lift-1) phone:min-h-11 phone:flex-1 phone:px-1"
+          className="flex min-h-8 items-center justify-center rounded-sm px-3 font-medium text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-(--lift-1) phone:min-h-11 phone:flex-auto phone:px-1"
         >
           {labels[one]}
         </Link>

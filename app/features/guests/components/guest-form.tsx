@@ -76,7 +76,7 @@ const blankLook = {
   info: 'phone:[grid-area:2/2/auto/4]',
   later: 'phone:hidden',
   kitchen: 'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem] phone:hidden',
-  actions: `${ACTIONS} -me-4 justify-end bg-wove pe-2.5 phone:m-0 phone:[grid-area:1/3] phone:bg-transparent phone:p-0`,
+  actions: `${ACTIONS} -me-4 justify-end bg-wove pe-2.5 phone:m-0 phone:min-w-max phone:[grid-area:1/3] phone:bg-transparent phone:p-0`,
   note: 'col-[2/-1] pe-[0.6rem] phone:col-[1/-1] phone:pe-0',
 };
 const openLook: typeof blankLook = {

@@ -130,7 +130,7 @@ type BannerProps = { theme: EventTheme; count: number; onReview: () => void; onL
 export const HouseholdsBanner = ({ theme, count, onReview, onLater }: BannerProps) => (
   <div
     {...themeAttributes(theme)}
-    className="households-banner event-ground flex min-h-10 items-center gap-3.5 border-y border-hair pr-4 pl-6 text-base phone:min-h-[46px] phone:gap-2.5 phone:pr-2 phone:pl-5"
+    className="households-banner event-ground flex min-h-10 flex-wrap items-center gap-x-3.5 border-y border-hair pr-4 pl-6 text-base phone:min-h-[46px] phone:gap-x-2.5 phone:pr-2 phone:pl-5"
   >
     <DashedBracket className="h-6 w-[18px] flex-none" />
     <span className="min-w-0">

@@ -86,7 +86,7 @@ function Palette({ undoes, redoes, ...on }: Props) {
 function PhoneCard({ undoes, redoes, ...on }: Props) {
   const [first, ...others] = tablePresets;
   return (
-    <div className={`${card} bottom-3 left-1/2 w-max -translate-x-1/2`}>
+    <div className={`${card} bottom-3 left-1/2 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 overflow-x-auto`}>
       <button type="button" className="flex min-h-11 items-center gap-2 px-3 font-semibold" onClick={() => on.onAddTable(first)}>
         <Plus className="icon" aria-hidden="true" />
         Add a table
