@@ -463,7 +463,7 @@ CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table
 CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, seat');
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER clear_signed_plans_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
 CREATE TRIGGER clear_signed_plans_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.clear_signed_plans();
@@ -2161,6 +2161,7 @@ declare
   over record;
   answered jsonb;
 begin
+  perform set_config('private.reply', 'reply', true); -- for the history of the event
   select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
   perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
   select * into event from public.events where id = invitation.event_id;
@@ -2350,12 +2351,12 @@ declare
 begin
   -- Planned each time: a plan made for one row would hold each row of a long list against each other.
   for changed in execute format(
-    'select event_id, bool_or(was is distinct from is_now) as is_shown from (
-      select event_id, %1$I as key, row(%2$s) as was from before) as before
-      full join (select event_id, %1$I as key, row(%2$s) as is_now from after) as after using (event_id, key)
-    group by event_id', tg_argv[0], tg_argv[1])
+    'select event_id, bool_or(was is distinct from is_now) as is_shown, bool_or(chair_was is distinct from chair_is_now) as is_chair from (
+      select event_id, %1$I as key, row(%2$s) as was, row(%3$s) as chair_was from before) as before
+      full join (select event_id, %1$I as key, row(%2$s) as is_now, row(%3$s) as chair_is_now from after) as after using (event_id, key)
+    group by event_id', tg_argv[0], tg_argv[1], coalesce(tg_argv[2], 'false'))
   loop
-    if changed.is_shown then
+    if changed.is_shown or (changed.is_chair and (select shows_chairs from public.events where id = changed.event_id)) then
       perform realtime.send('{}', 'changed', 'event:' || changed.event_id, false);
     else
       perform realtime.send('{}', 'list', 'door:' || topic, false) from private.doors where event_id = changed.event_id;
@@ -2938,7 +2939,7 @@ CREATE FUNCTION private.clear_signed_plans() RETURNS trigger
 declare
   gone record;
 begin
-  if not exists (select from private.signed_plans) then
+  if not exists (select from private.signed_plans where event_id = any (array(select distinct event_id from before))) then
     return null;
   elsif tg_op = 'DELETE' then
     for gone in select event_id, array_agg(id) as ids from before group by event_id loop
@@ -5583,8 +5584,8 @@ CREATE FUNCTION private.write_change() RETURNS trigger
 declare
   most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
-  helper constant text := nullif(current_setting('private.helper', true), '');
-  person constant uuid := case when helper is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
+  link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
+  person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
   next_version bigint;
   touched jsonb;
   things integer;
@@ -5625,7 +5626,7 @@ begin
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, 'helper:' || helper, to_jsonb(facts), touched, things, bytes,
+  values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
