@@ -166,6 +166,26 @@ test('on a phone a no asks once whether the chair is freed, and a link is shared
   expect((await guestsOf(amelia)).get('William Hartley')?.table_number).toBe('7');
 });
 
+test('the chairs of all who can’t come are freed by one press, and laid again by one', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const amelia = await hosting();
+  for (const name of ['Ruth Achebe', 'Samuel Achebe', 'Callum O’Neill'])
+    await unwrapDone(amelia.client.from('guests').update({ reply: 'no' }).eq('event_id', amelia.event.id).eq('name', name));
+  await openEvent(page, amelia);
+  await showReplies(page);
+  await expect(button(page, 'Free both')).toHaveCount(0);
+  await part(page, /can’t/).click();
+  await expect(page.getByText('Two of their chairs are still laid.')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Free both').click();
+  const tables = async () => [...(await guestsOf(amelia)).values()].map(({ table_number }) => table_number);
+  await expect.poll(tables).toEqual(['7', '7', null, null, '1', null]);
+  await expect(button(page, 'Free both')).toHaveCount(0);
+  await button(page, 'Undo').first().click();
+  await expect.poll(tables).toEqual(['7', '7', '4', '4', '1', null]);
+});
+
 test('three replies on paper are typed in by keys, and one is taken back', async ({ page }) => {
   const amelia = await hosting();
   await openEvent(page, amelia);

@@ -6,9 +6,11 @@ import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import type { RepliesInList } from '@/features/guests/components/guest-list';
 import { MealsDialog } from '@/features/guests/components/meals-dialog';
-import { chairQuestion, keepsReplies } from '@/features/guests/model';
+import { chairQuestion, hasChairToFree, keepsReplies, movedTo } from '@/features/guests/model';
+import { useChangeGuests } from '@/features/guests/mutations';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
+import { capital, inWords } from '@/lib/counted';
 import { lazyOr } from '@/lib/lazy-or';
 import { freshReplies, householdsOf, largestOf, newestAnswer, type ReplyLink, seatInWords } from '../host/households';
 import type { ReplyCard } from '../host/reply-card';
@@ -52,6 +54,9 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
     storedReplies.change(event.id, ({ kept }) => ({ kept: [...kept, chairQuestion(guest)] }));
     setKeptChairs((now) => new Set(now).add(chairQuestion(guest)));
   };
+  const change = useChangeGuests(event.id);
+  const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
+  const freeAll = () => change.mutate({ change: { update: laid.map((guest) => movedTo(guest, null)) }, reason: 'chair' });
   const counts = replyCounts(guests, links, keptChairs);
   const fresh = freshReplies(guests, links, seen);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
@@ -96,6 +101,14 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
             <>
               <Looked eventId={event.id} newest={newestAnswer(links)} />
               <ReplyStrip counts={counts} on={on} onChange={onChange} />
+              {on === 'declined' && laid.length > 1 && (
+                <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
+                  {capital(inWords(laid.length))} of their chairs are still laid.
+                  <button type="button" className="link min-h-11 font-semibold text-ink" onClick={freeAll}>
+                    Free {laid.length === 2 ? 'both' : 'them all'}
+                  </button>
+                </p>
+              )}
             </>
           ),
         actions: [
