@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The guest page asks for the local events only where the server knows no event; everywhere else they come with the page.
   build: {
     rolldownOptions: {
-      checks: { ineffectiveDynamicImport: false },
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       ...(!isSsrBuild && { output: { codeSplitting: { groups: [...sharedFiles, ...filesOfPages] } } }),
     },
     chunkSizeWarningLimit: 600, // what draws the table sign, loaded on a press and by nothing else
