@@ -37,7 +37,9 @@ function ChosenPlan() {
   if (plan) {
     return (
       <>
-        <LocalNotice />
+        <div className="mb-6">
+          <LocalNotice />
+        </div>
         <EventWizard plan={plan} />
       </>
     );
