@@ -31,8 +31,7 @@ export function Toaster() {
     for (const card of cards)
       if (!shown.current.has(card.id)) {
         shown.current.add(card.id);
-        // What the news brings with it, another page perhaps, is drawn first: a card is to cover nothing of that.
-        requestAnimationFrame(() => requestAnimationFrame(() => shown.current.has(card.id) && show(card)));
+        show(card);
       }
   }, [standing]);
   return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;

@@ -16,12 +16,13 @@ export function lazyOr<Props extends object = object>(
 ) {
   let failedAt: string | undefined;
   const begin = () =>
-    lazy((): Promise<{ default: FunctionComponent<Props & Retry> }> =>
-      (failedAt ? import(/* @vite-ignore */ `${failedAt}#1`) : load()).catch((error: unknown) => {
-        console.error('A part of the page could not be loaded', error);
-        failedAt = addressIn(error);
-        return { default: instead };
-      }),
+    lazy(
+      (): Promise<{ default: FunctionComponent<Props & Retry> }> =>
+        (failedAt ? import(/* @vite-ignore */ `${failedAt}#1`) : load()).catch((error: unknown) => {
+          console.error('A part of the page could not be loaded', error);
+          failedAt = addressIn(error);
+          return { default: instead };
+        }),
     );
   let latest = begin();
   const Part = (props: Props) => {

@@ -97,7 +97,7 @@ export function TableChip({ guest, className, isSmall }: ChipProps) {
   const size = short.length <= 2 ? 'text-[1.1875rem]' : isSmall ? 'text-[0.875rem]' : 'text-[1rem]';
   return (
     <b
-      className={`table-chip h-auto min-h-[2.5rem] max-w-[6rem] min-w-[2.5rem] rounded-[1.25rem] py-[0.2rem] text-center wrap-anywhere ${className} ${size}`}
+      className={`table-chip h-auto min-h-[2.5rem] max-w-[7rem] min-w-[2.5rem] rounded-[1.25rem] py-[0.2rem] text-center wrap-anywhere ${className} ${size}`}
     >
       <span className="sr-only">{placeName(guest)}</span>
       <span aria-hidden="true">{short}</span>

@@ -14,7 +14,7 @@ const parts = [FindAnything];
 /** The way to everything in an event: a field to press in the bar, and ⌘K or Ctrl K wherever one is. */
 export function FindInEvent(find: Omit<FindProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
-  usePrefetchWhenIdle(find.guests.length > 0, parts); // whoever presses ⌘K types on at once
+  usePrefetchWhenIdle(Boolean(find.guests?.length), parts); // whoever presses ⌘K types on at once
   const open = () => setIsOpen(true);
   useKeys((pressed) => ((pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k' ? open : undefined));
   return (

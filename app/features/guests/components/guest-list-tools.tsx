@@ -32,7 +32,7 @@ export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImpo
       className="guest-list-tools sticky top-(--bar) z-7 bg-paper phone:in-[.guest-list:has(.guest-line-open)]:static"
     >
       <div className="@container">
-        <div className="flex min-h-12 items-center gap-1 pr-4 pl-6 phone:min-h-[46px] phone:pr-1 phone:pl-2.5">
+        <div className="flex min-h-[47px] items-center gap-1 pr-4 pl-6 phone:min-h-[46px] phone:pr-1 phone:pl-2.5">
           <h2 className="mr-3.5 flex-none font-display text-[1.375rem] leading-none phone:sr-only">Guest List</h2>
           <SearchField
             label="Search by name or table"

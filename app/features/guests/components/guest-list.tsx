@@ -1,3 +1,4 @@
+import type { EventTheme } from '@/features/theme/model';
 import './guest-list.css';
 import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
@@ -61,7 +62,8 @@ export type RepliesInList = {
 };
 
 type Props = {
-  event: Pick<HostEvent, 'id' | 'event_name' | 'private_days' | 'role' | 'owner_name'> & { meals: readonly string[] };
+  event: EventTheme &
+    Pick<HostEvent, 'id' | 'event_name' | 'private_days' | 'role' | 'owner_name'> & { meals: readonly string[] };
   plan: Plan | null;
   wanted?: WantedGuests;
   sortOut?: SortOut;
