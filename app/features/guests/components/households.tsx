@@ -139,7 +139,7 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: BannerProp
     </span>
     <Button
       variant="soft"
-      className="ml-auto min-h-[30px] flex-none border-ink px-3.5 py-0 text-base phone:relative phone:min-h-[34px] phone:after:absolute phone:after:inset-x-0 phone:after:-inset-y-1.5"
+      className="ml-auto min-h-[30px] flex-none border-ink px-3.5 py-0 text-ink text-base phone:relative phone:min-h-[34px] phone:after:absolute phone:after:inset-x-0 phone:after:-inset-y-1.5"
       onClick={onReview}
     >
       Review
