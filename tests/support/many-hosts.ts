@@ -191,7 +191,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.revoke_invitation(${invitationId})`,
       `select public.allow_plus_ones(${invitationId}, 2)`,
       `select public.set_invitation_language(${invitationId}, 'cy')`,
-      `select public.mark_asked(array[${invitationId}])`,
+      `select public.mark_invitations_sent(array[${invitationId}])`,
       `select public.make_api_key(${event}, 'Our planner', '{names}')`,
       `delete from public.api_keys where id = (select id from public.api_keys where event_id = ${event} limit 1)`,
       `select public.keep_venue(${event}, 'Barn')`,
