@@ -178,7 +178,9 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           role="gridcell"
           className={`absolute inset-x-0 top-0 flex h-[34px] items-center gap-4 border-b border-(--hair-soft) ps-6 text-sm font-medium phone:ps-5 ${row.isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
         >
-          <span className="truncate phone:line-clamp-2 phone:text-[0.8125rem] phone:leading-[1.2] phone:whitespace-normal">{row.head}</span>
+          <span className="truncate phone:line-clamp-2 phone:text-[0.8125rem] phone:leading-[1.2] phone:whitespace-normal">
+            {row.head}
+          </span>
           {row.headAction && (
             <button
               type="button"
