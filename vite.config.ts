@@ -76,19 +76,19 @@ const filesOfPages = Array.from({ length: MOST_PAGES }, (_, index) => ({
   priority: (MOST_PAGES - index) / MOST_PAGES / 2,
 }));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Of these the server takes what it renders with: whole they are 2,000 modules, and half of its memory.
   ssr: { noExternal: ['dayjs', 'lucide-react', /^@?radix-ui/] },
   // The guest page asks for the local events only where the server knows no event; everywhere else they come with the page.
   build: {
-    rolldownOptions: {
-      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [...sharedFiles, ...filesOfPages] } } }),
-    },
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
     chunkSizeWarningLimit: 600, // what draws the table sign, loaded on a press and by nothing else
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, ...filesOfPages] } } } } },
   },
   // Found before the first page is asked for, so that developing does not begin with a reload.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/*.tsx'] },
-}));
+});
