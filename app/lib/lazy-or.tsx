@@ -25,7 +25,7 @@ export function lazyOr<Props extends object = object>(
         }),
     );
   let latest = begin();
-  const Part = (props: Props) => {
+  const Fetched = (props: Props) => {
     const [Shown, setShown] = useState(() => latest);
     const retry = () => {
       if (!failedAt) return location.reload(); // what failed is not said, or is something else than a script
@@ -34,7 +34,7 @@ export function lazyOr<Props extends object = object>(
     };
     return <Shown {...props} onRetry={retry} />;
   };
-  return Object.assign(Part, { prefetch: () => void load().catch(() => {}) }); // where it fails, drawing it says so
+  return Object.assign(Fetched, { prefetch: () => void load().catch(() => {}) }); // where it fails, drawing it says so
 }
 
 /** A part of the page that is fetched by itself. */

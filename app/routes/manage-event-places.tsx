@@ -51,7 +51,7 @@ export function Places({ event, plan, expiry, line }: Props) {
     goTo(event.id, { place: 'room' }, { open, ...how });
   const panels: Record<(typeof places)[number], ReactNode> = {
     guests: (
-      <section className="min-h-[calc(100dvh-5.5rem)] border-t border-hair bg-paper phone:min-h-[calc(100dvh-5.75rem-var(--places))]">
+      <section className="min-h-[calc(100dvh-var(--bar)-2.5rem)] border-t border-hair bg-paper phone:min-h-[calc(100dvh-var(--bar)-2.75rem-var(--places))]">
         <LocalNotice />
         <ListWithReplies
           event={event}

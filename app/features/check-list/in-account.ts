@@ -3,7 +3,7 @@ import { supabase } from '@/lib/supabase';
 import type { DismissalStore } from './store';
 
 /** Unique violation: another tab was first. */
-const SAID_ALREADY = '23505';
+const DISMISSED_ALREADY = '23505';
 
 /** Dismissed findings of a signed-in user. */
 export const dismissalsInAccount = (userId: string): DismissalStore => ({
@@ -15,7 +15,7 @@ export const dismissalsInAccount = (userId: string): DismissalStore => ({
   },
   add: async (eventId, found) => {
     const { error } = await supabase.from('dismissed_checks').insert({ event_id: eventId, found });
-    if (error && error.code !== SAID_ALREADY) throw toAppError(error);
+    if (error && error.code !== DISMISSED_ALREADY) throw toAppError(error);
   },
   remove: (eventId, found) => unwrapDone(supabase.from('dismissed_checks').delete().eq('event_id', eventId).eq('found', found)),
 });

@@ -159,10 +159,6 @@ type Me = { id: string | undefined };
 /** Whether a household made a change, by answering on its own link. */
 export const isReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
 
-/** Those who are named in a change first. */
-const guestsOf = (facts: readonly HistoryFact[]) =>
-  facts.flatMap((fact) => ('guests' in fact && fact.guests.length > 0 ? [fact] : []))[0];
-
 /** Who made a change, as a sentence begins. */
 export function authorName(
   { user_id, name, by, facts }: Pick<HistoryEntry, 'user_id' | 'name' | 'by' | 'facts'>,
@@ -170,8 +166,9 @@ export function authorName(
 ): string {
   if (user_id !== null && user_id === me.id) return 'You';
   if (isReply({ by })) {
-    const first = firstName(guestsOf(facts)?.guests[0] ?? 'Somebody');
-    return facts.length > 1 || (guestsOf(facts)?.count ?? 1) > 1 ? `${first}’s household` : first;
+    const [named] = facts.flatMap((fact) => ('guests' in fact && fact.guests.length > 0 ? [fact] : []));
+    const first = firstName(named?.guests[0] ?? 'Somebody');
+    return facts.length > 1 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
   }
   const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
   return firstName(name ?? helper ?? 'Somebody');

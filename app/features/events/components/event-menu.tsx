@@ -33,8 +33,9 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
   const [isOpen, setIsOpen] = useState(false);
   const { edit, remove, leave, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
-  const own = ownEvents(bySoonest(events, new Date()));
-  const shared = bySoonest(events, new Date()).filter(({ role }) => role !== 'owner');
+  const sorted = bySoonest(events, new Date());
+  const own = ownEvents(sorted);
+  const shared = sorted.filter(({ role }) => role !== 'owner');
   /** What is pressed happens once the menu has closed. */
   const closing = (act: () => void) => () => {
     setIsOpen(false);

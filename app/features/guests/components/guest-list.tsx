@@ -1,4 +1,3 @@
-import type { EventTheme } from '@/features/theme/model';
 import './guest-list.css';
 import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Note } from '@/components/note';
@@ -11,6 +10,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import type { Wish } from '@/features/seating/wishes/schema';
+import type { EventTheme } from '@/features/theme/model';
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { useShortcuts } from '@/lib/use-keys';

@@ -26,7 +26,7 @@ const severe =
   /\s*[([]?\s*(?<!\b(not|non)[\s-])\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b|:)?\s*[)\]]?\s*/giu;
 
 /** “Nuts, even traces” is about nuts to its end. */
-const between = /,(?!\s*(?:(?:not )?even|including|especially|also|même|sogar|auch|anche|incluso|nawet|zelfs)\b)|[;\n]/iu;
+const between = /,(?!\s*(?:(?:not )?even|including|especially|même|sogar|incluso|nawet|zelfs)\b)|[;\n]/iu;
 /** As good as “severe”. */
 const inTraces = /\beven (?:in )?(?:the )?(?:smallest |slightest )?traces?\b/i;
 

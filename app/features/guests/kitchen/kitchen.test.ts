@@ -137,4 +137,5 @@ test('“even traces” stays with what it is about, and is severe', () => {
   expect(kitchenWords('Nuts, even traces')).toBe('No nuts, even traces');
   expect(kitchenWords('fish sauce')).toBe('No fish, fish sauce');
   expect(allergiesOf(allergiesAsText(allergiesOf('Nuts, even traces')))).toEqual(allergiesOf('Nuts, even traces'));
+  expect(allergiesOf('milk, also sesame').map(({ words }) => words)).toEqual(['Milk', 'also sesame']);
 });
