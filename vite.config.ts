@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
+import { basename, parse } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
@@ -22,7 +21,7 @@ const sharedFiles = [
   { name: 'public-tables', test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/, priority: 1 },
   {
     name: 'site',
-    test: /app\/(routes\/site|components\/(header|header-link|footer|brand-mark|closing-call|awaited|page-states|phone|ui\/(button|accordion))|features\/(auth\/(auth-provider|use-session)|site\/(model|components\/(step-pictures|picture-tile))|plans\/components\/plan-list|checkout\/components\/qr-board)|lib\/(page-meta|style-files|errors))\.tsx?$/,
+    test: /app\/(routes\/site|components\/(header|header-link|footer|brand-mark|page-states|ui\/button)|features\/(auth\/(auth-provider|use-session)|site\/model)|lib\/(page-meta|style-files|errors))\.tsx?$/,
     priority: 2,
   },
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
@@ -38,6 +37,18 @@ type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 /** Opened from within an event, whose scripts are loaded by then: for their sake nothing is split off. */
 const openedLater = /routes\/(account|how-it-went|join|payment-success|signed-plan)\./;
 
+/** Pages that are opened one after another share their files: split more finely, an event would come in forty, six at a time. */
+const areas = {
+  door: /^door\./,
+  entry: /^(login|signup|forgot-password|reset-password|confirm-email)\./,
+  account: /^(workspace|dashboard|checkout|purchase)\./,
+  event: /^manage-event(-list)?\./,
+};
+const areaOf = (page: string) => Object.entries(areas).find(([, pages]) => pages.test(page))?.[0] ?? 'public';
+
+/** A later part that most visits begin with counts as a page. */
+const firstPlace = /routes\/manage-event-list\./;
+
 const pagesOf = new Map<string, ReadonlySet<string>>();
 
 /** The pages that need a module from their start on, not counting their later parts. */
@@ -50,7 +61,7 @@ function pagesThatNeed(id: string, modules: Modules): ReadonlySet<string> {
     if (seen.has(at)) return;
     seen.add(at);
     const module = modules.getModuleInfo(at);
-    if (module?.isEntry && !openedLater.test(at)) pages.add(basename(at));
+    if (firstPlace.test(at) || (module?.isEntry && !openedLater.test(at))) pages.add(basename(at));
     module?.importers.forEach(visit);
   };
   visit(id);
@@ -58,22 +69,23 @@ function pagesThatNeed(id: string, modules: Modules): ReadonlySet<string> {
   return pages;
 }
 
-const MOST_PAGES = 40;
+/** What one page alone needs is its own file, what several need that of their areas; null for what no page needs at its start. */
+function fileOf(id: string, modules: Modules): string | null {
+  const pages = [...pagesThatNeed(id, modules)];
+  if (pages.length < 2) return pages[0] ? `page-${parse(pages[0]).name}` : null;
+  return `for-${[...new Set(pages.map(areaOf))].sort().join('-')}`;
+}
 
-/**
- * What the same pages need is one file: split by later parts as well, an event would come in a hundred, six at a time. A group takes along what its
- * modules import, so those that most pages need come first.
- */
-const filesOfPages = Array.from({ length: MOST_PAGES }, (_, index) => ({
+const AREAS = Object.keys(areas).length + 1;
+
+/** A group takes along what its modules import, so what more areas need comes first. */
+const filesOfPages = Array.from({ length: AREAS + 1 }, (_, index) => ({
   name: (id: string, modules: Modules) => {
-    const pages = pagesThatNeed(id, modules);
-    if (pages.size !== MOST_PAGES - index) return null;
-    return `pages-${createHash('sha256')
-      .update([...pages].sort().join())
-      .digest('hex')
-      .slice(0, 6)}`;
+    const file = fileOf(id, modules);
+    const areasOfFile = file?.startsWith('for-') ? file.split('-').length - 1 : 0;
+    return areasOfFile === AREAS - index ? file : null;
   },
-  priority: (MOST_PAGES - index) / MOST_PAGES / 2,
+  priority: (AREAS + 1 - index) / (AREAS + 1) / 2,
 }));
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle';
 type Retry = { onRetry: () => void };
 
 /** Where the script is that could not be fetched: a browser never asks again for one that failed, except by another address. */
-const addressIn = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[0];
+export const addressIn = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[0];
 
 /**
  * As React's lazy, for what a page can do without: where it cannot be fetched, `instead` stands there, the page goes on, and `onRetry` asks for it once
@@ -15,6 +15,7 @@ export function lazyOr<Props extends object = object>(
   instead: FunctionComponent<NoInfer<Props> & Retry>,
 ) {
   let failedAt: string | undefined;
+  let fetched: FunctionComponent<Props & Retry> | undefined;
   const begin = () =>
     lazy(
       (): Promise<{ default: FunctionComponent<Props & Retry> }> =>
@@ -26,7 +27,8 @@ export function lazyOr<Props extends object = object>(
     );
   let latest = begin();
   const Fetched = (props: Props) => {
-    const [Shown, setShown] = useState(() => latest);
+    // React shows what stands for a lazy part for 300 ms at least, even of one that is there.
+    const [Shown, setShown] = useState(() => fetched ?? latest);
     const retry = () => {
       if (!failedAt) return location.reload(); // what failed is not said, or is something else than a script
       latest = begin();
@@ -34,7 +36,13 @@ export function lazyOr<Props extends object = object>(
     };
     return <Shown {...props} onRetry={retry} />;
   };
-  return Object.assign(Fetched, { prefetch: () => void load().catch(() => {}) }); // where it fails, drawing it says so
+  const prefetch = () =>
+    void load()
+      .then((part) => {
+        fetched = part.default;
+      })
+      .catch(() => {}); // where it fails, drawing it says so
+  return Object.assign(Fetched, { prefetch });
 }
 
 /** A part of the page that is fetched by itself. */

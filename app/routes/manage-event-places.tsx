@@ -2,8 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
-import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
-import { ToSortOut } from '@/features/check-list/components/to-sort-out';
 import { Arrival } from '@/features/events/components/arrival';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
@@ -13,11 +11,10 @@ import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
 import type { Plan } from '@/features/plans/model';
-import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
-import { ListWithReplies } from '@/features/replies/components/list-with-replies';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr, type Part } from '@/lib/lazy-or';
 
-// Most visits are to the list: what another place shows is fetched with its first visit, or when nobody waits for anything.
+// What a place shows is fetched with its first visit, or when nobody waits for anything.
+const TheList = lazyOr(() => import('./manage-event-list'), NotLoaded);
 const Preview = lazyOr(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
 const CodeAndPapers = lazyOr(() => import('@/features/print/components/code-and-papers'), NotLoaded);
 const TheDay = lazyOr(() => import('./manage-event-day'), NotLoaded);
@@ -26,7 +23,8 @@ const SeatForMe = lazyOr(() => import('@/features/auto-seating/components/seat-f
 const EventSettings = lazyOr(() => import('./manage-event-settings'), NotLoaded);
 
 /** What is fetched for a place. */
-export const lazyPlaces: Partial<Record<Place, { prefetch: () => void }>> = {
+export const lazyPlaces: Record<Place, Part> = {
+  guests: TheList,
   room: RoomTab,
   preview: Preview,
   print: CodeAndPapers,
@@ -50,34 +48,7 @@ export function Places({ event, plan, expiry, line }: Props) {
   const goToRoom = (open?: string, how: { replace?: boolean; state?: object } = {}) =>
     goTo(event.id, { place: 'room' }, { open, ...how });
   const panels: Record<(typeof places)[number], ReactNode> = {
-    guests: (
-      <section className="min-h-[calc(100dvh-var(--bar)-2.5rem)] border-t border-hair bg-paper phone:min-h-[calc(100dvh-var(--bar)-2.75rem-var(--places))]">
-        <LocalNotice />
-        <ListWithReplies
-          event={event}
-          open={open}
-          onSeat={() => goToRoom('seat-for-me', { state: { wanted: { begins: 'late' } } })}
-          saveCards={(cards) => saveReplyCards(event, cards)}
-          onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
-        >
-          {(replies) => (
-            <ToSortOut event={event}>
-              {(sortOut) => (
-                <WishingGuestList
-                  event={event}
-                  plan={plan}
-                  wanted={wanted.guests}
-                  sortOut={sortOut}
-                  replies={replies}
-                  isImporting={open === 'import'}
-                  onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
-                />
-              )}
-            </ToSortOut>
-          )}
-        </ListWithReplies>
-      </section>
-    ),
+    guests: <TheList event={event} plan={plan} />,
     room: (
       // The plan is as large as the window lets it be; nothing of the page scrolls.
       <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">

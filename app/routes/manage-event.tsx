@@ -33,7 +33,6 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { TentsHere } from '@/features/presence/components/tents-here';
 import { useHereNow } from '@/features/presence/use-here-now';
 import { usePresence } from '@/features/presence/use-presence';
-import { lazyReplies } from '@/features/replies/components/list-with-replies';
 import { RepliesRow } from '@/features/replies/components/replies-row';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
@@ -44,12 +43,15 @@ import { paths } from '@/lib/paths';
 import { FindInPlaces } from './manage-event-find';
 import { EventLine } from './manage-event-line';
 import { lazyPlaces, Places } from './manage-event-places';
+import { readAhead } from './read-ahead';
 
 const HistoryDrawer = lazyOr(() => import('@/features/history/components/history-drawer'), NotLoaded);
 const ShareDrawer = lazyOr(() => import('@/features/people/components/share-drawer'), NotLoaded);
 const ViewedEvent = lazyOr(() => import('./viewed-event'), NotLoaded);
 const SignOffDrawer = lazyOr(() => import('@/features/venue/components/sign-off-drawer'), NotLoaded);
-const nextParts = [...Object.values(lazyPlaces), ...lazyReplies, ...lazyDialogs, ShareDrawer, HistoryDrawer, SignOffDrawer];
+const nextParts = [...Object.values(lazyPlaces), ...lazyDialogs, ShareDrawer, HistoryDrawer, SignOffDrawer];
+
+if (typeof document !== 'undefined') void readAhead();
 
 export const meta = () => [pageTitle('Event Management')];
 

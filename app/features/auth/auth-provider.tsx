@@ -45,7 +45,7 @@ async function signIn(email: string, password: string): Promise<Answer> {
 
 /** Makes the account and leaves nobody signed in: the user logs in next. */
 async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
-  const { createAnonymousClient } = await import('@/lib/supabase');
+  const { createAnonymousClient } = await import('@/lib/anonymous-client');
   const client = createAnonymousClient();
   const { data, error } = await client.auth.signUp({ email, password, options: { data: { full_name: fullName } } });
   if (error) return refused('Sign-up', error);

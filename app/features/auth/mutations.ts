@@ -1,10 +1,11 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { createAnonymousClient } from '@/lib/anonymous-client';
 import { env } from '@/lib/env';
 import { AppError, toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { createAnonymousClient, supabase } from '@/lib/supabase';
+import { supabase } from '@/lib/supabase';
 import { sendWelcomeMail } from './welcome-mail';
 
 export const useRequestPasswordReset = () =>
@@ -20,6 +21,7 @@ export const useRequestPasswordReset = () =>
 
 /** Uses up a mailed link, for a client of its own: somebody else may be signed in here. Throws `link_expired` for a dead link. */
 async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
+  const { createAnonymousClient } = await import('@/lib/anonymous-client');
   const client = createAnonymousClient();
   const { data, error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });
   if (!error) return { client, user: data.user as User };
@@ -29,7 +31,7 @@ async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHas
 
 /** Sets the new password, whoever is signed in here. The database then ends every session of that user, and this browser forgets its own. */
 export function useResetPassword(tokenHash: string | null) {
-  const opened = useRef<typeof supabase>(null); // a refused password may be tried again; the link is used up by then
+  const opened = useRef<ReturnType<typeof createAnonymousClient>>(null); // a refused password may be tried again; the link is used up by then
   return useMutation({
     mutationFn: async (password: string) => {
       opened.current ??= (await followLink('recovery', tokenHash ?? '')).client;

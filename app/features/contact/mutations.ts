@@ -1,6 +1,6 @@
+import type { createAnonymousClient } from '@/lib/anonymous-client';
 import { toAppError } from '@/lib/errors';
 import { randomHex } from '@/lib/new-id';
-import type { createAnonymousClient } from '@/lib/supabase';
 import { screenshotPath, screenshotType } from './model';
 import type { ContactValues } from './schema';
 
@@ -12,7 +12,7 @@ type Client = ReturnType<typeof createAnonymousClient>;
  * signed in. Throws with the backend's error as its cause.
  */
 export async function sendMessage({ values, screenshot }: Message): Promise<void> {
-  const { createAnonymousClient } = await import('@/lib/supabase'); // who only reads the page does not need it
+  const { createAnonymousClient } = await import('@/lib/anonymous-client'); // who only reads the page does not need it
   const client = createAnonymousClient();
   const isAttached = values.inquiryType === 'purchase' && values.attachScreenshot && screenshot;
   let screenshotUrl = isAttached ? await uploadScreenshot(client, screenshot) : null;

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/errors';
+import { followTopic } from '@/lib/follow-topic';
 import { supabase } from '@/lib/supabase';
 import { type Arrivals, merge, noArrivals } from './facts';
 import type { FactsAnswer } from './model';
@@ -50,12 +51,8 @@ export const arrivalsQuery = (eventId: string) =>
 
 /** Asks for arrivals and links anew whenever either changes. Returns what ends it. */
 export function followDoor(client: QueryClient, eventId: string, topic: string): () => void {
-  const channel = supabase
-    .channel(`door:${topic}`)
-    .on('broadcast', { event: 'changed' }, () => readAgain())
-    .subscribe((status) => status === 'SUBSCRIBED' && readAgain()); // what changed before then was missed
-  function readAgain() {
+  const readAgain = () => {
     for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)]) void client.invalidateQueries({ queryKey });
-  }
-  return () => void supabase.removeChannel(channel);
+  };
+  return followTopic(`door:${topic}`, { onJoin: readAgain, on: { changed: readAgain } });
 }

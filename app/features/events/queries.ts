@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
 import { unwrap } from '@/lib/errors';
+import { followTopic } from '@/lib/follow-topic';
 import { supabase } from '@/lib/supabase';
 import { untilSettled } from '@/lib/until-settled';
 import { eventsToForget, forgetEvent, removeStoredOfLost } from './forget-event';
@@ -45,12 +46,13 @@ export const hereKey = (eventId: string) => ['here', { eventId }];
 /** Reads anew what is shown of an event whenever another window, or a helper at the door, changes something of it. Returns what ends it. */
 export function followEvent(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = readingAgain(client, eventId);
-  const channel = supabase
-    .channel(`host:${topic}`)
-    .on('broadcast', { event: 'changed' }, () => void readAgain({ cancelRefetch: true }))
-    .on('broadcast', { event: 'here' }, () => void client.invalidateQueries({ queryKey: hereKey(eventId) }))
-    .subscribe((status) => status === 'SUBSCRIBED' && void readAgain({ cancelRefetch: false })); // what changed before then was missed
-  return () => void supabase.removeChannel(channel);
+  return followTopic(`host:${topic}`, {
+    onJoin: () => void readAgain({ cancelRefetch: false }),
+    on: {
+      changed: () => void readAgain({ cancelRefetch: true }),
+      here: () => void client.invalidateQueries({ queryKey: hereKey(eventId) }),
+    },
+  });
 }
 
 /** Refetches everything shown of an event, one refetch at a time: restarting on each change would never let a long list finish. */

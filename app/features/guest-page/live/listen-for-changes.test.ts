@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { supabase } from '@/lib/supabase';
+import { channels } from '@/lib/channels';
 import { listenForChanges } from './listen-for-changes';
 
 class SilentSocket {
@@ -44,7 +44,7 @@ test('an open guest page beats every 30 seconds, and so does the client of the a
   await vi.advanceTimersByTimeAsync(1000);
   expect(beats()).toBe(1);
   stop();
-  expect(supabase.realtime.heartbeatIntervalMs).toBe(30_000);
+  expect(channels.heartbeatIntervalMs).toBe(30_000);
 });
 
 test('it hears of changes of its event alone, and is connected again when the line is lost, however it is', async () => {
