@@ -1,5 +1,5 @@
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import './drawings.css';
+import './stitches.css';
 
 type Props = {
   theme: EventTheme;
