@@ -1,5 +1,5 @@
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import './stitches.css';
+import './drawings.css';
 
 type Props = {
   theme: EventTheme;

@@ -16,7 +16,7 @@ type Props = {
 };
 
 const line =
-  'grid items-center gap-[0.4rem] border-y border-hair bg-wove pt-[4px] pr-[12px] pb-[8px] pl-[20px] phone:px-(--gutter)';
+  'wish-adder grid items-center gap-[0.4rem] border-y border-hair bg-wove pt-[4px] pr-[12px] pb-[8px] pl-[20px] phone:px-(--gutter)';
 const ofOne = 'grid-cols-[minmax(8.5rem,auto)_minmax(0,1fr)_auto] phone:grid-cols-[minmax(7.5rem,auto)_minmax(0,1fr)_44px]';
 const ofTwo = 'grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)_auto] phone:grid-cols-[minmax(0,1fr)_8.25rem_minmax(0,1fr)_44px]';
 const relation =

@@ -10,7 +10,7 @@ import { useThread } from '../use-thread';
 import { useWishEditor } from '../use-wish-editor';
 import { wishOf } from '../wish-choices';
 import { WishSign } from './wish-sign';
-import './wish-room.css';
+import './drawings.css';
 
 type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode };
 
