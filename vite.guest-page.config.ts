@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** What this page loads later is one file each, without a stylesheet: Vite's way to fetch more along with it is left out. */
@@ -32,6 +33,9 @@ const starts: Record<string, string> = {
   'plan-page': 'app/features/venue/start.ts',
 };
 
+/** Those whose stylesheets are made of utilities. */
+const withUtilities = new Set(['plan-page', 'entrance-screen']);
+
 /**
  * The guest page's own build, beside that of the site: one script, one stylesheet, and what is loaded only when it is needed. A page that is not open
  * (mode `not-open-page`) is built apart, so that the two share no file and an open page carries nothing of it; likewise the screen at
@@ -41,7 +45,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'documents') return documents;
   const page = mode in starts ? mode : 'guest-page';
   return {
-    plugins: [nothingPreloaded],
+    plugins: [nothingPreloaded, withUtilities.has(page) && tailwindcss()],
     resolve: { tsconfigPaths: true },
     publicDir: false,
     build: {

@@ -8,11 +8,13 @@ export const Loading = ({ label = 'Loading...' }: { label?: string }) => (
   </p>
 );
 
+const emptyState = 'empty-state grid justify-items-center gap-[0.75rem] px-[1.5rem] py-[clamp(2.5rem,6vw,4.5rem)] text-center';
+
 export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
-  <div className="empty-state" role="alert">
-    <p>{message}</p>
+  <div className={emptyState} role="alert">
+    <p className="max-w-[26rem] text-ink-2">{message}</p>
     {onRetry && (
-      <Button variant="soft" onClick={onRetry}>
+      <Button variant="soft" className="mt-[0.75rem]" onClick={onRetry}>
         Try again
       </Button>
     )}
@@ -25,8 +27,8 @@ export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 export const EmptyState = ({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) => (
-  <div className="empty-state">
-    <svg className="empty-state-drawing" viewBox="0 0 100 100" aria-hidden="true">
+  <div className={`${emptyState} [&_.btn]:mt-[0.75rem]`}>
+    <svg className="mb-[0.5rem] size-[150px] fill-none stroke-ink-line stroke-[1.5]" viewBox="0 0 100 100" aria-hidden="true">
       <circle
         cx="50"
         cy="50"
@@ -40,7 +42,7 @@ export const EmptyState = ({ title, action, children }: { title: string; action?
       <circle cx="50" cy="50" r="38" />
     </svg>
     <h2 className="title-m">{title}</h2>
-    {children && <p>{children}</p>}
+    {children && <p className="max-w-[26rem] text-ink-2">{children}</p>}
     {action}
   </div>
 );
@@ -48,7 +50,10 @@ export const EmptyState = ({ title, action, children }: { title: string; action?
 export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
   <div role="status" aria-label="Loading...">
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className="skeleton-row">
+      <div
+        key={row}
+        className="grid grid-cols-[22px_1fr_36px_30%] items-center gap-[1.25rem] border-hair px-[1rem] py-[0.95rem] not-first:border-t"
+      >
         <span className="skeleton h-5" />
         <span className="skeleton h-5" />
         <span className="skeleton h-9" />

@@ -86,7 +86,7 @@ function HostDashboard({ user }: { user: User }) {
         {shared.map((event) => (
           <OfferNote key={event.id} event={event} />
         ))}
-        <div className="page-head page-head-centred">
+        <div className="mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap items-center justify-between gap-x-[2rem] gap-y-[1rem]">
           <h2 className="title-l">Your Events</h2>
           <Button variant={isFirstRun ? 'soft' : 'ink'} disabled={!events.data} onClick={() => createNewEvent(own?.length ?? 0)}>
             <Plus className="icon" aria-hidden="true" /> Create New Event

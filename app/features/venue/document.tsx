@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import { brand } from '@/lib/brand';
 import { ClosedSheet, UnknownSheet } from './components/closed-sheet';
+import { Notice } from './components/plan-card';
 import { PlanSheet } from './components/plan-sheet';
 import type { ClosedPlan, PlanSince } from './model';
 
@@ -22,14 +23,13 @@ export function planPageDocument({ scripts, styles }: { scripts: readonly string
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body className="plan-page">
+      <body className="bg-wove print:bg-transparent">
         <p id="plan-news" role="status" className="sr-only" />
         <div id="plan">
-          <main className="plan-notice">
-            <h1>Plan for venue and kitchen</h1>
+          <Notice as="h1" title="Plan for venue and kitchen">
             <p id="plan-wait">If the couple sent you a link, their plan opens here.</p>
             <p id="plan-script">Please switch on JavaScript.</p>
-          </main>
+          </Notice>
         </div>
       </body>
     </html>

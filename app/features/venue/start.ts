@@ -71,7 +71,7 @@ function sayAge(): void {
   fresh.textContent = isOffline
     ? `No connection: this is the plan of ${clock}.`
     : `This is the latest, checked ${ago(shown.readAt)}.`;
-  fresh.classList.toggle('is-old', isOffline);
+  fresh.toggleAttribute('data-old', isOffline);
 }
 const ago = (readAt: number) => agoInWords(new Date(readAt).toISOString(), Date.now());
 

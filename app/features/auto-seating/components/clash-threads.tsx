@@ -1,7 +1,6 @@
 import { wishRules, wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { NamesById } from '../wish-words';
-import './drawings.css';
 
 const WIDTH = 350;
 const HEIGHT = 250;
@@ -57,10 +56,15 @@ function Thread({ kind, from, to }: { kind: Wish['kind']; from: ClashDiagram; to
   const isLevel = Math.abs(from.y - to.y) < 20;
   const side = x < WIDTH / 2 - 5 ? -1 : 1;
   return (
-    <g className={isCut ? 'clash-thread clash-thread-cut' : 'clash-thread'}>
-      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-      {isCut && <path className="clash-snip" d={`M${x - 10} ${y - 6}l20 12M${x - 10} ${y + 6}l20 -12`} />}
+    <g>
+      <path
+        className={`fill-none stroke-3 ${isCut ? 'stroke-claret' : 'stroke-(--brass)'}`}
+        strokeDasharray="11 6"
+        d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+      />
+      {isCut && <path className="fill-none stroke-claret stroke-2" d={`M${x - 10} ${y - 6}l20 12M${x - 10} ${y + 6}l20 -12`} />}
       <text
+        className={`font-display text-[20px] leading-none font-normal italic ${isCut ? 'fill-claret' : 'fill-brass-text'}`}
         x={isLevel ? x : x + side * 16}
         y={isLevel ? y + 28 : y - 2}
         textAnchor={isLevel ? 'middle' : side < 0 ? 'end' : 'start'}
@@ -71,20 +75,33 @@ function Thread({ kind, from, to }: { kind: Wish['kind']; from: ClashDiagram; to
   );
 }
 
+const words = 'fill-ink font-(family-name:--font-ui) text-[17px] leading-none font-medium normal-nums';
+
 function KnotCard({ knot: { label, isTable, x, y } }: { knot: ClashDiagram }) {
   if (isTable)
     return (
-      <g className="clash-table" transform={`translate(${x} ${y})`}>
-        <circle r="24" />
-        <text y="7">{label.slice(0, 5)}</text>
+      <g transform={`translate(${x} ${y})`}>
+        <circle className="fill-paper stroke-ink stroke-[1.5]" r="24" />
+        <text className={words} textAnchor="middle" y="7">
+          {label.slice(0, 5)}
+        </text>
       </g>
     );
   const half = Math.max(36, label.length * 4.6 + 14);
   return (
-    <g className="clash-card" transform={`translate(${Math.max(half + 2, Math.min(WIDTH - half - 2, x))} ${y})`}>
-      <rect x={-half} y="-18" width={half * 2} height="38" rx="2" />
-      <path d={`M${-half} -18l7 -8h${half * 2 - 14}l7 8z`} />
-      <text y="7">{label}</text>
+    <g transform={`translate(${Math.max(half + 2, Math.min(WIDTH - half - 2, x))} ${y})`}>
+      <rect
+        className="fill-paper drop-shadow-[0_8px_8px_rgb(29_53_87/0.26)]"
+        x={-half}
+        y="-18"
+        width={half * 2}
+        height="38"
+        rx="2"
+      />
+      <path className="fill-[#e4dedc]" d={`M${-half} -18l7 -8h${half * 2 - 14}l7 8z`} />
+      <text className={words} textAnchor="middle" y="7">
+        {label}
+      </text>
     </g>
   );
 }

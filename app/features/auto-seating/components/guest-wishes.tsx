@@ -8,7 +8,7 @@ export function GuestWishes({ guest, editor: { wishes, among, add, remove, chang
   if (!wishes) return null;
   return (
     <section
-      className="[&_.wish-adder]:border-0 [&_.wish-adder]:bg-transparent [&_.wish-adder]:px-0 [&_.wish-row]:px-0 [&_ul]:max-h-48"
+      className="[&_.wish-adder]:border-0 [&_.wish-adder]:bg-transparent [&_.wish-adder]:px-0 [&_.wish-row]:px-0 [&_.btn]:min-h-[34px] [&_.btn]:px-[0.7rem] phone:[&_.btn]:min-h-[44px] [&_ul]:max-h-48"
       aria-label={`Seating wishes of ${guest.name}`}
     >
       <p className="text-sm font-semibold">

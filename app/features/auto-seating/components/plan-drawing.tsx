@@ -15,7 +15,6 @@ import { arrivalsOf, seatedBy } from '../explain/after-plan';
 import type { Outcome } from '../explain/outcome';
 import type { SeatMove } from '../explain/reasons';
 import { seatMarksOf } from '../explain/seat-marks';
-import './drawings.css';
 
 type Props = {
   plan: Plan;
@@ -167,21 +166,26 @@ function Way({ from, to }: { from: PlacedTable; to: PlacedTable }) {
   const middle = { x: (start.x + end.x) / 2 + y * bend, y: (start.y + end.y) / 2 - x * bend };
   const angle = (Math.atan2(end.y - middle.y, end.x - middle.x) * 180) / Math.PI;
   return (
-    <g className="plan-way">
-      <path className="plan-way-thread" d={`M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`} />
-      <path d="M-.22 -.16 0 0l-.22 .16" transform={`translate(${end.x} ${end.y}) rotate(${angle})`} />
+    <g className="fill-none stroke-moss" strokeWidth="2" strokeLinecap="round">
+      <path
+        vectorEffect="non-scaling-stroke"
+        strokeDasharray="6 5"
+        d={`M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`}
+      />
+      <path
+        vectorEffect="non-scaling-stroke"
+        d="M-.22 -.16 0 0l-.22 .16"
+        transform={`translate(${end.x} ${end.y}) rotate(${angle})`}
+      />
     </g>
   );
 }
 
 const ArrivalBadge = ({ table, count }: { table: PlacedTable; count: number }) => (
-  <g
-    className="plan-arrivals"
-    transform={`translate(${table.x + Math.min(table.width, 4) * 0.36} ${table.y - table.depth / 2 - 0.12})`}
-  >
+  <g transform={`translate(${table.x + Math.min(table.width, 4) * 0.36} ${table.y - table.depth / 2 - 0.12})`}>
     <g className="room-pixels">
-      <rect x="-4" y="-19" width={count > 9 ? 34 : 27} height="21" rx="1.5" />
-      <text x={count > 9 ? 13 : 9.5} y="-4">
+      <rect className="fill-moss" x="-4" y="-19" width={count > 9 ? 34 : 27} height="21" rx="1.5" />
+      <text className="fill-[#fff] text-[13px] leading-none font-semibold" textAnchor="middle" x={count > 9 ? 13 : 9.5} y="-4">
         +{count}
       </text>
     </g>

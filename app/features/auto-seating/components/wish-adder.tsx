@@ -6,8 +6,7 @@ import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { aboutWhom, type Choice, kindsOf, type Nameable, wishOf } from '../wish-choices';
-import { nothingTyped, type Typed, WishChoice } from './wish-choice';
-import './wish-adder.css';
+import { nothingTyped, type Typed, WishChoice, wishField } from './wish-choice';
 
 type Props = {
   among: Nameable;
@@ -15,6 +14,13 @@ type Props = {
   who?: Choice;
   onAdd: (wish: Wish) => void;
 };
+
+const line =
+  'wish-adder grid items-center gap-[0.4rem] border-y border-hair bg-wove pt-[4px] pr-[12px] pb-[8px] pl-[20px] phone:px-(--gutter)';
+const ofOne = 'grid-cols-[minmax(8.5rem,auto)_minmax(0,1fr)_auto] phone:grid-cols-[minmax(7.5rem,auto)_minmax(0,1fr)_44px]';
+const ofTwo = 'grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)_auto] phone:grid-cols-[minmax(0,1fr)_8.25rem_minmax(0,1fr)_44px]';
+const relation =
+  'appearance-none bg-(image:--chevron) bg-[position:right_2px_center] bg-no-repeat ps-[0.25rem] pe-[1.2rem] font-display text-[1.25rem] leading-none font-normal italic phone:ps-[0.1rem] phone:pe-[1rem] phone:text-[1.125rem]';
 
 const anybody = ['guest', 'tag', 'table'] as const;
 
@@ -69,16 +75,11 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      aria-label="Add a wish"
-      className={given ? 'wish-adder wish-adder-of-one' : 'wish-adder'}
-      onSubmit={add}
-    >
+    <form method="post" noValidate aria-label="Add a wish" className={`${line} ${given ? ofOne : ofTwo}`} onSubmit={add}>
       {!given && (
         <WishChoice
           ref={whoField}
+          opens="start"
           label="Who"
           placeholder="Who"
           typed={asked}
@@ -93,13 +94,13 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
         />
       )}
       <select
-        className="wish-line-field"
+        className={`${wishField} ${relation} ${allowed.length === 0 ? 'col-span-2' : ''}`}
         aria-label="Wish"
         value={kind}
         onChange={({ target }) => choose(target.value as WishKind)}
       >
         {kinds.map((each) => (
-          <option key={each} value={each}>
+          <option key={each} value={each} className="font-(family-name:--font-ui) text-[1rem] not-italic">
             {aboutWhom(each).join() === 'table' ? `${wishWords[each].relation} table` : wishWords[each].relation}
           </option>
         ))}
@@ -107,6 +108,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
       {allowed.length > 0 && (
         <WishChoice
           ref={whomField}
+          opens="end"
           label={labelOf(allowed)}
           placeholder={allowed.includes('guest') ? 'Whom' : 'Table'}
           typed={whom}
@@ -120,12 +122,12 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
           }}
         />
       )}
-      <Button type="submit" variant="line" className="wish-add" aria-label="Add this wish">
-        <span>Add</span>
-        <Plus className="icon" aria-hidden="true" />
+      <Button type="submit" variant="line" className="min-h-[44px] px-[0.8rem] text-[1rem] phone:p-0" aria-label="Add this wish">
+        <span className="phone:hidden">Add</span>
+        <Plus className="icon desk:hidden" aria-hidden="true" />
       </Button>
       {problem && (
-        <div className="wish-problem" role="alert">
+        <div className="col-span-full" role="alert">
           <FieldError id={problemId}>{problem.words}</FieldError>
         </div>
       )}

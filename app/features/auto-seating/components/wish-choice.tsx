@@ -14,11 +14,17 @@ type Props = {
   isWrong: boolean;
   describedBy: string | undefined;
   onType: (typed: Typed) => void;
+  /** At which end of the field the offers stand, which may be wider. */
+  opens: 'start' | 'end';
   ref: React.Ref<HTMLInputElement>;
 };
 
+/** A field of the line that a wish is read in. */
+export const wishField =
+  'h-[44px] w-full min-w-0 rounded-t-[3px] rounded-b-none border-0 border-b border-ink-line bg-transparent text-ink text-ellipsis hover:bg-paper focus-visible:border-ink focus-visible:bg-paper focus-visible:shadow-[0_1px_0_var(--ink)] focus-visible:outline-0 aria-invalid:border-claret aria-invalid:shadow-[0_1px_0_var(--claret)]';
+
 /** A combobox for guests, tags and tables. */
-export function WishChoice({ label, placeholder, typed, among, allowed, isWrong, describedBy, onType, ref }: Props) {
+export function WishChoice({ label, placeholder, typed, among, allowed, isWrong, describedBy, onType, opens, ref }: Props) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState(0);
@@ -38,10 +44,10 @@ export function WishChoice({ label, placeholder, typed, among, allowed, isWrong,
     pressed.stopPropagation();
   };
   return (
-    <span className="wish-choice">
+    <span className="relative min-w-0">
       <input
         ref={ref}
-        className="wish-line-field"
+        className={`${wishField} px-[0.25rem] placeholder:text-ink-3`}
         role="combobox"
         aria-label={label}
         aria-expanded={offered.length > 0}
@@ -70,7 +76,13 @@ export function WishChoice({ label, placeholder, typed, among, allowed, isWrong,
           setIsOpen(false);
         }}
       />
-      <div id={id} role="listbox" aria-label={label} className="wish-offers" hidden={offered.length === 0}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        className={`absolute top-full z-20 w-max max-w-[min(22rem,80vw)] min-w-full overflow-hidden rounded-(--r-control) bg-paper shadow-(--lift-3) ${opens === 'start' ? 'start-0' : 'end-0'}`}
+        hidden={offered.length === 0}
+      >
         {offered.map((choice, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is picked
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -79,10 +91,12 @@ export function WishChoice({ label, placeholder, typed, among, allowed, isWrong,
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === picked}
+            className="flex min-h-[44px] cursor-pointer items-center justify-between gap-[0.6rem] px-[0.8rem] py-[0.3rem] hover:bg-wove-deep aria-selected:bg-wove-deep"
             onPointerDown={(down) => down.preventDefault()}
             onClick={() => choose(choice)}
           >
-            <b>{choice.label}</b> <span>{choice.detail}</span>
+            <b className="font-medium">{choice.label}</b>{' '}
+            <span className="text-sm/(--leading-body) whitespace-nowrap text-ink-2">{choice.detail}</span>
           </div>
         ))}
       </div>

@@ -46,8 +46,12 @@ export function WishThread({ event, children }: Props) {
     <div ref={thread.area} className="wish-room contents" data-wishing={from ? true : undefined} {...thread.hands}>
       {children({ ties, onWish: thread.begin, locked, onLock })}
       {line?.from && (
-        <svg className="wish-drawn pointer-events-none fixed inset-0 z-60 size-full" aria-hidden="true">
-          <path d={`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`} />
+        <svg className="pointer-events-none fixed inset-0 z-60 size-full" aria-hidden="true">
+          <path
+            className="fill-none stroke-(--brass) stroke-2"
+            strokeDasharray="7 4"
+            d={`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`}
+          />
         </svg>
       )}
       {from && (

@@ -11,7 +11,7 @@ import type { DoorGuest } from '../model';
 import { arrivalsQuery, followDoor } from '../queries';
 import { tablesAtDoor } from '../tables';
 import { clockTime, howManyIn, placeName } from '../words';
-import { FillingTable } from './filling-table';
+import { FillingTable, fillingPress, fillingTables } from './filling-table';
 
 const MOST_LATEST = 6;
 
@@ -102,11 +102,12 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Doo
   return (
     <>
       <h3 className="title-s mt-6">Still to arrive, by table</h3>
-      <div className="filling-tables max-w-176">
+      <div className={`max-w-176 ${fillingTables}`}>
         {tables.map(({ key, label, name, here, missing }) => (
           <button
             key={key}
             type="button"
+            className={fillingPress}
             aria-pressed={key === chosen}
             aria-label={`${name}: ${howManyIn(here.length, here.length + missing.length)}`}
             onClick={() => setChosen(key === chosen ? null : key)}

@@ -25,20 +25,38 @@ export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, cho
   const { left, top, right, bottom } = boxOf({ room, tables: placed, fixtures });
   const [width, depth] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   return (
-    <Scrolled className="sheet door-plan" aria-label="Tables in the room">
+    <Scrolled className="sheet door-plan overflow-auto p-[10px]" aria-label="Tables in the room">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose tables are pressed one by one */}
       <svg
+        className="mx-auto max-w-none"
         role="group"
         aria-label="Plan of the room"
         viewBox={`${left - MARGIN} ${top - MARGIN} ${width} ${depth}`}
         style={{ width: `max(100%, ${Math.round(width * LEAST_SCALE)}px)` }}
       >
-        <rect className="door-plan-wall" width={room.width} height={room.depth} />
+        <rect
+          className="fill-[#fbf8f4] stroke-ink-2 stroke-2"
+          vectorEffect="non-scaling-stroke"
+          width={room.width}
+          height={room.depth}
+        />
         {fixtures.map(({ id, kind, x, y, width: w, depth: d, turn }) => (
           <g key={id} transform={`translate(${x} ${y})`}>
-            <rect className="door-plan-thing" x={-w / 2} y={-d / 2} width={w} height={d} transform={`rotate(${turn})`} />
+            <rect
+              className="fill-paper stroke-ink-line stroke-1"
+              vectorEffect="non-scaling-stroke"
+              x={-w / 2}
+              y={-d / 2}
+              width={w}
+              height={d}
+              transform={`rotate(${turn})`}
+            />
             {fixtureDesigns[kind].nameStands !== null && (
-              <text className="door-plan-name" y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}>
+              <text
+                className="fill-ink-2 text-[0.5px] leading-none"
+                textAnchor="middle"
+                y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}
+              >
                 {fixtureDesigns[kind].name}
               </text>
             )}

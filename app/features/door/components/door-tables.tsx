@@ -7,7 +7,7 @@ import { howManyIn, tableToast } from '../words';
 import { DoorAside } from './door-cap';
 import { useAtDoor } from './door-context';
 import { DoorPlan } from './door-plan';
-import { FillingTable } from './filling-table';
+import { FillingTable, fillingPress, fillingTables } from './filling-table';
 import { ALL, ALL_BUTTON, CheckInRest, TickSheet } from './tick-row';
 
 const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
@@ -48,12 +48,13 @@ type Choice = { tables: readonly DoorTable<DoorGuest>[]; chosen: string | null; 
 function TablesByNumber({ tables, chosen, onChoose }: Choice) {
   return (
     <section className="sheet" aria-label="Tables">
-      <div className="filling-tables">
+      <div className={fillingTables}>
         {tables.map(({ key, label, name, missing, here }) =>
           label === null ? null : (
             <button
               key={key}
               type="button"
+              className={fillingPress}
               aria-pressed={key === chosen}
               aria-label={`${name}: ${howManyIn(here.length, here.length + missing.length)}`}
               onClick={() => onChoose(key)}

@@ -4,6 +4,12 @@ import './filling-table.css';
 
 type Props = { label: string; isIn: number; guests: number; isNamed?: boolean };
 
+/** Tables beside each other, each a press; names too long for their rounds stand below them. */
+export const fillingTables =
+  'grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-x-[8px] gap-y-[10px] px-[12px] py-[14px] has-[.filling-name]:grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]';
+export const fillingPress = 'grid min-h-[60px] content-start items-start justify-items-center rounded-(--r-sheet)';
+export const fillingWords = 'text-[0.875rem] leading-[1.3]';
+
 /** The whole of a round's edge, in the units of its dashes. */
 const ROUND = 80;
 const MANY = 22;
@@ -46,7 +52,7 @@ export function FillingTable({ label, isIn, guests, isNamed = false }: Props) {
         <b aria-hidden="true">{word}</b>
       </span>
       {word !== name && !isNamed && (
-        <small aria-hidden="true" className="filling-name">
+        <small aria-hidden="true" className={`filling-name font-medium wrap-anywhere hyphens-auto text-ink ${fillingWords}`}>
           {name}
         </small>
       )}

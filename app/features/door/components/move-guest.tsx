@@ -5,7 +5,7 @@ import { chairsAtDoor } from '../tables';
 import { firstNamesOf, freeChairs, placeName } from '../words';
 import { useAtDoor } from './door-context';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
-import { FillingTable } from './filling-table';
+import { FillingTable, fillingPress, fillingTables, fillingWords } from './filling-table';
 
 type Props = {
   guest: DoorGuest;
@@ -41,13 +41,14 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
           <span>Bring {firstNamesOf(others)} along</span>
         </label>
       )}
-      <div className="filling-tables">
+      <div className={`mx-[-12px] ${fillingTables}`}>
         {chairsAtDoor(guests, tables)
           .filter(({ key }) => key !== here)
           .map(({ key, label, taken, free }) => (
             <button
               key={key}
               type="button"
+              className={fillingPress}
               onClick={({ currentTarget }) => {
                 currentTarget.closest('dialog')?.close(); // before the move, which takes this very button away
                 onMove(brings ? [guest, ...others] : [guest], label);
@@ -55,7 +56,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
             >
               <span className="sr-only">{tableName(label)}, </span>
               <FillingTable label={label} isIn={taken} guests={taken + free} />
-              <small>{freeChairs(free)}</small>
+              <small className={`text-ink-2 ${fillingWords}`}>{freeChairs(free)}</small>
             </button>
           ))}
       </div>

@@ -5,9 +5,13 @@ import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import type { ScreenPayload } from '../page-payload';
+import { filled } from './screen-button';
 import { useScreenPhrases } from './spoken';
 
 type Props = { event: GuestPageData['event']; code: ScreenPayload['code']; isOffline: boolean; onBegin: () => void };
+
+const ownPhoneLine =
+  'mt-[34px] flex min-h-[104px] items-center gap-[20px] text-start text-[1.375rem] leading-[1.35] text-(--event-text-2) portrait:mt-[56px] portrait:flex-col portrait:text-center';
 
 /** What waits for the next guest; it stands still. */
 export function Arrival({ event, code: { path, size }, isOffline, onBegin }: Props) {
@@ -15,19 +19,33 @@ export function Arrival({ event, code: { path, size }, isOffline, onBegin }: Pro
   const { ownPhone, askAnybody } = useScreenPhrases();
   return (
     <>
-      <p className="screen-welcome">{welcome}</p>
-      <h1 {...asWritten(event.event_name)} style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
+      <p className="font-display text-[2rem] leading-[1.2] text-(--accent-text)">{welcome}</p>
+      <h1
+        className="mt-[6px] font-display text-[length:min(8.25rem,calc(100cqi/var(--widest)))] leading-none font-normal tracking-[-0.02em] normal-nums portrait:text-[length:min(8rem,calc(100cqi/var(--widest)))]"
+        {...asWritten(event.event_name)}
+        style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}
+      >
         <Ampersand text={event.event_name} />
       </h1>
-      <button type="button" className="screen-begin" onClick={onBegin}>
+      <button
+        type="button"
+        className={`mt-[40px] inline-flex min-h-[116px] items-center gap-[18px] rounded-[6px] px-[56px] py-[12px] text-[2.5rem] leading-[1.1] font-semibold portrait:mt-[64px] [&>.icon]:size-[44px] [&>.icon]:stroke-[1.8] ${filled}`}
+        onClick={onBegin}
+      >
         <SearchIcon />
         {findYourTable}
       </button>
       {isOffline ? (
-        <p className="screen-own-phone">{askAnybody}</p>
+        <p className={ownPhoneLine}>{askAnybody}</p>
       ) : (
-        <div className="screen-own-phone">
-          <svg viewBox={`-3 -3 ${size + 6} ${size + 6}`} aria-hidden="true" shapeRendering="crispEdges">
+        <div className={ownPhoneLine}>
+          {/* A code is dark on white in the dark too: not every phone reads it the other way round. */}
+          <svg
+            className="size-[104px] flex-none rounded-[3px] bg-[#fff] fill-[#1d3557]"
+            viewBox={`-3 -3 ${size + 6} ${size + 6}`}
+            aria-hidden="true"
+            shapeRendering="crispEdges"
+          >
             <path d={path} />
           </svg>
           <p>

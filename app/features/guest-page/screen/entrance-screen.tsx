@@ -18,6 +18,16 @@ import { screenLanguage } from './spoken';
 import { useMinutes, useSecondsLeft } from './use-clock';
 import { useScreenData } from './use-screen-data';
 
+const asking = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
+const layouts: Record<ReturnType<typeof atRest>['view'], string> = {
+  arrival:
+    'grid content-center justify-items-center px-[60px] py-[46px] text-center max-[701px]:px-[28px] portrait:py-[60px] min-[701px]:portrait:px-[52px]',
+  search: asking,
+  found:
+    'screen-found grid grid-cols-[minmax(0,430px)_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-x-[44px] px-[58px] pt-[44px] pb-[36px] max-[701px]:px-[28px] portrait:grid-cols-[minmax(0,1fr)] portrait:grid-rows-[auto_auto_minmax(0,1fr)_auto] portrait:gap-[12px] portrait:pt-[48px] portrait:pb-[58px] min-[701px]:portrait:px-[62px]',
+  leaving: asking,
+};
+
 /** The guest page on a tablet at the entrance: for one stranger after another, of whom nothing stays. */
 export function EntranceScreen({ language: home, code, version, ...given }: ScreenPayload) {
   const { data, staleSince } = useScreenData(given.data, version);
@@ -56,13 +66,18 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   return (
     <InLanguage language={language}>
       <div
-        className="guest-page event-ground dimmable screen"
+        className="guest-page event-ground dimmable screen h-dvh min-h-0 overflow-hidden px-[22px] pt-[22px] pb-0"
         lang={language.locale}
         dir={language.direction}
         {...themeAttributes(data.event)}
       >
-        <main className="card-shadow" style={{ '--drift': `${x}px ${y}px` } as CSSProperties}>
-          <article className={`scooped-card screen-card screen-${view}`}>
+        <main
+          className={`card-shadow min-h-0 max-w-none! ${view === 'arrival' ? '[translate:var(--drift)]' : ''}`}
+          style={{ '--drift': `${x}px ${y}px` } as CSSProperties}
+        >
+          <article
+            className={`scooped-card screen-card @container min-h-0 min-w-0 flex-1 text-(--event-text) [--column:100cqi] [--in:13px] [--r:46px] ${layouts[view]}`}
+          >
             <LanguageInLine onSpeak={(language) => act({ does: 'speak', language })} />
             {view === 'arrival' && (
               <Arrival event={data.event} code={code} isOffline={staleSince !== null} onBegin={() => lookUp('begin')} />

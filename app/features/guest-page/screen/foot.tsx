@@ -8,6 +8,8 @@ import { useScreenPhrases } from './spoken';
 /** Seconds are said in these steps to whoever wants nothing to move. */
 const CALM_STEP = 5;
 
+const line = 'inline-flex items-center gap-[9px] text-start';
+
 type Props = {
   /** Seconds until it clears itself; null where nothing is shown that has to go. */
   left: number | null;
@@ -23,11 +25,13 @@ export function Foot({ left, staleSince, onLeave }: Props) {
   const said = left !== null && isCalm ? Math.ceil(left / CALM_STEP) * CALM_STEP : left;
   const time = staleSince?.toLocaleTimeString(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
   return (
-    <footer className="screen-foot">
+    <footer className="flex min-h-[52px] items-center justify-between gap-[24px] px-[10px]! py-0! text-[1.125rem]!">
       {said !== null ? (
-        <p role="timer">{clearsIn(String(said))}</p>
+        <p role="timer" className={line}>
+          {clearsIn(String(said))}
+        </p>
       ) : (
-        <p role="status">
+        <p role="status" className={line}>
           {time && (
             <>
               <NoNetworkIcon />
@@ -37,9 +41,17 @@ export function Foot({ left, staleSince, onLeave }: Props) {
         </p>
       )}
       {left !== null && !isCalm && (
-        <div className="screen-thread" style={{ '--left': Math.min(left, STITCHES) / STITCHES } as CSSProperties} />
+        <div
+          className="screen-thread h-[4px] w-[calc(20*var(--stitch))] flex-none [--stitch:23.5px] portrait:[--stitch:15px]"
+          style={{ '--left': Math.min(left, STITCHES) / STITCHES } as CSSProperties}
+        />
       )}
-      <button type="button" aria-label={`${seatingBy} ${brand.name}: ${leaving}`} onClick={onLeave}>
+      <button
+        type="button"
+        className="min-h-[48px] border-0 bg-transparent px-[4px] py-0"
+        aria-label={`${seatingBy} ${brand.name}: ${leaving}`}
+        onClick={onLeave}
+      >
         {seatingBy} {brand.name}
       </button>
     </footer>
@@ -47,7 +59,7 @@ export function Foot({ left, staleSince, onLeave }: Props) {
 }
 
 const NoNetworkIcon = () => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className="icon size-[20px]" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.53M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20" />
   </svg>
 );

@@ -12,9 +12,15 @@ import { asWritten } from '../language/as-written';
 import { usePageLanguage, usePhrases } from '../language/phrases';
 import { wayInWords } from '../language/way-in-words';
 import { type GuestOnPage, type GuestPageData, partyOf, type RoomOnPage, widthOfText } from '../model';
+import { lined, ScreenButton } from './screen-button';
 import { useScreenPhrases } from './spoken';
 
 type Props = { guest: GuestOnPage; data: GuestPageData; onMoreTime: () => void; onNext: () => void };
+
+const tag =
+  'max-w-[14rem] min-w-[46px] overflow-hidden rounded-[46px] px-[12px] text-center font-display text-[1.375rem] leading-[42px] font-medium text-ellipsis lining-nums';
+const same = 'border-2 border-(--accent-solid) bg-(--accent-solid) text-(--on-accent)';
+const button = 'portrait:min-h-[72px] portrait:flex-1';
 
 /** One guest's table, the way to it from here, and the first names of who comes with them. */
 export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
@@ -27,8 +33,10 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
   const isSame = (other: string) => label !== null && tableKey(other) === tableKey(label);
   return (
     <>
-      <div className="screen-who">
+      <div className="@container col-span-full text-center">
         <h1
+          // In one line while its letters stay large, else in as many as it takes.
+          className="font-display text-[length:max(min(6.5rem,100cqi/var(--whole)),min(3.25rem,100cqi/var(--widest)))] leading-[1.05] font-normal tracking-[-0.015em] italic outline-none! portrait:text-[length:min(5.5rem,100cqi/var(--widest))]"
           ref={heading}
           tabIndex={-1}
           {...asWritten(name)}
@@ -37,7 +45,9 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
           {name}
         </h1>
       </div>
-      <div className="found-guest screen-seat">
+      <div
+        className={`found-guest screen-seat animate-none self-center p-0 [--column:392px] portrait:[--of-number:11rem] portrait:[--of-round:288px] portrait:[--of-word:2.125rem] ${seat ? '[--of-number:13rem] [--of-round:340px]' : '[--of-number:15rem] [--of-round:392px]'}`}
+      >
         {label === null && evening !== undefined ? (
           <Evening from={evening} />
         ) : (
@@ -57,27 +67,27 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
       {data.room && label !== null && (
         <WayFromHere room={data.room} label={label} partyLabels={party.flatMap(({ table_number }) => table_number ?? [])} />
       )}
-      <div className="screen-party">
-        <ul>
+      <div className="col-span-full mt-[14px] flex flex-wrap items-center gap-x-[26px] gap-y-[12px] border-t-2 border-(--accent) pt-[18px] font-display text-[1.625rem] leading-[1.2]">
+        <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
           {party.map(({ name, table_number, evening }, at) => (
-            <li key={at}>
+            <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
               <span {...asWritten(name)}>{firstWord(name)}</span>
               {table_number !== null ? (
-                <b className={isSame(table_number) ? 'is-same' : undefined}>{table_number}</b>
+                <b className={`${tag} ${isSame(table_number) ? same : lined}`}>{table_number}</b>
               ) : (
-                evening && <b>{hour(evening)}</b>
+                evening && <b className={`${tag} ${lined}`}>{hour(evening)}</b>
               )}
             </li>
           ))}
         </ul>
-        <div>
-          <button type="button" className="screen-button" onClick={onMoreTime}>
+        <div className="ms-auto flex gap-[12px] portrait:w-full">
+          <ScreenButton className={button} onClick={onMoreTime}>
             {moreTime}
-          </button>
-          <button type="button" className="screen-button is-full" onClick={onNext}>
+          </ScreenButton>
+          <ScreenButton isFilled className={button} onClick={onNext}>
             {nextGuest}
             <ArrowIcon />
-          </button>
+          </ScreenButton>
         </div>
       </div>
     </>
@@ -96,8 +106,8 @@ function WayFromHere({ room, label, partyLabels }: { room: RoomOnPage; label: st
   const way = wayInWords(phrases, directionsOf(lit, seen));
   const sentence = way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
   return (
-    <figure className="way screen-way">
-      <figcaption>{sentence}</figcaption>
+    <figure className="way m-0 flex min-h-0 flex-col justify-center">
+      <figcaption className="mb-[14px] text-[2.125rem]! leading-[1.2]!">{sentence}</figcaption>
       <RoomPlan room={seen} lit={lit} ringed={new Set(partyLabels.map(tableKey))} sentence={sentence} phrases={phrases} />
     </figure>
   );

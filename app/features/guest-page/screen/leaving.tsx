@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { leaveCode } from './leave-code';
+import { ScreenButton } from './screen-button';
+import { Asked, says, typing } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
 /** Asks for the hosts' code, and leads to the guest page as every phone has it. */
@@ -21,19 +23,12 @@ export function Leaving({ eventId, onClear }: { eventId: string; onClear: () => 
         void leave();
       }}
     >
-      <div className="screen-asks">
-        <h1>
-          <label htmlFor="code">{code}</label>
-        </h1>
-        <button type="button" className="screen-button" onClick={onClear}>
-          {startAgain}
-        </button>
-      </div>
-      <div className="screen-field">
+      <Asked field="code" asks={code} startAgain={startAgain} onClear={onClear}>
         <input
           // biome-ignore lint/a11y/noAutofocus: it came with a press, and there is nothing else to do
           autoFocus
           id="code"
+          className={typing}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -45,11 +40,11 @@ export function Leaving({ eventId, onClear }: { eventId: string; onClear: () => 
             setIsWrong(false);
           }}
         />
-        <button type="submit" className="screen-button is-full">
+        <ScreenButton type="submit" isFilled>
           {leaving}
-        </button>
-      </div>
-      <p className="screen-says" id="code-says" role="alert">
+        </ScreenButton>
+      </Asked>
+      <p className={says} id="code-says" role="alert">
         {isWrong && wrongCode}
       </p>
     </form>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
 import { fitted } from '../components/fitted';
 import { Matched } from '../components/matching-guests';
@@ -7,6 +7,7 @@ import { recordGuestPage } from '../components/use-guest-page-record';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage, GuestPageData } from '../model';
+import { Asked, says, typing } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
 type Props = {
@@ -55,20 +56,22 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
           else field.current?.blur(); // puts the keyboard away
         }}
       >
-        <div className="screen-asks">
-          <h1>
-            <label htmlFor="name">{yourName}</label>
-          </h1>
-          <button type="button" className="screen-button" onClick={onClear}>
-            <ClearIcon />
-            {startAgain}
-          </button>
-        </div>
-        <div className="screen-field">
+        <Asked
+          field="name"
+          asks={yourName}
+          startAgain={
+            <>
+              <ClearIcon />
+              {startAgain}
+            </>
+          }
+          onClear={onClear}
+        >
           <SearchIcon />
           <input
             ref={field}
             id="name"
+            className={typing}
             type="search"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -80,30 +83,40 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
             enterKeyHint="search"
             maxLength={200}
           />
-        </div>
+        </Asked>
       </form>
-      <p className="screen-says" role="status">
+      <p className={says} role="status">
         {found}
       </p>
-      {isMiss && <p className="screen-says">{phrases.stillNothing}</p>}
-      <ul className="screen-names">
+      {isMiss && <p className={says}>{phrases.stillNothing}</p>}
+      <ul className={`screen-names flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${found ? 'mt-[14px]' : 'mt-[26px]'}`}>
         {named.map((guest, at) => (
-          <li key={at}>
-            <button type="button" onClick={() => onPick(guest)} {...asWritten(guest.name)} style={fitted(guest.name)}>
-              <span>
-                <Matched name={guest.name} wanted={wanted} />
-              </span>
-            </button>
-          </li>
+          <PickName key={at} name={guest.name} onPick={() => onPick(guest)}>
+            <span>
+              <Matched name={guest.name} wanted={wanted} />
+            </span>
+          </PickName>
         ))}
         {guessed.map((guest, at) => (
-          <li key={`guess ${at}`}>
-            <button type="button" onClick={() => onPick(guest)} {...asWritten(guest.name)} style={fitted(guest.name)}>
-              <i>{phrases.thisGuest(guest.name)}</i>
-            </button>
-          </li>
+          <PickName key={`guess ${at}`} name={guest.name} onPick={() => onPick(guest)}>
+            <i className="text-(--accent-text)">{phrases.thisGuest(guest.name)}</i>
+          </PickName>
         ))}
       </ul>
     </search>
   );
 }
+
+const PickName = ({ name, onPick, children }: { name: string; onPick: () => void; children: ReactNode }) => (
+  <li className="min-w-0 flex-[0_1_calc((100%-36px)/3)] [--column:calc((100cqi_-_36px)_/_3_-_36px)] max-[701px]:basis-full max-[701px]:[--column:80cqi]">
+    <button
+      type="button"
+      className="min-h-[104px] w-full rounded-[5px] border-2 border-(--accent) bg-(--event-plate) px-[16px] py-[10px] text-center font-display text-[length:min(2rem,calc(var(--column)/var(--widest)))] leading-[1.15] text-balance text-(--event-text)"
+      onClick={onPick}
+      {...asWritten(name)}
+      style={fitted(name)}
+    >
+      {children}
+    </button>
+  </li>
+);

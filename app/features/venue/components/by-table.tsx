@@ -4,8 +4,9 @@ import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import type { VenueRow, VenueRows } from '../rows';
-import { TableMark } from './changes-list';
+import { struck, TableMark } from './changes-list';
 import { Sign } from './meal-counts';
+import { CardHead, card, small } from './plan-card';
 
 type Props = {
   rows: VenueRows;
@@ -15,35 +16,48 @@ type Props = {
   since: string | null;
 };
 
+const line =
+  'max-[601px]:flex max-[601px]:flex-wrap max-[601px]:items-center max-[601px]:border-t max-[601px]:border-hair max-[601px]:py-[4px] print:break-inside-avoid';
+const cell = 'border-t border-hair py-[5px] max-[601px]:border-0 print:border-[#666]';
+const nameCell = `ps-[18px] pe-[4px] text-start max-[601px]:flex-[1_0_4rem] ${cell}`;
+const numbers = `min-w-[34px] px-[4px] text-center ${cell}`;
+const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
+const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
+/** On a phone what is not eaten stands below its table’s counts, over the whole width. */
+const careCell = `ps-[10px] pe-[14px] text-start leading-[1.35] max-[601px]:flex-[1_0_100%] max-[601px]:px-[18px] max-[601px]:pt-0 max-[601px]:pb-[6px] max-[601px]:empty:hidden ${cell}`;
+const washed = 'print:*:bg-[#f1f2f3] print:*:text-[#000]';
+const headWords = 'text-sm/(--leading-body) font-semibold text-ink-2';
+
 /** Each table with its counts, and with what the kitchen takes care of there. */
 export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe }, hasMeals, hasNames, since }: Props) {
   const signs = signsOf(meals);
   const eaten = hasMeals ? meals : [];
   return (
-    <section className="plan-card plan-tables">
-      <header>
-        <h2>By table</h2>
+    <section className={card}>
+      <CardHead title="By table">
         {since && rows.some(({ isChanged }) => isChanged) && (
-          <small>Washed in amber, on paper marked ▸: changed since {since}</small>
+          <small className={small}>Washed in amber, on paper marked ▸: changed since {since}</small>
         )}
-      </header>
-      <table>
+      </CardHead>
+      <table className="w-full border-collapse text-[1rem] lining-nums tabular-nums">
         <thead>
-          <tr>
-            <th scope="col">Table</th>
+          <tr className={line}>
+            <th scope="col" className={`${nameCell} ${headWords}`}>
+              Table
+            </th>
             {eaten.map((meal) => {
               const sign = signs.get(mealKey(meal));
               return (
-                <th key={meal} scope="col" className="plan-count">
-                  {sign && <Sign sign={sign} />}
+                <th key={meal} scope="col" className={`${countCell} ${headWords}`}>
+                  {sign && <Sign sign={sign} className="mx-auto size-[20px]" />}
                   <span className="sr-only">{meal}</span>
                 </th>
               );
             })}
-            <th scope="col" className="plan-count">
+            <th scope="col" className={`${allCell} ${headWords}`}>
               All
             </th>
-            <th scope="col" className="plan-care">
+            <th scope="col" className={`max-[601px]:hidden ${careCell} ${headWords}`}>
               {hasMeals ? (
                 'Allergies, as guests agreed to share them'
               ) : hasNames ? (
@@ -60,15 +74,17 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">All</th>
+          <tr className={`max-[601px]:bg-wove-deep *:bg-wove-deep *:font-semibold ${washed} ${line}`}>
+            <th scope="row" className={nameCell}>
+              All
+            </th>
             {eaten.map((meal, at) => (
-              <td key={meal} className="plan-count">
+              <td key={meal} className={countCell}>
                 {counts[at]}
               </td>
             ))}
-            <td className="plan-count">{dinners}</td>
-            <td className="plan-care">{hasMeals && allergic > 0 && careInAll(allergic, severe)}</td>
+            <td className={allCell}>{dinners}</td>
+            <td className={careCell}>{hasMeals && allergic > 0 && careInAll(allergic, severe)}</td>
           </tr>
         </tfoot>
       </table>
@@ -83,40 +99,44 @@ const careInAll = (allergic: number, severe: VenueRows['severe']) =>
 type RowProps = { row: VenueRow; meals: readonly string[]; hasMeals: boolean; hasNames: boolean };
 
 const Row = ({ row: { label, name, count, was, isChanged, counts, careful, names }, meals, hasMeals, hasNames }: RowProps) => (
-  <tr className={isChanged ? 'is-changed' : undefined}>
-    <th scope="row">
+  <tr className={isChanged ? `max-[601px]:bg-(--amber-wash) *:bg-(--amber-wash) ${washed} ${line}` : line}>
+    <th scope="row" className={`font-normal ${isChanged ? 'print:before:content-["▸\\a0"]' : ''} ${nameCell}`}>
       {label === null ? name : <TableMark label={label} />}
       {isChanged && <span className="sr-only"> changed</span>}
     </th>
     {meals.map((meal, at) => (
-      <td key={meal} className="plan-count">
-        {counts[at] || <span className="plan-nil">–</span>}
+      <td key={meal} className={countCell}>
+        {counts[at] || <span className="text-ink-3">–</span>}
       </td>
     ))}
-    <td className="plan-count">
+    <td className={allCell}>
       {was !== null && (
-        <s>
+        <s className={struck}>
           <span className="sr-only">was </span>
           {was}
         </s>
       )}{' '}
-      <b>{count}</b>
+      <b className="font-semibold">{count}</b>
     </td>
-    <td className="plan-care">
+    <td className={careCell}>
       {hasMeals &&
         careful.map(({ guest, lines }) => (
-          <p key={guest.id}>
+          <p key={guest.id} className="print:text-[#000]">
             {lines.map(({ words, isSevere }) => (
-              <span key={words} className={isSevere ? 'plan-severe' : undefined}>
-                <b>{words}</b>
-                {isSevere && <em>severe</em>}{' '}
+              <span key={words}>
+                <b className={`font-semibold ${isSevere ? 'text-claret print:text-[#000]' : ''}`}>{words}</b>
+                {isSevere && (
+                  <em className="ms-[0.3rem] rounded-[2px] bg-(--claret-wash) px-[0.45rem] py-[0.1rem] text-[0.875rem] font-semibold text-claret not-italic print:border-[0.3mm] print:border-[#000] print:bg-transparent print:font-bold print:text-[#000] print:uppercase">
+                    severe
+                  </em>
+                )}{' '}
               </span>
             ))}
             <span dir="auto">{[guest.name, guest.meal, guest.kitchen_note].filter(Boolean).join(', ')}</span>
           </p>
         ))}
       {hasNames && names.length > 0 && (
-        <p className="plan-names" dir="auto">
+        <p className="text-ink-2 print:text-[#000]" dir="auto">
           {names.join(', ')}
         </p>
       )}

@@ -2,26 +2,29 @@ import { shortLabel } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import type { ChangePart, PlanChanges } from '../changes';
 import { momentThere, type VenueEvent } from '../model';
+import { CardHead, card, small } from './plan-card';
 
 type Props = { changes: PlanChanges; event: Pick<VenueEvent, 'time_zone'> };
 
 /** What changed since the plan was signed off, in sentences by table. */
 export const ChangesList = ({ changes: { list }, event }: Props) => (
-  <section className="plan-card plan-changes">
-    <header>
-      <h2>{counted(list.length, 'change')} since</h2>
-      <small>Newest last</small>
-    </header>
+  <section className={`${card} min-[1081px]:col-start-1 min-[1081px]:row-start-3 print:break-inside-avoid`}>
+    <CardHead title={<>{counted(list.length, 'change')} since</>}>
+      <small className={small}>Newest last</small>
+    </CardHead>
     <ul>
       {list.map(({ id, table, at, parts }, place) => (
-        <li key={`${id} ${place}`}>
+        <li
+          key={`${id} ${place}`}
+          className="grid min-h-[50px] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[12px] border-t border-hair px-[18px] py-[5px] leading-[1.35]"
+        >
           <TableMark label={table} />
           <p>
             {parts.map((part, nth) => (
               <Part key={nth} part={part} />
             ))}
           </p>
-          {at && <small>{momentThere(event, at)}</small>}
+          {at && <small className={`whitespace-nowrap max-[601px]:col-start-2 ${small}`}>{momentThere(event, at)}</small>}
         </li>
       ))}
     </ul>
@@ -30,15 +33,21 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
 
 const Part = ({ part }: { part: ChangePart }) => {
   if (typeof part === 'string') return part;
-  return 'was' in part ? <s>{part.was}</s> : <b>{part.strong}</b>;
+  return 'was' in part ? <s className={struck}>{part.was}</s> : <b className="font-semibold">{part.strong}</b>;
 };
+
+/** What was, before it changed. */
+export const struck = 'text-ink-2 decoration-claret print:text-[#000]';
+
+const mark =
+  'inline-grid h-[34px] min-w-[34px] place-items-center rounded-[18px] border-[1.25px] bg-paper px-[0.4rem] font-display text-[1.125rem] leading-none font-normal whitespace-nowrap lining-nums print:min-w-0 print:border-0 print:bg-transparent print:p-0';
 
 /** The number or name of a table, in the round that only tables have. */
 export const TableMark = ({ label }: { label: string | null }) =>
   label === null ? (
-    <span className="plan-mark is-none" aria-hidden="true" />
+    <span className={`border-dashed border-ink-line ${mark}`} aria-hidden="true" />
   ) : (
-    <b className="plan-mark">
+    <b className={`border-ink ${mark}`}>
       <span className="sr-only">Table </span>
       {shortLabel(label)}
     </b>

@@ -2,13 +2,16 @@ import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { inFigures, plural } from '@/lib/counted';
 import type { VenueRows } from '../rows';
+import { card, figure, notOfChanges } from './plan-card';
 
 /** How many of each meal, how many dinners, how many tables. */
 export function MealCounts({ rows: { meals, counts, dinners, tables }, hasMeals }: { rows: VenueRows; hasMeals: boolean }) {
   const signs = signsOf(meals);
   const none = counts[meals.length] ?? 0;
   return (
-    <dl className="plan-card plan-sums">
+    <dl
+      className={`${card} ${notOfChanges} flex flex-wrap overflow-hidden max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-start-1 print:break-inside-avoid print:border-[0.3mm] print:border-[#666]`}
+    >
       {hasMeals &&
         meals.map((meal, at) => <Sum key={meal} count={counts[at] ?? 0} called={meal} sign={signs.get(mealKey(meal))} />)}
       {hasMeals && meals.length > 0 && none > 0 && <Sum count={none} called="no meal yet" />}
@@ -19,21 +22,28 @@ export function MealCounts({ rows: { meals, counts, dinners, tables }, hasMeals 
 }
 
 const Sum = ({ count, called, sign }: { count: number; called: string; sign?: MealSign }) => (
-  <div>
-    <dt dir="auto">{called}</dt>
-    <dd>
-      {inFigures(count)} {sign && <Sign sign={sign} />}
+  <div className="flex flex-[1_1_6.5rem] flex-col-reverse justify-end px-[14px] py-[10px] [box-shadow:-1px_0_0_var(--hair)]">
+    <dt dir="auto" className="text-sm/tight text-ink-2 print:text-[#000]">
+      {called}
+    </dt>
+    <dd className={`flex items-center justify-between tabular-nums ${figure}`}>
+      {inFigures(count)} {sign && <Sign sign={sign} className="size-[24px]" />}
     </dd>
   </div>
 );
 
 /** A meal’s drawing, or its letters where it has none. */
-export const Sign = ({ sign }: { sign: MealSign }) => (
-  <svg className="plan-sign" viewBox="0 0 24 24" aria-hidden="true">
+export const Sign = ({ sign, className }: { sign: MealSign; className: string }) => (
+  <svg className={`icon stroke-[1.6] text-ink-2 ${className}`} viewBox="0 0 24 24" aria-hidden="true">
     {'path' in sign ? (
       <path d={sign.path} />
     ) : (
-      <text x="12" y="17" textAnchor="middle">
+      <text
+        x="12"
+        y="17"
+        textAnchor="middle"
+        className="fill-current stroke-none font-(family-name:--font-ui) text-[13px] leading-none font-semibold"
+      >
         {sign.letters}
       </text>
     )}

@@ -5,6 +5,7 @@ import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { PlanChanges } from '../changes';
 import type { VenuePlan } from '../model';
+import { card, notOfChanges } from './plan-card';
 
 const MARGIN = 0.4;
 /** From a table’s edge to the claret stitches round one that changed. */
@@ -18,18 +19,21 @@ export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes 
   const seated = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
   const changed = placed.filter(({ id }) => changes.tables.has(id)).map(({ label }) => tableName(label));
   return (
-    <section className="plan-card plan-drawing">
+    <section
+      className={`${card} ${notOfChanges} px-[18px] py-[16px] max-[601px]:p-[8px] max-[1081px]:order-1 min-[1081px]:col-start-1 min-[1081px]:row-start-2 print:break-before-page print:break-inside-avoid print:px-0`}
+    >
       <h2 className="sr-only">The room</h2>
       <svg
+        className="max-h-[70vh] w-full print:max-h-[230mm]"
         role="img"
         aria-label={`Plan of the room${changed.length > 0 ? `. Changed: ${changed.join(', ')}` : ''}`}
         viewBox={`${left - MARGIN} ${top - MARGIN} ${right - left + 2 * MARGIN} ${bottom - top + 2 * MARGIN}`}
       >
-        <rect className="plan-wall" width={room.width} height={room.depth} />
+        <rect className="fill-paper stroke-ink stroke-[0.16px]" width={room.width} height={room.depth} />
         {fixtures.map(({ id, kind, x, y, width, depth, turn }) => (
           <g key={id} transform={`translate(${x} ${y})`}>
             <rect
-              className="plan-thing"
+              className="fill-none stroke-ink stroke-[0.06px]"
               x={-width / 2}
               y={-depth / 2}
               width={width}
@@ -37,7 +41,11 @@ export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes 
               transform={`rotate(${turn})`}
             />
             {fixtureDesigns[kind].nameStands !== null && (
-              <text className="plan-thing-name" y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}>
+              <text
+                className="fill-ink-2 text-[0.42px] leading-none"
+                textAnchor="middle"
+                y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}
+              >
                 {fixtureDesigns[kind].name}
               </text>
             )}
@@ -50,7 +58,8 @@ export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes 
             <g key={table.id}>
               {changes.tables.has(table.id) && (
                 <rect
-                  className="plan-stitch"
+                  className="fill-none stroke-claret stroke-[0.1px]"
+                  strokeDasharray="0.3 0.2"
                   x={-table.width / 2 - AROUND}
                   y={-table.depth / 2 - AROUND}
                   width={table.width + 2 * AROUND}

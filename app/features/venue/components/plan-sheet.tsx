@@ -9,8 +9,11 @@ import { rowsOf } from '../rows';
 import { ByTable } from './by-table';
 import { ChangesList } from './changes-list';
 import { MealCounts } from './meal-counts';
+import { card, figure, heading, Notice, notOfChanges, small } from './plan-card';
 import { PlanDrawing } from './plan-drawing';
 import './plan-sheet.css';
+
+const button = 'min-h-[48px] rounded-(--r-control) border-[1.5px] px-[1.4rem] py-[0.5rem] leading-[1.2] font-semibold';
 
 /** The plan as venue and kitchen read it, with what changed since it was signed off. Its buttons say what they print in `data-print`. */
 export function PlanSheet({ since }: { since: PlanSince }) {
@@ -25,54 +28,76 @@ export function PlanSheet({ since }: { since: PlanSince }) {
     <>
       <Top event={event}>
         {count > 0 && (
-          <button type="button" className="plan-btn is-clear" data-print="changes">
+          <button type="button" className={`border-current text-(--on-ink) ${button}`} data-print="changes">
             Print the changes
           </button>
         )}
-        <button type="button" className="plan-btn" data-print="plan">
+        <button type="button" className={`border-(--blush) bg-(--blush) text-ink ${button}`} data-print="plan">
           Print the plan
         </button>
       </Top>
-      <main id="main" className="plan-body" data-changes={count}>
-        <section className="plan-card plan-seal">
-          <h2>{signed ? `Signed off on ${momentThere(event, signed.signed_at)}` : 'The plan as it is now'}</h2>
-          <p>
-            {signed ? signed.label : 'It was not signed off and may still change'}. <span data-fresh>This is the latest.</span>
+      <main
+        id="main"
+        className="@container grid items-start gap-[12px] p-[12px] min-[1081px]:grid-cols-[minmax(0,610px)_minmax(0,1fr)] min-[1081px]:grid-rows-[auto_auto_auto_1fr] min-[1081px]:gap-x-[20px] min-[1081px]:gap-y-[14px] min-[1081px]:px-[32px] min-[1081px]:pt-[20px] min-[1081px]:pb-[32px] max-[1081px]:grid-cols-[minmax(0,1fr)] print:block print:p-0"
+        data-changes={count}
+      >
+        <section
+          className={`${card} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-[16px] gap-y-[2px] px-[18px] pt-[14px] pb-[15px] @max-[30rem]:grid-cols-[minmax(0,1fr)] print:break-inside-avoid print:px-0`}
+        >
+          <h2 className={heading}>
+            {signed ? `Signed off on ${momentThere(event, signed.signed_at)}` : 'The plan as it is now'}
+          </h2>
+          <p className="col-start-1 text-[1rem] leading-[1.35] text-ink-2 print:text-[#000]">
+            {signed ? signed.label : 'It was not signed off and may still change'}. {fresh}
           </p>
           {signed && (
-            <b className={count > 0 ? 'plan-late' : 'plan-same'}>
+            <b
+              className={`col-start-2 row-span-2 row-start-1 rounded-[2px] px-[0.7rem] py-[0.35rem] text-[1rem] font-semibold @max-[30rem]:col-auto @max-[30rem]:row-auto @max-[30rem]:mt-[8px] @max-[30rem]:justify-self-start print:bg-[#f1f2f3] print:text-[#000] print:[box-shadow:none] ${
+                count > 0
+                  ? 'bg-(--amber-wash) text-brass-text [box-shadow:inset_0_0_0_1px_rgb(162_122_34/0.45)]'
+                  : 'bg-(--moss-wash) text-moss'
+              }`}
+            >
               {count > 0 ? `${counted(count, 'change')} since` : 'No changes since'}
             </b>
           )}
-          <small className="plan-printed">
+          <small className={`hidden print:col-span-full print:block ${small}`}>
             Printed <span data-printed />. Private: please destroy after the event.
           </small>
         </section>
         {count > 0 && <ChangesList changes={changes} event={event} />}
         <MealCounts rows={rows} hasMeals={hasMeals} />
-        <div className="plan-numbers">
+        <div
+          className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${notOfChanges}`}
+        >
           <ByTable rows={rows} hasMeals={hasMeals} hasNames={link?.rights.includes('names') ?? true} since={day} />
           {rows.evening > 0 && (
-            <section className="plan-card plan-evening">
-              <b>{rows.evening}</b>
-              <p>
+            <section
+              className={`${card} grid grid-cols-[auto_minmax(0,1fr)] items-center gap-[14px] px-[18px] py-[12px] print:break-inside-avoid print:border-[0.3mm] print:border-dashed print:border-[#666]`}
+            >
+              <b className={figure}>{rows.evening}</b>
+              <p className="leading-[1.35] print:text-[#000]">
                 evening {rows.evening === 1 ? 'guest' : 'guests'}
                 {event.evening_from ? ` from ${event.evening_from}` : ''}{' '}
-                <small>Not in any number above. No table, no dinner</small>
+                <small className={`block ${small}`}>Not in any number above. No table, no dinner</small>
               </p>
             </section>
           )}
         </div>
         {order && (
-          <section className="plan-card plan-order">
-            <h2>Running order</h2>
-            <p dir="auto">{order}</p>
+          <section
+            className={`${card} ${notOfChanges} px-[18px] pt-[12px] pb-[16px] max-[1081px]:order-2 min-[1081px]:col-start-1 min-[1081px]:row-start-4 print:break-inside-avoid print:px-0`}
+          >
+            <h2 className={heading}>Running order</h2>
+            <p dir="auto" className="mt-[4px] leading-[1.45] whitespace-pre-line print:text-[#000]">
+              {order}
+            </p>
           </section>
         )}
         <PlanDrawing plan={plan} changes={changes} />
       </main>
       {link && (
-        <footer className="plan-fine">
+        <footer className="px-[32px] pb-[24px] text-sm/(--leading-body) text-ink-2 max-[601px]:px-[18px] print:text-[#000]">
           Only for people with this link. It shows no wishes, no private notes and nothing that guests wrote to the couple. It
           ends on {dateThere(event, link.ends_at)}.
         </footer>
@@ -81,25 +106,34 @@ export function PlanSheet({ since }: { since: PlanSince }) {
   );
 }
 
+/** How old it is, kept up to date by the page. */
+const fresh = (
+  <span data-fresh className="data-old:font-semibold data-old:text-claret">
+    This is the latest.
+  </span>
+);
+
 export const Top = ({ event, children }: { event: VenueEvent; children?: ReactNode }) => (
-  <header className="plan-top" {...themeAttributes(event)}>
-    <div>
-      <h1>
+  <header
+    className="on-ink flex flex-wrap items-center gap-x-[24px] gap-y-[10px] border-t-8 border-(--event-bg-2) bg-ink px-[32px] pt-[14px] pb-[15px] text-(--on-ink) max-[601px]:px-[18px] max-[601px]:pt-[12px] max-[601px]:pb-[13px] print:border-t-0 print:border-b-[0.6mm] print:border-[#000] print:bg-transparent print:p-0 print:pb-[3mm] print:text-[#000]"
+    {...themeAttributes(event)}
+  >
+    <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
+      <h1 className="font-display text-[1.625rem] leading-[1.2] font-normal normal-nums max-[601px]:text-[1.25rem]">
         <Ampersand text={event.event_name} />
       </h1>
-      <p>{longDate(event.event_date)}</p>
+      <p className="text-[1rem] leading-[1.35] text-(--on-ink-2) print:text-[#000]">{longDate(event.event_date)}</p>
     </div>
-    {children && <div className="plan-buttons">{children}</div>}
+    {children && <div className="flex flex-wrap gap-[12px] print:hidden">{children}</div>}
   </header>
 );
 
 const NotSigned = ({ since: { event } }: { since: PlanSince }) => (
   <>
     <Top event={event} />
-    <main id="main" className="plan-notice">
-      <h2>Not signed off yet</h2>
+    <Notice title="Not signed off yet">
       <p>The plan appears here as soon as the couple sign it off. Keep this link.</p>
-      <p data-fresh>This is the latest.</p>
-    </main>
+      <p>{fresh}</p>
+    </Notice>
   </>
 );

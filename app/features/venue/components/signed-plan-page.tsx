@@ -22,7 +22,7 @@ export function SignedPlanPage({ eventId, id }: { eventId: string; id: string })
   }, []);
   if (query.data)
     return (
-      <div className="plan-page flex-[1_0_auto] bg-wove">
+      <div className="flex-[1_0_auto] bg-wove print:bg-transparent">
         <PlanSheet since={query.data} />
       </div>
     );

@@ -10,7 +10,6 @@ import { momentThere, SIGN_OFF_LIMITS, type SignedPlan } from '../model';
 import { useRemoveSignedPlan } from '../mutations';
 import { signedPlanQuery } from '../queries';
 import { ChangesList } from './changes-list';
-import './plan-sheet.css';
 
 type Props = {
   event: HostEvent;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+// What the parts of the plan have in common, on a screen and on paper.
+
+const onCloth = 'rounded-(--r-sheet) bg-paper [box-shadow:var(--lift-1)]';
+export const card = `min-w-0 wrap-anywhere ${onCloth} print:mt-[5mm] print:rounded-none print:text-[#000] print:[box-shadow:none]`;
+/** A part of the plan that stays off the paper of the changes alone. */
+export const notOfChanges = 'in-data-[printing=changes]:print:hidden';
+export const heading = 'font-display text-[1.375rem] leading-tight font-normal lining-nums';
+export const figure = 'font-display text-[2rem] leading-[1.1] font-normal lining-nums';
+export const small = 'text-sm/[1.35] text-ink-2 print:text-[#000]';
+
+export const CardHead = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
+  <header className="flex min-h-[50px] flex-wrap items-center justify-between gap-x-[12px] gap-y-[2px] px-[18px] py-[6px] print:px-0">
+    <h2 className={heading}>{title}</h2>
+    {children}
+  </header>
+);
+
+/** What stands in the place of a plan: why there is none, under `title`. */
+export const Notice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
+  <main
+    id="main"
+    className={`mx-auto mt-[clamp(24px,18vh,180px)] max-w-[33rem] px-[clamp(20px,6vw,52px)] pt-[32px] pb-[36px] text-center text-pretty *:not-first:mt-[10px] *:not-first:text-ink-2 ${onCloth}`}
+  >
+    <Title className="font-display text-[1.75rem] leading-tight font-normal lining-nums">{title}</Title>
+    {children}
+  </main>
+);
