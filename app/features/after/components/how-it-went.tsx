@@ -27,7 +27,7 @@ export function HowItWent({ event }: { event: HostEvent }) {
   return (
     <section className="after">
       <header
-        className="event-ground mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 overflow-hidden rounded-(--r-sheet) px-6 pt-4 pb-[1.1rem] phone:mb-4 phone:px-4 print:bg-none! print:px-0 print:text-ink!"
+        className="event-ground mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 overflow-hidden rounded-(--r-sheet) px-6 pt-4 pb-[1.1rem] phone:mb-4 phone:px-4 print:bg-transparent! print:bg-none! print:px-0 print:text-ink! print:before:hidden!"
         {...themeAttributes(event)}
       >
         <div>
