@@ -10,6 +10,8 @@ test('a card stands at the lower right, unless it would cover something that is 
   expect(freeEdge([button(1300, 820)], desk)).toBe('bottom-left');
   expect(freeEdge([button(1300, 820), button(40, 820)], desk)).toBe('bottom-center');
   expect(freeEdge([button(1300, 820), button(40, 820), button(700, 820)], desk)).toBe('top-center');
+  const header = [button(1300, 20), button(700, 20), button(40, 20)];
+  expect(freeEdge([button(1300, 820), button(40, 820), button(700, 820), ...header], desk)).toBe('top-center');
 });
 
 test('where it covers something everywhere, it covers the fewest', () => {

@@ -1,4 +1,6 @@
 const GAP = 24;
+/** Below the header of a page, whose menu is one press. */
+export const TOP = 92;
 /** As large as most cards are. */
 const CARD = { width: 400, height: 120 };
 
@@ -12,7 +14,7 @@ function boxAt(edge: Edge, screen: { width: number; height: number }): Rect {
   const width = Math.min(CARD.width, screen.width - 2 * GAP);
   const right = screen.width - GAP - width;
   const left = edge.endsWith('left') ? GAP : edge.endsWith('center') ? (GAP + right) / 2 : right;
-  const top = edge.startsWith('top') ? GAP : screen.height - GAP - CARD.height;
+  const top = edge.startsWith('top') ? TOP : screen.height - GAP - CARD.height;
   return { left, top, right: left + width, bottom: top + CARD.height };
 }
 

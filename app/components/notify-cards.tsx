@@ -2,12 +2,13 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
-import { type Edge, freeEdge } from './free-edge';
+import { type Edge, freeEdge, TOP } from './free-edge';
 import { type Notice, notices, pageOf, watchForms } from './notify';
 import { IconButton } from './ui/icon-button';
 import './ui/overlay.css';
 
 const none: readonly Notice[] = [];
+const sides = (gap: number) => ({ left: gap, right: gap, bottom: gap });
 
 /** Short cards at the edge of the screen, for what no line of the page shows. */
 export function Toaster() {
@@ -33,20 +34,55 @@ export function Toaster() {
         shown.current.add(card.id);
         show(card);
       }
+    if (cards.length > 0) return keepClear(cards);
   }, [standing]);
-  return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={3}
+      gap={14}
+      offset={{ ...sides(24), top: TOP }}
+      mobileOffset={{ ...sides(16), top: TOP }}
+    />
+  );
 }
 
 const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
 /** Beside the cards that stand already, else where nothing that is pressed is covered. */
 function edgeNow(): Edge {
   const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
-  if (last) return `${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge;
-  const controls = [...document.querySelectorAll(pressed)].filter((control) => control.checkVisibility?.() ?? true);
+  return last ? (`${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge) : edgeThatIsFree();
+}
+
+function edgeThatIsFree(): Edge {
+  const controls = [...document.querySelectorAll(pressed)].filter(
+    (control) => !control.closest('[data-sonner-toaster]') && (control.checkVisibility?.() ?? true),
+  );
   return freeEdge(
     controls.map((control) => control.getBoundingClientRect()),
     { width: document.documentElement.clientWidth, height: window.innerHeight },
   );
+}
+
+/** What was done may lead to a page that is drawn only after its card: the cards go where they cover nothing of that one either. */
+function keepClear(cards: readonly Notice[]): () => void {
+  let frame = 0;
+  let edge = edgeNow();
+  const move = () => {
+    const free = edgeThatIsFree();
+    if (free === edge) return;
+    edge = free;
+    for (const card of cards) show(card, free);
+  };
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(move);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
 }
 
 /** Gives the focus back at once: with the card it would go back only once that has gone, out of a field that was opened meanwhile. */
@@ -59,7 +95,7 @@ const toastCard =
   'relative mt-[9px] grid w-[min(400px,calc(100vw-32px))] grid-cols-[auto_1fr_auto] items-start gap-x-[0.8rem] gap-y-[0.15rem] rounded-b-xs bg-paper pt-[0.9rem] pr-2 pb-[0.95rem] pl-4 font-(family-name:--font-ui) shadow-[var(--lift-3),var(--lift-0)] before:absolute before:inset-x-0 before:bottom-[calc(100%-1px)] before:h-[9px] before:bg-(--tone) before:[clip-path:polygon(6px_0,calc(100%-6px)_0,100%_100%,0_100%)]';
 const toastSign = 'icon mt-[3px] text-(--tone)';
 
-function show({ id, title, text, isError, undo }: Notice) {
+function show({ id, title, text, isError, undo }: Notice, position = edgeNow()) {
   // A card that goes because a line of the page shows it from now on is not done with.
   const gone = () => {
     if (notices.standing().some((one) => one.id === id && one.line === null)) notices.dismiss(id);
@@ -97,7 +133,7 @@ function show({ id, title, text, isError, undo }: Notice) {
     ),
     {
       id,
-      position: edgeNow(),
+      position,
       duration: isError ? Number.POSITIVE_INFINITY : undo ? 10_000 : 5_000,
       onDismiss: gone,
       onAutoClose: gone,

@@ -42,10 +42,8 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
         <CheckList event={event} />
       ) : (
         <div className="grid grid-cols-1 gap-5 phone:gap-4">
-          <div className="sheet p-6 phone:p-4">
-            <ArrivalsLive event={event} />
-          </div>
-          <div className="sheet p-6 phone:p-4">
+          <ArrivalsLive event={event} />
+          <div className="sheet p-6 phone:p-4 has-[>.empty-state]:p-0">
             <GuestPageActivity eventId={event.id} />
           </div>
         </div>

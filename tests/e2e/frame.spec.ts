@@ -326,6 +326,17 @@ for (const spot of ['guests', 'room', 'room&open=seat-for-me', 'preview', 'print
     }
   });
 
+test('text twice as large leaves everything of the frame in sight and covers none of it', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30), event_name: longName }], guests: seats });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openEvent(page, amelia, 'day', 'before');
+  await expect(page.getByRole('heading', { name: 'Before the day' })).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await frameFaults(page)).toEqual([]);
+});
+
 const names = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Ruth Achebe ${at}`, table_number: null }));
 
 /** Gives the tables of 25 labels a place in rows of five. */

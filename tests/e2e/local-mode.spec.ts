@@ -28,6 +28,28 @@ async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> 
   return new URL(page.url()).searchParams.get('eventId') ?? '';
 }
 
+test('what is said of a new event lies over nothing that leads on from it', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/purchase');
+  await checkoutOn(page).choose('Basic');
+  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await page.getByRole('button', { name: 'Create Free Event' }).click();
+  await expect(page.getByRole('link', { name: 'Go to Admin Dashboard' })).toBeVisible();
+  await expectToast(page, 'Event Created Successfully!');
+  const covered = () =>
+    page.evaluate(() => {
+      const card = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+      if (!card || card.top < 0 || card.bottom > window.innerHeight) return ['the card is not there'];
+      return [...document.querySelectorAll('a[href], button')]
+        .filter((control) => control.checkVisibility() && !control.closest('[data-sonner-toast]'))
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+        })
+        .map((control) => control.textContent?.trim() || control.getAttribute('aria-label'));
+    });
+  await expect.poll(covered).toEqual([]);
+});
+
 async function addGuest(page: Page, name: string, table: string) {
   const guestList = guestListOn(page);
   await guestList.add({ name, table });

@@ -106,7 +106,7 @@ export function guestListOn(page: Page) {
   const table = page.getByLabel('Table number');
   const search = page.getByLabel('Search by name or table');
   const file = page.getByLabel('CSV file');
-  const preview = page.getByRole('dialog', { name: 'Check your list' });
+  const preview = page.getByRole('dialog', { name: /^(Check|Import) your list$/ });
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const rows = page.locator('[data-guest]');
   const row = (who: string) => page.getByRole('row', { name: new RegExp(escaped(who)) }).and(rows);

@@ -1,7 +1,9 @@
+import { X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Field } from '@/components/field';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { useLearned } from '@/features/name-search/use-name-search';
@@ -23,21 +25,21 @@ export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onFor
   const [answer, setAnswer] = useState<'guest' | 'name' | null>(null);
   const choose = (chosen: 'guest' | 'name') => setAnswer(answer === chosen ? null : chosen);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-[0.6rem] border-b border-hair py-[0.9rem] wrap-anywhere">
-      <p>
+    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-[0.6rem] border-b border-hair py-[0.9rem] wrap-anywhere">
+      <p className="min-w-0 flex-[1_1_16rem] phone:flex-[1_1_0]">
         <b>{words}</b> <span className="text-sm text-ink-2">{note}</span>
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 phone:order-1 phone:w-full">
         <Button variant="soft" size="sm" aria-expanded={answer === 'guest'} onClick={() => choose('guest')}>
           Add as guest
         </Button>
         <Button variant="soft" size="sm" aria-expanded={answer === 'name'} onClick={() => choose('name')}>
           Match to a guest…
         </Button>
-        <Button variant="soft" size="sm" aria-label={`Dismiss “${words}”`} onClick={onForget}>
-          Dismiss
-        </Button>
       </div>
+      <IconButton label={`Dismiss “${words}”`} onClick={onForget}>
+        <X className="icon size-4.5" aria-hidden="true" />
+      </IconButton>
       {answer === 'guest' && <NewGuest words={words} onAdd={onAddGuest} />}
       {answer === 'name' && <NearestGuests words={words} guests={guests} onChoose={onAddName} />}
     </li>
@@ -54,7 +56,7 @@ function NewGuest({ words, onAdd }: { words: string; onAdd: Props['onAddGuest'] 
   return (
     <form
       method="post"
-      className="grid gap-3 w-full min-[600px]:grid-cols-[minmax(0,1fr)_9rem_auto] min-[600px]:items-end"
+      className="order-2 grid gap-3 w-full min-[600px]:grid-cols-[minmax(0,1fr)_9rem_auto] min-[600px]:items-end"
       aria-label={`Add “${words}” as guest`}
       onSubmit={add}
     >
@@ -80,7 +82,7 @@ function NearestGuests({ words, guests, onChoose }: { words: string; guests: rea
   const { matches, guesses } = searchGuests(guests, typed, useLearned(typed));
   const found = [...matches, ...guesses].slice(0, MOST_SHOWN);
   return (
-    <div className="grid gap-2 w-[min(100%,30rem)] ms-auto">
+    <div className="order-2 grid gap-2 w-[min(100%,30rem)] ms-auto">
       <SearchField label={`Who is “${words}”?`} placeholder="Search your guests" value={typed} onChange={setTyped} />
       <p className="sr-only" role="status">
         {typed.trim() && `${found.length} of your guests shown`}

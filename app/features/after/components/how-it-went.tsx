@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
+import { themeAttributes } from '@/features/theme/model';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { clockTime, longDate, plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
@@ -25,13 +26,19 @@ export function HowItWent({ event }: { event: HostEvent }) {
     saveFile(csvFile(afterCsv({ guests, came, unmatched })), afterFileName(event.event_name));
   return (
     <section className="after">
-      <div className="flex flex-wrap gap-x-8 gap-y-4 items-end justify-between mb-4">
-        <h2 className="title-m">
-          How it went{' '}
-          <small className="hidden text-(length:--text-lg) print:block">
-            <Ampersand text={event.event_name} />, {longDate(event.event_date)}
-          </small>
-        </h2>
+      <header
+        className="event-ground mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 overflow-hidden rounded-(--r-sheet) px-6 pt-4 pb-[1.1rem] phone:mb-4 phone:px-4 print:bg-transparent! print:bg-none! print:px-0 print:text-ink! print:before:hidden!"
+        {...themeAttributes(event)}
+      >
+        <div>
+          <h2 className="font-display text-[2rem] leading-tight font-normal">How it went</h2>
+          <p>
+            <span className="hidden print:inline">
+              <Ampersand text={event.event_name} />,{' '}
+            </span>
+            {longDate(event.event_date)}
+          </p>
+        </div>
         {went && !isEmpty && (
           <div className="flex flex-wrap gap-[0.6rem] max-[860px]:w-full print:hidden">
             <Button className="max-[860px]:flex-1" variant="soft" onClick={() => save(went)}>
@@ -42,7 +49,7 @@ export function HowItWent({ event }: { event: HostEvent }) {
             </Button>
           </div>
         )}
-      </div>
+      </header>
       {unread && <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />}
       {!unread && !went && <Loading />}
       {isEmpty && (
@@ -59,9 +66,9 @@ export function HowItWent({ event }: { event: HostEvent }) {
 
 function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; event: HostEvent }) {
   return (
-    <div className="after-parts grid grid-cols-1 gap-4 min-[860px]:gap-6">
+    <div className="after-parts grid grid-cols-1 gap-4 min-[860px]:gap-5">
       <FiguresStrip went={went} guests={guests.length} />
-      <div className="grid grid-cols-1 gap-4 min-[860px]:gap-6 min-[860px]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] print:grid-cols-1">
+      <div className="grid grid-cols-1 gap-4 min-[860px]:gap-5 min-[860px]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] print:grid-cols-1">
         <ArrivalsPlot went={went} />
         <WhoCame guests={guests} came={went.came} event={event} />
       </div>
@@ -86,7 +93,7 @@ function figuresOf({ came, half, plot, counted, lookedUp, unmatched }: Went, gue
     return [
       { figure: inFigures(came.size), of: inFigures(guests), says: 'came' },
       { figure: clockTime(half), says: 'half had arrived' },
-      { figure: inFigures(most), says: 'arrived in the busiest quarter of an hour' },
+      { figure: inFigures(most), says: 'in the busiest quarter of an hour' },
       unmatchedFigure,
     ];
   const hour = plot.bars.find(({ count }) => count === most);
@@ -102,11 +109,8 @@ function figuresOf({ came, half, plot, counted, lookedUp, unmatched }: Went, gue
 const FiguresStrip = ({ went, guests }: { went: Went; guests: number }) => (
   <dl className={`sheet ${onPaper} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}>
     {figuresOf(went, guests).map(({ figure, of, says }) => (
-      <div
-        className="flex flex-col-reverse justify-end pr-4 pl-[1.15rem] pt-[1.1rem] pb-[1.15rem] bg-paper min-[860px]:px-7 min-[860px]:pt-6 min-[860px]:pb-[1.6rem]"
-        key={says}
-      >
-        <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2 min-[860px]:[font-size:inherit]">{says}</dt>
+      <div className="flex flex-col-reverse justify-end bg-paper px-6 py-5 phone:p-4" key={says}>
+        <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2 ">{says}</dt>
         <dd className="font-display text-[2.5rem]/none font-normal tracking-[-0.025em] min-[860px]:text-[3.25rem]">
           {figure}
           {of && (

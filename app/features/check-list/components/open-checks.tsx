@@ -68,7 +68,7 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismis
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-1 @max-[40rem]:justify-start @max-[40rem]:mt-[0.4rem]">
         <Button
-          className="min-w-38 @max-[40rem]:min-w-0"
+          className="min-w-44 @max-[40rem]:min-w-0"
           variant="soft"
           size="sm"
           aria-label={`${press}: ${title}`}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { PageHead } from '@/components/page-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { venuesQuery } from '@/features/again/queries';
@@ -22,10 +23,12 @@ type Props = {
   initial?: PendingEvent | null;
   /** The venue to begin in, unless another is chosen. */
   venueId?: string;
+  /** What is to be known before the details are given. */
+  notice?: ReactNode;
 };
 
 /** Steps 1.5 and 2 of the wizard: details, then the new event's QR code. */
-export function EventWizard({ plan, initial, venueId }: Props) {
+export function EventWizard({ plan, initial, venueId, notice }: Props) {
   const create = useCreateEvent();
   const { user } = useAuth();
   const moveList = ({ id }: { id: string }) => user && moveFirstList(user.id, id);
@@ -54,15 +57,18 @@ export function EventWizard({ plan, initial, venueId }: Props) {
     );
   }
   return (
-    <EventDetailsForm
-      submitLabel={submitLabel(plan, true)}
-      initial={initial}
-      venues={venues.data}
-      venueId={venueId}
-      busy={create.isPending}
-      onSubmit={(details, venue_id) =>
-        create.mutate({ ...details, ...(initial && { id: initial.id }), venue_id }, { onSuccess: moveList })
-      }
-    />
+    <>
+      {notice && <div className="mb-6">{notice}</div>}
+      <EventDetailsForm
+        submitLabel={submitLabel(plan, true)}
+        initial={initial}
+        venues={venues.data}
+        venueId={venueId}
+        busy={create.isPending}
+        onSubmit={(details, venue_id) =>
+          create.mutate({ ...details, ...(initial && { id: initial.id }), venue_id }, { onSuccess: moveList })
+        }
+      />
+    </>
   );
 }

@@ -10,9 +10,9 @@ import { themeAttributes } from '@/features/theme/model';
 import { manageEventPath } from '@/lib/paths';
 
 const works = [
-  `The guest list, up to ${guestLimit(null)} guests, and import from a file`,
+  `Up to ${guestLimit(null)} guests, import included`,
   'The room, and “Seat them for me”',
-  'Everything on paper: charts, place cards, kitchen sheet',
+  'Charts, place cards, kitchen sheet',
   'A preview of the guest page',
 ];
 
@@ -24,35 +24,34 @@ export function LocalSuccess({ event }: { event: HostEvent }) {
       <h1 className="display-m">
         Success. <em>It’s on this device.</em>
       </h1>
-      <p className="lead">
+      <p className="lead mt-3 max-w-[62ch] phone:text-(length:--text-base)">
         <Ampersand text={event.event_name} /> is saved in this browser, free and without an account. Plan as much as you like;
         publish when your guests should find it.
       </p>
-      <div className="mt-6 grid gap-5 lg:grid-cols-[1fr_1.15fr]">
-        <section className="sheet flex flex-col p-6 sm:p-8" aria-labelledby="works">
-          <h2 className="title-m" id="works">
+      <div className="mt-8 grid gap-5 lg:grid-cols-[1fr_1.15fr] phone:mt-6">
+        <section className="sheet flex flex-col p-5 sm:p-8" aria-labelledby="works">
+          <h2 className="title-m phone:text-[1.5rem]" id="works">
             What works on this device
           </h2>
-          <ul className="mt-3">
+          <ul className="mt-3 mb-6 phone:mb-4">
             {works.map((one) => (
-              <li key={one} className="flex items-center gap-3 border-t border-hair py-2.5">
+              <li key={one} className="flex items-center gap-3 border-t border-hair py-2.5 phone:py-2">
                 <Check className="icon flex-none text-moss" size={18} aria-hidden="true" /> {one}
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-sm text-ink-2">Clearing this browser’s data deletes it.</p>
-          <LinkButton variant="line" size="lg" className="mt-6 self-start" to={manageEventPath(event.id)}>
+          <LinkButton variant="line" size="lg" className="mt-auto self-start phone:self-stretch" to={manageEventPath(event.id)}>
             Go to Admin Dashboard
           </LinkButton>
+          <p className="mt-3 text-sm text-ink-2">Clearing this browser’s data deletes it.</p>
         </section>
         <section
-          className="event-ground grid items-center gap-6 rounded-[6px] p-6 sm:grid-cols-[auto_1fr] sm:p-8"
+          className="event-ground grid items-center gap-6 rounded-[6px] p-5 max-sm:justify-items-center sm:grid-cols-[auto_1fr] sm:p-8"
           aria-labelledby="publish"
           {...themeAttributes(event)}
         >
-          <QrPlace />
-          <div className="grid gap-3 text-(--event-on-ground)">
-            <h2 className="title-m" id="publish">
+          <div className="grid gap-4 text-(--event-on-ground) sm:order-last">
+            <h2 className="title-m phone:text-[1.5rem]" id="publish">
               Ready for your guests’ phones?
             </h2>
             <p>
@@ -66,6 +65,7 @@ export function LocalSuccess({ event }: { event: HostEvent }) {
               Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
             </p>
           </div>
+          <QrPlace />
         </section>
       </div>
     </>

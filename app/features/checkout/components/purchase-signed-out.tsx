@@ -44,16 +44,7 @@ function ChosenPlan() {
   const [plan, setPlan] = useState<Plan | null>(null);
   if (events.isPending) return <Loading />;
   if (events.isError) return <ErrorState message={toAppError(events.error).message} onRetry={() => events.refetch()} />;
-  if (plan) {
-    return (
-      <>
-        <div className="mb-6">
-          <LocalNotice />
-        </div>
-        <EventWizard plan={plan} />
-      </>
-    );
-  }
+  if (plan) return <EventWizard plan={plan} notice={<LocalNotice />} />;
   if (events.data.length >= FREE_EVENT_ALLOWANCE) return <FreeEventTaken />;
 
   const choose = (chosen: Plan) => {

@@ -4,19 +4,22 @@ import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
 import { isOfEvening } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
+import { themeAttributes } from '@/features/theme/model';
 import { inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { type Arrivals, countExpected, countIn, isIn, latestIn } from '../facts';
 import type { DoorGuest } from '../model';
 import { arrivalsQuery, followDoor } from '../queries';
 import { tablesAtDoor } from '../tables';
-import { clockTime, howManyIn, placeName } from '../words';
-import { FillingTable, fillingPress, fillingTables } from './filling-table';
+import { clockTime, howManyIn } from '../words';
+import { FillingTable, fillingPress, fillingTables, fillingWords } from './filling-table';
+import { TableChip } from './tick-row';
 
 const MOST_LATEST = 6;
 
 /** Who is here, as helpers tick them off, and who is missing at which table. */
-export default function ArrivalsLive({ event: { id, evening_from } }: { event: Pick<HostEvent, 'id' | 'evening_from'> }) {
+export default function ArrivalsLive({ event }: { event: HostEvent }) {
+  const { id, evening_from } = event;
   const { guests: listed } = useGuests(id);
   const guests = useMemo(
     () =>
@@ -31,65 +34,77 @@ export default function ArrivalsLive({ event: { id, evening_from } }: { event: P
   const { arrivals, helpers = {} } = data ?? {};
   if (isLoadingError) return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
   if (!arrivals) return <SkeletonRows rows={2} />;
+  const hasBegun = arrivals.facts.size > 0;
   return (
-    <section>
-      <h2 className="title-m">Arrivals</h2>
-      {arrivals.facts.size === 0 ? (
-        <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
-          No one has arrived yet. As helpers tick guests off at the door, you see them here.
-        </p>
-      ) : (
-        <Arrived arrivals={arrivals} helpers={helpers} guests={guests} />
-      )}
+    <section className="grid grid-cols-1 gap-5 phone:gap-4">
+      <header className="event-ground overflow-hidden rounded-(--r-sheet) px-6 pt-4 pb-5 phone:px-4" {...themeAttributes(event)}>
+        <h2 className={hasBegun ? 'text-[1.0625rem] font-semibold' : 'font-display text-[2rem] leading-tight font-normal'}>
+          Arrivals
+        </h2>
+        {hasBegun ? (
+          <HowMany here={countIn(arrivals, guests)} expected={countExpected(arrivals, guests)} />
+        ) : (
+          <p className="max-w-176 text-pretty">
+            No one has arrived yet. As helpers tick guests off at the door, you see them here.
+          </p>
+        )}
+      </header>
+      {hasBegun && <Arrived arrivals={arrivals} helpers={helpers} guests={guests} />}
     </section>
   );
 }
+
+const HowMany = ({ here, expected }: { here: number; expected: number }) => (
+  <>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <p className="text-[1.25rem]" role="status">
+        <b className="font-display text-[4rem] leading-none font-normal lining-nums tabular-nums">{inFigures(here)}</b> of{' '}
+        {inFigures(expected)} in
+      </p>
+      {here < expected && <p className="font-semibold">{inFigures(expected - here)} still to arrive</p>}
+    </div>
+    <div className="mt-3 h-2.5 bg-(--event-paper)/45" aria-hidden="true">
+      <i
+        className="block h-full bg-current [transition:width_var(--slow)_var(--ease)]"
+        style={{ width: `${expected === 0 ? 0 : (here / expected) * 100}%` }}
+      />
+    </div>
+  </>
+);
 
 type ArrivedProps = { arrivals: Arrivals; helpers: Record<string, string>; guests: readonly DoorGuest[] };
 
 function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
   const latest = useMemo(() => latestIn(arrivals, guests).slice(0, MOST_LATEST), [arrivals, guests]);
   const tables = useMemo(() => tablesAtDoor(guests, (id) => isIn(arrivals, id)), [arrivals, guests]);
-  const here = countIn(arrivals, guests);
-  const expected = countExpected(arrivals, guests);
   return (
     <>
-      <p className="text-ink-2" role="status">
-        <b className="font-display text-[2.5rem] leading-[1.1] font-normal text-ink lining-nums tabular-nums">
-          {inFigures(here)}
-        </b>{' '}
-        of {inFigures(expected)} in
-      </p>
-      <div className="mt-2 h-1.5 bg-wove-deep" aria-hidden="true">
-        <i
-          className="block h-full bg-(--brass) [transition:width_var(--slow)_var(--ease)]"
-          style={{ width: `${expected === 0 ? 0 : (here / expected) * 100}%` }}
-        />
-      </div>
       {latest.length > 0 && (
-        <>
-          <h3 className="title-s mt-6">Latest arrivals</h3>
-          <ul className="mt-[0.4rem] border-t border-hair">
+        <section className="sheet p-6 phone:p-4">
+          <h3 className="title-m">Latest arrivals</h3>
+          <ul className="mt-2">
             {latest.map(({ guest, fact }) => (
               <li
                 key={guest.id}
-                className="flex flex-wrap items-baseline gap-x-4 border-b border-hair py-2 text-(length:--text-sm) text-ink-2"
+                className="flex items-center gap-x-4 border-t border-hair py-1.5 text-(length:--text-sm) text-ink-2"
               >
-                <b
-                  className="min-w-0 flex-[1_1_12rem] font-display text-[1.25rem] leading-tight font-normal wrap-anywhere text-ink normal-nums"
-                  dir="auto"
-                >
-                  {guest.name}
-                </b>
-                <span>{placeName(guest)}</span>
-                <span>
-                  {clockTime(fact.at)}
-                  {fact.link_id && helpers[fact.link_id] ? `, ${helpers[fact.link_id]}` : ''}
-                </span>
+                <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
+                  <b
+                    className="min-w-0 flex-[1_1_12rem] font-display text-[1.25rem] leading-tight font-normal wrap-anywhere text-ink normal-nums"
+                    dir="auto"
+                  >
+                    {guest.name}
+                  </b>
+                  <span>
+                    {clockTime(fact.at)}
+                    {fact.link_id && helpers[fact.link_id] ? `, ${helpers[fact.link_id]}` : ''}
+                  </span>
+                </p>
+                <TableChip guest={guest} className="min-w-9 min-h-9 flex-none" isSmall />
               </li>
             ))}
           </ul>
-        </>
+        </section>
       )}
       {guests.length > 0 && <MissingByTable tables={tables} />}
     </>
@@ -100,9 +115,21 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Doo
   const [chosen, setChosen] = useState<string | null>(null);
   const table = tables.find(({ key }) => key === chosen);
   return (
-    <>
-      <h3 className="title-s mt-6">Still to arrive, by table</h3>
-      <div className={`max-w-176 ${fillingTables}`}>
+    <section className="sheet p-6 phone:p-4">
+      <h3 className="title-m">Still to arrive, by table</h3>
+      <p className="mt-1 text-ink-2" role="status">
+        {table ? (
+          <>
+            <b className="text-ink">{table.name}:</b>{' '}
+            {table.missing.length === 0
+              ? 'everyone is here.'
+              : `still to arrive: ${table.missing.map(({ name }) => name).join(', ')}.`}
+          </>
+        ) : (
+          'Select a table to see who is missing.'
+        )}
+      </p>
+      <div className={`-mx-3 -mb-3 ${fillingTables}`}>
         {tables.map(({ key, label, name, here, missing }) => (
           <button
             key={key}
@@ -113,24 +140,19 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Doo
             onClick={() => setChosen(key === chosen ? null : key)}
           >
             {label === null ? (
-              <span className="small">{name}</span>
+              <>
+                <FillingTable label="?" isIn={here.length} guests={here.length + missing.length} />
+                <small aria-hidden="true" className={fillingWords}>
+                  {name}
+                </small>
+              </>
             ) : (
               <FillingTable label={label} isIn={here.length} guests={here.length + missing.length} />
             )}
           </button>
         ))}
       </div>
-      <p className="mt-3 min-h-[1.6em] leading-normal" role="status">
-        {table && (
-          <>
-            <b>{table.name}:</b>{' '}
-            {table.missing.length === 0
-              ? 'everyone is here.'
-              : `still to arrive: ${table.missing.map(({ name }) => name).join(', ')}.`}
-          </>
-        )}
-      </p>
-    </>
+    </section>
   );
 }
 

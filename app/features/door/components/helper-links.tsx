@@ -21,11 +21,11 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
       { onSuccess: () => notify.success('Link revoked', `${link.name} can’t open it any more.`, { undo: () => giveBack(link) }) },
     );
   return (
-    <ul className="mt-6 border-t border-hair" aria-label="Helpers">
+    <ul className="mt-4 border-t border-hair" aria-label="Helpers">
       {links.map((link) => (
         <li
           key={link.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-[0.6rem] border-b border-hair py-[0.9rem]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-[0.6rem] border-b border-hair py-[0.9rem] @max-[15rem]:grid-cols-1"
         >
           <div>
             <h3
@@ -40,7 +40,7 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
               {link.revoked_at ? 'Revoked.' : `${isOver(link, now) ? 'Ended' : 'Ends'} ${momentOf(link.ends_at, now)}.`}
             </p>
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid gap-2">
             {link.revoked_at ? (
               <Button variant="soft" size="sm" onClick={() => giveBack(link)} aria-label={`Restore the link of ${link.name}`}>
                 Restore

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/errors';
 import { isForVenue } from '../links';
@@ -13,21 +15,35 @@ import { MakeLinkForm } from './make-link-form';
 export default function Helpers({ event }: { event: HostEvent }) {
   const links = useQuery(doorLinksQuery(event.id));
   const [made, setMade] = useState<MadeLink | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   if (links.isLoadingError) return <ErrorState message={toAppError(links.error).message} onRetry={() => links.refetch()} />;
   if (!links.data) return <SkeletonRows rows={4} />;
+  const ofHelpers = links.data.filter((link) => !isForVenue(link));
   return (
     <section className="@container">
       <h2 className="title-m">Helper links</h2>
       <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
-        An usher, your planner, the kitchen: each gets their own link and needs no account. Their page works for hours without a
-        connection, on several phones at once: what they tick is saved there and sent to you automatically.
+        An usher, your planner, the kitchen: a link each, no account. It works for hours without a connection, and what they tick
+        is sent to you automatically.
       </p>
-      {made ? (
-        <LinkMade link={made} onDone={() => setMade(null)} />
-      ) : (
-        <MakeLinkForm event={event} count={links.data.length} onMade={setMade} />
-      )}
-      <HelperLinks eventId={event.id} links={links.data.filter((link) => !isForVenue(link))} />
+      {made && <LinkMade link={made} onDone={() => setMade(null)} />}
+      <HelperLinks eventId={event.id} links={ofHelpers} />
+      {!made &&
+        (isAdding || ofHelpers.length === 0 ? (
+          <MakeLinkForm
+            event={event}
+            count={links.data.length}
+            isAsked={isAdding}
+            onMade={(link) => {
+              setMade(link);
+              setIsAdding(false);
+            }}
+          />
+        ) : (
+          <Button variant="soft" className="mt-5 w-full" onClick={() => setIsAdding(true)}>
+            <Plus className="icon" aria-hidden="true" /> Add a helper
+          </Button>
+        ))}
     </section>
   );
 }

@@ -15,9 +15,10 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
   { right: 'kitchen', label: 'See meals and allergies', help: 'Only for the kitchen and the caterer.' },
 ];
 
-type Props = { event: HostEvent; count: number; onMade: (link: MadeLink) => void };
+/** `isAsked`: whether a press opened it, so that it takes the focus. */
+type Props = { event: HostEvent; count: number; isAsked: boolean; onMade: (link: MadeLink) => void };
 
-export function MakeLinkForm({ event, count, onMade }: Props) {
+export function MakeLinkForm({ event, count, isAsked, onMade }: Props) {
   const make = useMakeDoorLink(event.id);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(linkFormSchema),
@@ -35,20 +36,29 @@ export function MakeLinkForm({ event, count, onMade }: Props) {
   return (
     <form
       method="post"
-      className="mt-5 grid gap-x-6 gap-y-[1.1rem] rounded-(--r-sheet) bg-wove p-5 @min-[40rem]:grid-cols-2"
+      className="mt-5 grid grid-cols-1 gap-x-6 gap-y-[1.1rem] rounded-(--r-sheet) bg-wove p-5 @min-[40rem]:grid-cols-2"
       onSubmit={submit}
       noValidate
       aria-label="Make a link"
     >
       <Field label="Who is it for?" error={errors.name?.message}>
         {(control) => (
-          <Input {...control} {...register('name')} autoComplete="off" maxLength={DOOR_LIMITS.name} placeholder="Joe, usher" />
+          <Input
+            {...control}
+            {...register('name')}
+            autoComplete="off"
+            autoFocus={isAsked}
+            maxLength={DOOR_LIMITS.name}
+            placeholder="Joe, usher"
+          />
         )}
       </Field>
-      <Field label="Ends" error={errors.ends_at?.message}>
-        {(control) => <Input {...control} {...register('ends_at')} type="datetime-local" />}
+      <Field className="grid-cols-1" label="Ends" error={errors.ends_at?.message}>
+        {(control) => (
+          <Input className="text-[min(1.0625rem,5.2vw)]" {...control} {...register('ends_at')} type="datetime-local" />
+        )}
       </Field>
-      <fieldset className="grid gap-1 @min-[40rem]:col-span-full" aria-describedby="look-right">
+      <fieldset className="grid min-w-0 gap-1 @min-[40rem]:col-span-full" aria-describedby="look-right">
         <legend className="label">What can they do?</legend>
         <p className="help" id="look-right">
           Everyone with a link sees names, tables, households and the info that guests see.

@@ -10,7 +10,7 @@ export function DayTimes({ event, part }: { event: HostEvent; part?: string | nu
   const shown = dayPartOf(event, new Date(), part);
   return (
     <nav
-      className="-mr-3 ml-auto flex gap-0.5 phone:mx-0 phone:mb-2 phone:w-full phone:flex-wrap phone:rounded-sm phone:bg-wove-deep phone:p-0.5"
+      className="ml-auto flex gap-0.5 phone:mx-0 phone:mb-2 phone:w-full phone:flex-wrap phone:rounded-sm phone:bg-wove-deep phone:p-0.5"
       aria-label="The day"
     >
       {dayParts.map((one) => (

@@ -26,7 +26,7 @@ type Props = {
 export function EventBar({ event, find, onShare, onLeave, children }: Props) {
   const { user } = useAuth();
   return (
-    <header className="event-bar sticky top-0 z-40 flex h-(--bar) items-center border-b border-hair bg-paper pr-1 pl-4 phone:pl-3 print:hidden">
+    <header className="event-bar desk:@container sticky top-0 z-40 flex h-(--bar) items-center border-b border-hair bg-paper pr-1 pl-4 phone:pl-3 print:hidden">
       <h1 className="sr-only">Event Management</h1>
       <Link
         className={`brand flex-none ${event ? 'phone:hidden' : ''}`}
@@ -45,7 +45,7 @@ export function EventBar({ event, find, onShare, onLeave, children }: Props) {
         {onShare && (
           <Button variant="soft" className="min-h-9 px-3 text-[1rem] phone:hidden" onClick={onShare}>
             <Share className="icon" aria-hidden="true" />
-            <span className="max-[67.4375rem]:sr-only">Share</span>
+            <span className="@max-[67.4375rem]:sr-only">Share</span>
           </Button>
         )}
         <MoreMenu event={event} onShare={onShare} onLeave={onLeave} />

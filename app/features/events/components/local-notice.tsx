@@ -8,7 +8,7 @@ import { isPublic } from '../store';
 export function LocalNotice() {
   if (isPublic(useEventStore())) return null;
   return (
-    <div className="note rounded-none border-0 border-b border-[rgb(162_122_34/0.5)] px-[14px] py-[0.45rem] leading-[1.35] phone:px-(--gutter) phone:text-(length:--text-xs)">
+    <div className="note rounded-none border-0 border-b border-[rgb(162_122_34/0.5)] px-6 py-[0.45rem] leading-[1.35] phone:px-(--gutter) phone:text-(length:--text-xs)">
       <p>
         <b>Saved in this browser only.</b> Guests’ phones can open its page once it’s in an account.{' '}
         <Link className="link" to={paths.signup} state={publishing}>

@@ -22,12 +22,15 @@ export function FindInEvent(find: Omit<FindProps, 'onClose'>) {
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-9 items-center gap-2.5 rounded-(--r-control) text-ink-2 min-[67.5rem]:w-57 desk:border desk:border-hair desk:bg-wove desk:px-3 phone:min-h-11 phone:min-w-11 phone:justify-center"
+        className="flex min-h-9 items-center gap-2.5 rounded-(--r-control) text-ink-2 @min-[67.5rem]:w-57 desk:border desk:border-hair desk:bg-wove desk:px-3 phone:min-h-11 phone:min-w-11 phone:justify-center"
         onClick={open}
       >
         <Search className="icon flex-none" size={18} aria-hidden="true" />
-        <span className="flex-1 text-left text-[1rem] max-[67.4375rem]:sr-only">Find anything</span>
-        <kbd className="rounded-[3px] border border-hair bg-paper px-1 text-xs max-[67.4375rem]:hidden" suppressHydrationWarning>
+        <span className="flex-1 text-left text-[1rem] phone:sr-only @max-[67.4375rem]:sr-only">Find anything</span>
+        <kbd
+          className="rounded-[3px] border border-hair bg-paper px-1 text-xs phone:hidden @max-[67.4375rem]:hidden"
+          suppressHydrationWarning
+        >
           {isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

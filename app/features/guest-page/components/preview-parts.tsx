@@ -72,8 +72,8 @@ const Part = ({ id, open, Icon, title, state, children }: PartProps) => (
   <details id={id} className="group border-b border-hair" open={open === id}>
     <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
       <Icon className="icon flex-none text-ink-2" aria-hidden="true" />
-      <h3 className="flex-none font-semibold">{title}</h3>
-      <span className="ml-auto min-w-0 truncate text-ink-2">{state}</span>
+      <h3 className="font-semibold">{title}</h3>
+      <span className="ml-auto min-w-0 flex-[0_9999_auto] truncate text-ink-2">{state}</span>
       <ChevronDown className="icon size-4.5 flex-none text-ink-2 group-open:rotate-180" aria-hidden="true" />
     </summary>
     <div className="pt-1 pb-6 pl-8 phone:pl-0">{children}</div>

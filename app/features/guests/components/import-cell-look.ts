@@ -62,7 +62,7 @@ export function fieldLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused 
       isOff ? 'line-through decoration-ink-line' : ''
     } ${isAlong ? `${CONTENT_WIDE} min-w-16 flex-initial` : ''} ${isFocused ? `${OPEN} narrow:px-2` : CLOSED}`;
   }
-  if (isMarked[kind] && !isEmpty)
+  if (isMarked[kind] && !isEmpty && !isOff)
     return `${USUAL} ${MARKED} ${CONTENT_WIDE} ${isFocused ? 'narrow:not-focus:h-6 narrow:focus:h-11' : CLOSED}`;
   return `${USUAL} ${isFocused ? OPEN : CLOSED}`;
 }

@@ -10,8 +10,7 @@ type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftC
 const FIELD = 'h-[34px] min-h-[34px] py-0 text-[0.9375rem] text-ellipsis narrow:h-11';
 const USED = 'px-2 font-semibold';
 const UNUSED = 'border-dashed bg-transparent ps-[0.45rem] pe-[0.2rem] font-normal text-ink-2';
-const CHEVRON =
-  'flex cursor-default items-center justify-between after:mx-1 after:-mt-[3px] after:size-1.5 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px]';
+const CHEVRON = 'flex cursor-default items-center bg-(image:--chevron) bg-[position:right_0.9rem_center] bg-no-repeat';
 const HEADING = 'mt-[3px] ml-2 block truncate text-[0.8125rem]';
 const READERS = 'mt-0.5 mb-1 ml-2 flex items-center gap-1 text-[0.8125rem] whitespace-nowrap';
 
@@ -26,7 +25,7 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
     // biome-ignore lint/a11y/useFocusableInteractive: see the table
     <span role="columnheader" className="min-w-0 px-1 whitespace-nowrap narrow:p-0">
       {own.length === 0 && (
-        <span className="block px-2 leading-[34px] font-semibold text-ink narrow:leading-[44px]">{label}</span>
+        <span className="block px-2 text-[0.9375rem] leading-[34px] font-semibold text-ink narrow:leading-[44px]">{label}</span>
       )}
       {only !== undefined && others.length === 0 && <Source draft={draft} column={only} onUpdate={onUpdate} />}
       {others.length > 0 && (

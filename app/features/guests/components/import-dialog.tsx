@@ -21,7 +21,7 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && guestImport.close()}
-      title="Check your list"
+      title={from === 'file' && !draft ? 'Import your list' : 'Check your list'}
       size="full"
       dismissible={false}
       beside={

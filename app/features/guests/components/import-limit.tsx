@@ -30,7 +30,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
   const first = plan.added.length === 1 ? 'first one' : `first ${plan.added.length.toLocaleString('en-GB')}`;
   return (
     <div
-      className="event-ground grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 px-5 pt-3.5 pb-4 narrow:block narrow:px-(--gutter) narrow:pb-[calc(16px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.35)]"
+      className="event-ground grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 px-6 pt-3.5 pb-4 narrow:block narrow:px-(--gutter) narrow:pb-[calc(16px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.35)]"
       data-event-bg="gradient-blush"
       data-event-text="wedding-navy"
       role="status"

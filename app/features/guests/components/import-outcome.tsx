@@ -92,9 +92,11 @@ function Namesake({ draft, row: { at, key, guest, sameNameAs }, onUpdate }: Pick
   return (
     <>
       {sameNameAs !== null && (
-        <ImportNotice>{sameNameAs === 'list' ? 'Same name on your list' : `Same name as row ${sameNameAs}`}</ImportNotice>
+        <ImportNotice isTall={guest.table_number === null}>
+          {sameNameAs === 'list' ? 'Same name on your list' : `Same name as row ${sameNameAs}`}
+        </ImportNotice>
       )}
-      <span className="min-w-24 flex-1">
+      <span className="my-[2px] min-w-20 flex-1">
         <ImportCell
           look={`${ANSWER_FIELD} border-ink-line bg-transparent`}
           text={word}

@@ -37,7 +37,7 @@ type Props = {
 
 const ROW =
   'grid min-h-9 grid-cols-(--import-columns) items-center border-b border-(--hair-soft) narrow:min-h-[54px] narrow:grid-cols-[24px_minmax(0,1fr)_auto] narrow:gap-x-3 narrow:py-1 narrow:pe-4';
-export const TICK_CELL = 'grid min-w-0 place-items-center narrow:[grid-area:1/1/span_2/auto]';
+export const TICK_CELL = 'grid min-w-0 items-center ps-6 narrow:ps-0';
 /** A box that is hit beside it, too. */
 export const TICK_BOX = 'relative before:absolute before:-inset-x-3 before:-inset-y-2 narrow:before:-inset-3';
 const OUTCOME =
@@ -79,7 +79,7 @@ export function ImportTableRow({
       style={style}
       onFocus={() => afterPress(() => onFocus(key))}
     >
-      <span role="cell" className={TICK_CELL}>
+      <span role="cell" className={`${TICK_CELL} narrow:[grid-area:1/1/span_2/auto]`}>
         <Checkbox
           className={TICK_BOX}
           aria-label={`Include row ${at + 1}, ${who}`}
@@ -94,7 +94,7 @@ export function ImportTableRow({
       {columns.map(({ kind, sources: [column = 0] }) => {
         const typed = isEditable(kind) ? draft.corrections.fields[key]?.[kind] : undefined;
         const text = isEditable(kind) ? (typed ?? textOf(row, kind)) : nth === 0 ? (draft.cells[at]?.[column] ?? '') : '';
-        const isMissing = kind === 'table_number' && row.finding.is === 'tableless';
+        const isMissing = kind === 'table_number' && row.finding.is === 'tableless' && !isOff;
         const state: CellState = { kind, isEmpty: !text, isMissing, isAlong, isOff, isFocused };
         return (
           <span role="cell" key={`${kind} ${column}`} className={cellLook(state)} data-called={columnKinds[kind].label}>

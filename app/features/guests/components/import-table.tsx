@@ -40,7 +40,7 @@ const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   table_number: [124, 0.3],
   additional_info: [136, 1.3],
   also_known_as: [144, 0.8],
-  party: [124, 0.4],
+  party: [128, 0.4],
   tags: [112, 0.6],
   sits_with: [128, 0.7],
   not_with: [128, 0.7],
@@ -48,15 +48,15 @@ const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   allergies: [112, 0.6],
   kitchen_note: [136, 0.8],
   private_note: [136, 1],
-  reply: [112, 0.2],
+  reply: [104, 0.2],
   external_id: [128, 0.4],
 };
-const usual: [least: number, share: number] = [100, 0.3];
+const usual: [least: number, share: number] = [108, 0.3];
 const widthOf = (kind: ColumnKind) => widths[kind] ?? usual;
 const nobody: readonly UnknownName[] = [];
-const TICK = 44;
-const ROW = 46;
-const OUTCOME = 292;
+const TICK = 56;
+const ROW = 36;
+const OUTCOME = 312;
 const ROW_HEIGHT = 36;
 
 const HEAD =
@@ -101,12 +101,17 @@ export function ImportTable(props: Props) {
         aria-label="Rows of your list"
         aria-rowcount={items.length + 1}
         className="min-w-(--import-least) text-[0.9375rem] leading-[1.3] narrow:min-w-0 narrow:text-(length:--text-sm)"
-        style={{ '--import-columns': `${TICK}px ${ROW}px ${grid} ${OUTCOME}px`, '--import-least': `${least}px` } as CSSProperties}
+        style={
+          {
+            '--import-columns': `${TICK}px ${ROW}px ${grid} minmax(${OUTCOME}px, 1.5fr)`,
+            '--import-least': `${least}px`,
+          } as CSSProperties
+        }
       >
         <div role="row" className={`${HEAD} ${props.areColumnsOpen ? 'narrow:grid' : 'narrow:hidden'}`} aria-rowindex={1}>
           <span
             role="columnheader"
-            className={`${TICK_CELL} min-h-[34px] content-center narrow:flex narrow:min-h-11 narrow:items-center`}
+            className={`${TICK_CELL} min-h-[34px] content-center narrow:col-span-full narrow:flex narrow:items-center`}
           >
             <Checkbox
               className={TICK_BOX}
@@ -126,6 +131,9 @@ export function ImportTable(props: Props) {
                 )
               }
             />
+            <span className="hidden ps-3 font-semibold text-ink narrow:inline" aria-hidden="true">
+              Include every row
+            </span>
           </span>
           <span role="columnheader" className="min-h-[34px] pe-2.5 narrow:hidden">
             <span className="sr-only">Row</span>
@@ -135,7 +143,7 @@ export function ImportTable(props: Props) {
           ))}
           <span
             role="columnheader"
-            className="sticky end-0 z-1 min-w-0 self-stretch truncate bg-inherit ps-3 pe-2 leading-[34px] font-semibold text-ink narrow:hidden"
+            className="sticky end-0 z-1 min-w-0 self-stretch truncate bg-inherit ps-3 pe-2 text-[0.9375rem] leading-[34px] font-semibold text-ink narrow:hidden"
           >
             What happens
           </span>
