@@ -1,17 +1,16 @@
 import type { Fixture, Room, Table } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
+import { keyOfNames, type Named, namesOf } from '../name-search/other-names.ts';
 import type { Fact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
 /** A guest as a helper sees them; meal, allergies and note only with the right kitchen. */
-export type DoorGuest = {
+export type DoorGuest = Required<Named> & {
   id: string;
-  name: string;
   table_number: string | null;
   seat: number | null;
   party: string | null;
   additional_info: string | null;
-  also_known_as: string | null;
   /** From when they are expected who come for the evening alone, as “19:00”; empty where nobody has said it. */
   evening?: string;
   /** When they said that they can’t come; null where nobody knows. */
@@ -119,24 +118,20 @@ export function namesAtOnce(names: readonly string[]): readonly string[] {
 
 /** How a name of a script that no browser reads is written in Latin letters, by `keyOfNames`. */
 export type InLatin = ReadonlyMap<string, string>;
-export type NamedGuest = Pick<DoorGuest, 'id' | 'name' | 'also_known_as'> & { in_latin?: string };
-
-export const keyOfNames = ({ name, also_known_as }: Pick<NamedGuest, 'name' | 'also_known_as'>): string =>
-  `${name}\n${also_known_as ?? ''}`;
+export type NamedGuest = Required<Named> & { id: string; in_latin?: string };
 
 /** What the search looks through: the same list as long as nobody is called otherwise, wherever they sit. */
 export function namedOf(before: readonly NamedGuest[], guests: readonly DoorGuest[], latin: InLatin): readonly NamedGuest[] {
   const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(keyOfNames(guest)) : undefined);
   const isSame =
     before.length === guests.length &&
-    before.every(({ id, name, also_known_as, in_latin }, at) => {
+    before.every((was, at) => {
       const guest = guests[at];
-      return guest?.id === id && guest.name === name && guest.also_known_as === also_known_as && latinOf(guest) === in_latin;
+      return guest?.id === was.id && keyOfNames(guest) === keyOfNames(was) && latinOf(guest) === was.in_latin;
     });
   if (isSame) return before;
   return guests.map((guest) => {
-    const { id, name, also_known_as } = guest;
     const in_latin = latinOf(guest);
-    return in_latin === undefined ? { id, name, also_known_as } : { id, name, also_known_as, in_latin };
+    return { id: guest.id, ...namesOf(guest), ...(in_latin !== undefined && { in_latin }) };
   });
 }

@@ -1,5 +1,6 @@
+import { keyOfNames } from '@/features/name-search/other-names';
 import { namesToRead } from '@/features/name-search/scripts/names-to-read';
-import { type DoorGuest, type InLatin, keyOfNames } from '../model';
+import type { DoorGuest, InLatin } from '../model';
 import type { DoorMemory } from './door-memory';
 import type { DoorCalls } from './store';
 
