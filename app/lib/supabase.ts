@@ -6,16 +6,15 @@ import { newId } from '@/lib/new-id';
 
 const isBrowser = typeof document !== 'undefined';
 
-/** A session comes from signing in, never from an address: whoever writes a link must not choose who is signed in. */
+/** A session never comes from an address: whoever writes a link must not choose who is signed in. */
 const detectSessionInUrl = false;
 
-/** The one client of a page: session kept in local storage, refreshed by itself. */
 export const supabase = createClient<Database>(env.supabaseUrl, env.publishableKey, {
   auth: { persistSession: isBrowser, autoRefreshToken: isBrowser, detectSessionInUrl },
   realtime: { heartbeatIntervalMs: HEARTBEAT_MS },
 });
 
-/** A client that is nobody: for calls that must go out with the public key even while somebody is signed in. Each keeps its session to itself, in memory. */
+/** A client without a user: for calls that use the public key even while somebody is signed in. Its session is in memory only. */
 export const createAnonymousClient = () =>
   createClient<Database>(env.supabaseUrl, env.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl, storageKey: newId() },
