@@ -32,7 +32,7 @@ const howTheyGo: Record<ClosedWhy, string> = {
 
 type Props = { why: ClosedWhy; wasOpened: boolean; items: readonly Unsent[]; onDiscard: (ids: readonly string[]) => void };
 
-/** A link that opens nothing any more; what this phone has not sent is still on it. */
+/** A link that no longer opens anything; unsent changes are still on this phone. */
 export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
   const { title, text } = why === 'unknown' && wasOpened ? removed : said[why];
   return (

@@ -4,16 +4,13 @@ import './filling-table.css';
 
 type Props = { label: string; isIn: number; guests: number; isNamed?: boolean };
 
-/** The whole of a round's edge, in the units of its dashes. */
+/** The circumference in units of its dashes. */
 const ROUND = 80;
 const MANY = 22;
-/** So many letters are written in the round. */
+/** The longest label inside the circle. */
 const MOST_LETTERS = 5;
 
-/**
- * A table from above: as many seats as it has guests, in ink for those who are in; or its chairs, in ink where they are taken. A name that is too long
- * for the round stands below it, unless it is named beside.
- */
+/** A table from above: a seat for each guest, filled for those who are in; or its chairs, filled where taken. A long name stands below, unless shown beside. */
 export function FillingTable({ label, isIn, guests, isNamed = false }: Props) {
   const name = shortLabel(label);
   const word = labelWithin(MOST_LETTERS, name);

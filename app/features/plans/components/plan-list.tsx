@@ -9,9 +9,9 @@ type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
   /** What the recommended plan's badge says: POPULAR on the home page, Most Popular elsewhere. */
   badge: 'POPULAR' | 'Most Popular';
-  /** The plan already held, if any. */
+  /** The current plan, if any. */
   held?: Plan | null;
-  /** Level of the plans' names, below the heading they stand under. */
+  /** The heading level of plan names. */
   heading?: 'h2' | 'h3';
   action: (plan: Plan) => ReactNode;
 };
@@ -20,7 +20,6 @@ const sheet =
   'grid rounded-(--r-sheet) bg-paper shadow-[var(--lift-2),var(--lift-0)] min-[900px]:auto-cols-[1fr] min-[900px]:grid-flow-col';
 const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
-/** The price list, the same wherever plans are shown. */
 export const PlanList = ({ plans, ...card }: Props) => (
   <Awaited value={plans} waiting={<PlanListSkeleton />} failed={(error, retry) => <PlansUnread error={error} onRetry={retry} />}>
     {(arrived) => (
