@@ -12,8 +12,8 @@ const none: readonly Notice[] = [];
 /** Short cards at the edge of the screen, for what no line of the page shows. */
 export function Toaster() {
   const page = pageOf(useLocation());
-  const standing = useSyncExternalStore(notices.subscribe, notices.standing, () => none);
-  const shown = useRef(new Set<number>());
+  const shown = useSyncExternalStore(notices.subscribe, notices.shown, () => none);
+  const onScreen = useRef(new Set<number>());
   useEffect(() => {
     const stops = [watchForms(), ignoreHovering()];
     return () => {
@@ -22,23 +22,23 @@ export function Toaster() {
   }, []);
   useEffect(() => () => notices.leave(page), [page]);
   useEffect(() => {
-    const cards = standing.filter(({ line }) => line === null);
-    for (const id of shown.current)
+    const cards = shown.filter(({ line }) => line === null);
+    for (const id of onScreen.current)
       if (!cards.some((card) => card.id === id)) {
-        shown.current.delete(id);
+        onScreen.current.delete(id);
         toast.dismiss(id);
       }
     for (const card of cards)
-      if (!shown.current.has(card.id)) {
-        shown.current.add(card.id);
+      if (!onScreen.current.has(card.id)) {
+        onScreen.current.add(card.id);
         show(card);
       }
-  }, [standing]);
+  }, [shown]);
   return <Sonner position="bottom-right" visibleToasts={3} gap={14} offset={24} mobileOffset={16} />;
 }
 
 const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
-/** Beside the cards that stand already, else where nothing that is pressed is covered. */
+/** Beside cards on screen, else where no control is covered. */
 function edgeNow(): Edge {
   const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
   if (last) return `${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge;
@@ -49,7 +49,7 @@ function edgeNow(): Edge {
   );
 }
 
-/** Gives the focus back at once: with the card it would go back only once that has gone, out of a field that was opened meanwhile. */
+/** Restores the focus at once: the library would do it only when the card has gone, stealing it from a field opened meanwhile. */
 function dismiss(id: number | string, { currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.blur();
   toast.dismiss(id);
@@ -60,9 +60,9 @@ const toastCard =
 const toastSign = 'icon mt-[3px] text-(--tone)';
 
 function show({ id, title, text, isError, undo }: Notice) {
-  // A card that goes because a line of the page shows it from now on is not done with.
+  // A card that moved to a line of the page is not dismissed.
   const gone = () => {
-    if (notices.standing().some((one) => one.id === id && one.line === null)) notices.dismiss(id);
+    if (notices.shown().some((one) => one.id === id && one.line === null)) notices.dismiss(id);
   };
   toast.custom(
     () => (

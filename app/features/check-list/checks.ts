@@ -171,8 +171,8 @@ const records = {
   wishes: {
     fine: 'Every wish is kept',
     find: ({ brokenWishes }) =>
-      brokenWishes?.map(({ id, said, places }) => {
-        const words = { title: 'A wish isn’t kept', detail: said, press: 'Seat them for me' };
+      brokenWishes?.map(({ id, sentence, places }) => {
+        const words = { title: 'A wish isn’t kept', detail: sentence, press: 'Seat them for me' };
         return finding([id, places], words, { to: 'seat-for-me' });
       }),
   },

@@ -26,8 +26,8 @@ function useDoorMutation<Given, Result>(eventId: string, failed: string, mutatio
 export const useMakeDoorLink = (eventId: string) =>
   useDoorMutation(eventId, 'The link wasn’t made', async ({ name, rights, ends_at }: LinkDetails) => {
     const secret = newSecret();
-    const said = { event_uuid: eventId, link_name: name, link_rights: [...rights], link_ends_at: ends_at, secret };
-    return { id: await unwrap(supabase.rpc('make_door_link', said)), secret };
+    const args = { event_uuid: eventId, link_name: name, link_rights: [...rights], link_ends_at: ends_at, secret };
+    return { id: await unwrap(supabase.rpc('make_door_link', args)), secret };
   });
 
 /** Changes a link; `revoked_at` null restores a revoked one. */

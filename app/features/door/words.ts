@@ -15,8 +15,8 @@ export const placeName = (guest: Placed): string =>
 /** “Said no on 3 May”, followed by the public note. */
 export function noteAtDoor({ declined_at, additional_info }: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {
   if (declined_at === undefined) return additional_info;
-  const said = declined_at === null ? 'Said no' : `Said no on ${dayAndMonth(declined_at)}`;
-  return additional_info ? `${said}. ${additional_info}` : said;
+  const words = declined_at === null ? 'Said no' : `Said no on ${dayAndMonth(declined_at)}`;
+  return additional_info ? `${words}. ${additional_info}` : words;
 }
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */

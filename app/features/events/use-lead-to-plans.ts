@@ -22,8 +22,8 @@ export function useLeadToPlans() {
 
   return (refusal: NoRoom, { replace = false } = {}) => {
     notify.error(titles[refusal], new AppError(refusal).message, { page: paths.checkout });
-    const held = user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
-    const state = refusal === 'event_limit_reached' ? { upgradeFromPlan: held || 'Free' } : undefined;
+    const current = user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
+    const state = refusal === 'event_limit_reached' ? { upgradeFromPlan: current || 'Free' } : undefined;
     navigate(paths.checkout, { replace, state });
   };
 }

@@ -100,15 +100,15 @@ export function roomForEvent(plan: Plan | null, eventCount: number): NoRoom | nu
 }
 
 /** Whoever has no plan is at rank 0. */
-export const isHigher = (plan: Plan, held: Plan | null) => plan.rank > (held?.rank ?? 0);
+export const isHigher = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
 
 /** Free, or pounds with pence only if needed. */
 export const priceLabel = ({ price }: Pick<Plan, 'price'>) =>
   price === 0 ? 'Free' : `£${Number.isInteger(price) ? price : price.toFixed(2)}`;
 
 /** The credit for the current plan, in pounds: an upgrade costs the difference of listed prices. The server computes it again. */
-export const upgradeCredit = (plan: Plan, held: Plan | null): number =>
-  held && isHigher(plan, held) && held.price < plan.price ? held.price : 0;
+export const upgradeCredit = (plan: Plan, current: Plan | null): number =>
+  current && isHigher(plan, current) && current.price < plan.price ? current.price : 0;
 
 /** The current plan, or null without one or once it has lapsed. */
 export function livePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {

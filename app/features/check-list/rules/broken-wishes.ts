@@ -5,7 +5,7 @@ import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
 /** An unsatisfied wish in words, and where its guests sit. */
-export type BrokenWish = { id: string; said: string; places: string };
+export type BrokenWish = { id: string; sentence: string; places: string };
 
 /** Whether everybody a wish is about has a table; without one there is nothing to say yet. */
 const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
@@ -26,6 +26,6 @@ export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 
         return wishRules[wish.kind].isOfChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
       const places = (subjectsOf(facts, wish)?.guests ?? []).map(placeOf).join(', ');
-      return { id: wish.id, said: `${sentenceText(sentenceOf(wish, named))}.`, places };
+      return { id: wish.id, sentence: `${sentenceText(sentenceOf(wish, named))}.`, places };
     });
 }

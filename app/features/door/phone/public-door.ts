@@ -22,15 +22,15 @@ export const publicDoor: DoorCalls = {
     ),
   record: (secret, facts, since) =>
     withPatience(async (signal) => {
-      const said = facts.map(({ link_id: _, ...fact }) => fact);
-      const answer = publicTables.rpc('record_check_ins', { secret, facts: said, since }).abortSignal(signal);
+      const sent = facts.map(({ link_id: _, ...fact }) => fact);
+      const answer = publicTables.rpc('record_check_ins', { secret, facts: sent, since }).abortSignal(signal);
       return (await unwrap(answer)) as unknown as RecordAnswer;
     }),
   move: (secret, { guest_id, from, to }) =>
     withPatience((signal) => {
       // A table may be null, which the generated types do not allow.
-      const said = { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string };
-      return unwrapDone(publicTables.rpc('move_at_door', said).abortSignal(signal));
+      const args = { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string };
+      return unwrapDone(publicTables.rpc('move_at_door', args).abortSignal(signal));
     }),
   async readNames(names) {
     const readings: string[] = [];

@@ -19,7 +19,7 @@ export function StatusLine({ eventId, ...props }: Props) {
   const waiting = useWaitingChanges(eventId);
   // What was done before is no longer what matters.
   useEffect(() => {
-    if (waiting > 0) for (const { id, isError } of notices.standing()) if (!isError) notices.dismiss(id);
+    if (waiting > 0) for (const { id, isError } of notices.shown()) if (!isError) notices.dismiss(id);
   }, [waiting]);
   return (
     <NoticeLine of="event" event={eventId} className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full">

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type Asked = { answers: number; seconds: number; ownCpu: number };
+export type Load = { answers: number; seconds: number; ownCpu: number };
 
 const CONNECTIONS = 100;
 /** Before anything is counted, each time: connections are new, and so may be the code that answers. */
@@ -44,13 +44,13 @@ process.on('message', async ({ url, seconds }: { url: string; seconds: number })
   const [before, began, cpu] = [answers, performance.now(), process.cpuUsage()];
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const { user, system } = process.cpuUsage(cpu);
-  const asked: Asked = {
+  const load: Load = {
     answers: answers - before,
     seconds: (performance.now() - began) / 1000,
     ownCpu: (user + system) / 1e6,
   };
   isOver = true;
-  process.send?.(asked);
+  process.send?.(load);
   for (const socket of sockets) socket.destroy();
 });
 
