@@ -68,9 +68,9 @@ async function measure({ url, child }: Served, clients: ChildProcess, path: stri
   clients.send({ url: url + path, seconds: SECONDS });
   await once(clients, 'message');
   const before = await cpuOf(child.pid ?? 0);
-  const [asked] = (await once(clients, 'message')) as [Load];
+  const [load] = (await once(clients, 'message')) as [Load];
   const used = (await cpuOf(child.pid ?? 0)) - before;
-  return { aSecond: asked.answers / asked.seconds, ofProcessor: asked.answers / used, used, asking: asked.ownCpu };
+  return { aSecond: load.answers / load.seconds, ofProcessor: load.answers / used, used, asking: load.ownCpu };
 }
 
 async function compare(what: string, servers: Served[], clients: ChildProcess, path: string) {
