@@ -1,18 +1,18 @@
 import { type Fact, inOrder } from '@/features/door/facts';
 
-/** A check-in as the phone recorded it, and when the server received it. */
+/** What a phone at the door noted, and when it reached us. */
 export type Tick = Pick<Fact, 'id' | 'guest_id' | 'kind' | 'turn' | 'at'> & { received_at: string };
 
-/** A bar of the plot. */
+/** A part of the plot: from when, and how many. */
 export type Bar = { from: Date; count: number };
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** A phone's clock may be ahead: its time is at most when the server received it. */
+/** A phone whose clock is fast says a time to come: what it says was here before. */
 const timeOf = ({ at, received_at }: Tick) => new Date(Math.min(Date.parse(at), Date.parse(received_at)));
 
-/** When each arrived guest came in: the first check-in since the last undo. */
+/** When each guest who is in came in: the first tick since the last that was undone. */
 export function arrivals(ticks: readonly Tick[]): Map<string, Date> {
   const came = new Map<string, Date>();
   for (const tick of [...ticks].sort(inOrder)) {
@@ -23,28 +23,29 @@ export function arrivals(ticks: readonly Tick[]): Map<string, Date> {
   return came;
 }
 
-/** A check-in received later than this waited on its phone. */
+/** How late a tick may reach us and still have been sent at once. */
 const AT_ONCE_MS = 60_000;
+/** How many ticks waited on a phone for a signal. */
 export const sentLater = (ticks: readonly Tick[]) =>
   ticks.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > AT_ONCE_MS).length;
 
-/** When half of those who came had arrived; null if nobody came. */
+/** When half of the guests had arrived; null if nobody came. */
 export function halfIn(times: readonly Date[]): Date | null {
   const sorted = [...times].sort((a, b) => a.getTime() - b.getTime());
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
 }
 
-/** The plot's size: it shows the densest range, and counts what is outside. */
+/** The plot holds so many parts: those with the most in them. What lies outside is counted. */
 const MOST_BARS = 32;
 
-/** Arrivals per quarter of an hour, empty ones included, and how many at other times. */
+/** How many came in each quarter of an hour, quiet ones between them too, and how many at other times. */
 export const byQuarter = (times: readonly Date[]) =>
   plotted(
     times.map((time) => ({ from: time, count: 1 })),
     QUARTER_MS,
   );
 
-/** The same for counts by the hour. */
+/** The same of what was counted by the hour. */
 export const byHour = (hours: readonly Bar[]) => plotted(hours, HOUR_MS);
 
 function plotted(counts: readonly Bar[], step: number): { bars: Bar[]; others: number } {
@@ -71,15 +72,16 @@ function plotted(counts: readonly Bar[], step: number): { bars: Bar[]; others: n
 
 export const busiest = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ count }) => count));
 
-/** Lines of less than five pixels blur. */
+/** Lines of less than five pixels run together. */
 const MOST_LINES = 48;
-/** How many guests one line of the plot stands for, so that lines do not blur. */
+/** How many guests one line of the plot stands for: one, unless so many came at once that their lines would run together. */
 export function perLine(most: number): number {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
   return steps.find((step) => most / step <= MOST_LINES) ?? 10_000;
 }
 
-/** The day on which arrivals are deleted, with meals, allergies, wishes and other private data. */
+/** The day on which who came is deleted, with meals, allergies, wishes and all else that is for the host alone. */
 export function privateFieldsGoOn({ event_date, private_days }: { event_date: string; private_days: number }): string {
+  // Emptied once that many days are over.
   return new Date(Date.parse(`${event_date}T00:00Z`) + (private_days + 1) * 24 * HOUR_MS).toISOString().slice(0, 10);
 }

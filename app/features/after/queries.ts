@@ -4,9 +4,10 @@ import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Tick } from './model';
 
-/** Requested at once; the backend may return fewer. */
+/** So many are asked for at once; the backend may give fewer. */
 const PAGE = 1000;
 
+/** Every tick of an event’s door, as phones sent them. */
 export const ticksQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['ticks', eventId],
@@ -22,7 +23,7 @@ export const ticksQuery = (eventId: string) =>
       ),
   });
 
-/** Unmatched searches that were not dismissed, the most frequent first. */
+/** All that was searched without a match and not dealt with, what was typed most first. */
 export const unmatchedSearchesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['unmatched searches', eventId],
