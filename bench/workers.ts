@@ -11,9 +11,9 @@ import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { bareEnvironment, freePort, temporaryFolder } from '../tests/support/server.ts';
-import type { Asked } from './askers.ts';
 import { percentile } from './load/tally.ts';
 import { childrenOf } from './load/watch.ts';
+import type { Load } from './load-clients.ts';
 import { canLimit, limitTo } from './part-of-a-core.ts';
 
 const ROUNDS = 5;
@@ -64,20 +64,20 @@ async function cpuOf(pid: number): Promise<number> {
   return others.reduce((sum, each) => sum + each, own);
 }
 
-async function measure({ url, child }: Served, askers: ChildProcess, path: string) {
-  askers.send({ url: url + path, seconds: SECONDS });
-  await once(askers, 'message');
+async function measure({ url, child }: Served, clients: ChildProcess, path: string) {
+  clients.send({ url: url + path, seconds: SECONDS });
+  await once(clients, 'message');
   const before = await cpuOf(child.pid ?? 0);
-  const [asked] = (await once(askers, 'message')) as [Asked];
+  const [load] = (await once(clients, 'message')) as [Load];
   const used = (await cpuOf(child.pid ?? 0)) - before;
-  return { aSecond: asked.answers / asked.seconds, ofProcessor: asked.answers / used, used, asking: asked.ownCpu };
+  return { aSecond: load.answers / load.seconds, ofProcessor: load.answers / used, used, asking: load.ownCpu };
 }
 
-async function compare(what: string, servers: Served[], askers: ChildProcess, path: string) {
+async function compare(what: string, servers: Served[], clients: ChildProcess, path: string) {
   const seen = servers.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
   for (let round = 0; round <= ROUNDS; round++)
     for (const [at, server] of servers.entries()) {
-      const measured = await measure(server, askers, path);
+      const measured = await measure(server, clients, path);
       if (round > 0) seen[at]?.push(measured); // the first warms up
     }
   const [one, two] = seen.map((rounds) => ({
@@ -99,7 +99,7 @@ async function compare(what: string, servers: Served[], askers: ChildProcess, pa
 
 const postgres = await startPostgres();
 if (!postgres) throw new Error('PostgreSQL is not installed');
-const askers = fork(join(import.meta.dirname, 'askers.ts'));
+const clients = fork(join(import.meta.dirname, 'load-clients.ts'));
 const servers: Served[] = [];
 try {
   for (const workers of [1, 2]) servers.push(await serve(postgres.url, workers));
@@ -114,11 +114,11 @@ try {
   if (canLimit()) {
     const pids = await Promise.all(servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await childrenOf(pid))]));
     const free = await limitTo(PART, pids.flat());
-    await compare(`each process with ${PART} of a core`, servers, askers, path).finally(free);
+    await compare(`each process with ${PART} of a core`, servers, clients, path).finally(free);
   }
-  await compare('each process with what there is', servers, askers, path);
+  await compare('each process with what there is', servers, clients, path);
 } finally {
-  askers.kill();
+  clients.kill();
   for (const { child, dataDir } of servers) {
     child.kill();
     await once(child, 'exit');

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './settings.ts';
 
-/** So long a holder is waited for that may be ending: killed, or finishing what it was asked. */
+/** How long to wait for a process that may be shutting down. */
 const LONGEST_WAIT_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
-/** Makes DATA_DIR and holds it until the process ends: two servers on one embedded database would destroy it. `address`: where this one answers. */
+/** Creates DATA_DIR and locks it until the process ends: two servers on one embedded database would destroy it. `address`: where this one answers. */
 export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
   const lockFile = lockOf(dataDir);
   try {
@@ -28,7 +28,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
   process.on('exit', () => rmSync(lockFile, { force: true }));
 }
 
-/** Another process that holds DATA_DIR and goes on holding it. */
+/** Another process that keeps the lock on DATA_DIR. */
 async function lastingHolder(dataDir: string) {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const holder = await holderOf(dataDir);
@@ -40,7 +40,7 @@ async function lastingHolder(dataDir: string) {
 
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
-/** The process that holds DATA_DIR. A lock outlives a server that was killed: it counts only while its process lives and its number is not another's. */
+/** The process that has locked DATA_DIR. A lock counts only while its process lives and its number is not another's. */
 export async function holderOf(dataDir: string): Promise<{ pid: number; address: string } | null> {
   const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
   const pid = Number(number);
@@ -51,7 +51,7 @@ export async function holderOf(dataDir: string): Promise<{ pid: number; address:
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
-/** What Linux says of a process (proc(5)); null elsewhere. */
+/** /proc/<pid>/stat (proc(5)); null elsewhere. */
 async function statOf(pid: number): Promise<{ state: string; threads: number; startTicks: string } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (!stat) return null;

@@ -8,7 +8,7 @@ import { createHandler as sendWelcomeEmail } from '../supabase/functions/send-we
 import { createHandler as stripeWebhook } from '../supabase/functions/stripe-webhook/handler.ts';
 import { createHandler as verifyPayment } from '../supabase/functions/verify-payment/handler.ts';
 
-/** `isMailSetUp`: without, a mail is a line of the log, in which no invitation's secret may stand. */
+/** `isMailSetUp`: without it a mail is logged, and must not contain an invitation's secret. */
 export const createFunctions = (
   context: FunctionContext,
   payments: StripePayments | (PaymentProvider & { name: 'test' }) | undefined,

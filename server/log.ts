@@ -3,7 +3,7 @@ import { noteTemporaryFailure, requestScope } from './http/request-scope.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** LOG_LEVEL, or `usual` where it is unset or wrong: settings.ts says so, which needs a log that works. */
+/** LOG_LEVEL, or `usual` if unset or wrong: settings.ts reports that, and needs a log for it. */
 export const logLevelOr = (usual: (typeof logLevels)[number]): string =>
   logLevels.find((level) => level === process.env.LOG_LEVEL) ?? usual;
 
@@ -26,7 +26,7 @@ function writeOut(): void {
 process.on('exit', writeOut);
 process.stdout.on('error', () => process.exit(1)); // whoever read is gone, as for any program in a pipe
 
-/** Lines of one turn of the event loop go out together: writing costs as much as answering does. */
+/** Lines of one turn of the event loop are written together: writing costs as much as answering. */
 const output = {
   write(line: string): void {
     if (!lines) setImmediate(writeOut);
@@ -34,7 +34,7 @@ const output = {
   },
 };
 
-/** Structured lines on standard output: no personal data, no secrets, whatever an error carries. */
+/** Structured lines on standard output, without personal data or secrets, whatever an error contains. */
 export const log = pino({ ...options, hooks: { streamWrite: withoutPeople } }, output);
 
 export const outboxLog = pino(options);
@@ -45,7 +45,7 @@ export function withoutPeople(line: string): string {
   return safe.replace(ids, (_, requestId) => requestId ?? '{id}');
 }
 
-/** Each with a sign that it cannot be without: most lines have none of them, and every request makes one. */
+/** Each with a character it always contains, as a cheap pre-check: every request logs a line. */
 const toHide: [sign: string, pattern: RegExp, stand: string][] = [
   ['@', /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
   ['eyJ', /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
@@ -55,7 +55,7 @@ const toHide: [sign: string, pattern: RegExp, stand: string][] = [
 ];
 const ids = /("request_?[iI]d":"[^"]*")|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Libraries print errors to the console, database errors with the values of the row: keep what happened, leave the values out. */
+/** Libraries print errors to the console, database errors with the values of the row: logs them without values. */
 export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
@@ -72,6 +72,6 @@ export function logConsoleErrors(): void {
   };
 }
 
-/** A wrong value (class 22) is quoted in the database's own words, and may be what a guest typed. */
+/** Class 22 messages quote the wrong value, which a guest may have typed. */
 const withoutValues = ({ code, message }: { code?: string; message: string }) =>
   code?.startsWith('22') ? message.replace(/"[^"]*"/g, '"…"') : message;

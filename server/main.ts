@@ -38,13 +38,13 @@ import { createPlanPages } from './venue/plan-pages.ts';
 import { createWeb } from './web.ts';
 import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 
-/** Different ids that nobody has, which one network may ask for in a minute. */
+/** How many unknown ids one network may request in a minute. */
 const MOST_UNKNOWN_EVENTS = 60;
 
-/** Searches without scripts that are counted of one network in ten minutes, as many as those that the page itself tells of. */
+/** Searches without scripts counted for one network in ten minutes, as many as the page itself may report. */
 const MOST_SEARCHES = 3000;
 
-/** Reads settings, opens the parts, wires them, serves. Anything that stops the start is one line and exit 1. */
+/** Reads settings, wires the parts, serves. A failed start is one line and exit 1. */
 async function main(): Promise<void> {
   for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would hash passwords at whatever cost they say
   const isDevelopment = process.argv.includes('--dev');
@@ -161,7 +161,6 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => (stopping ??= stop()));
 }
 
-/** Which of the given events there are. */
 const eventsThere =
   ({ query }: Backend) =>
   async (eventIds: string[]) =>
@@ -173,7 +172,7 @@ async function askProject(visitor: SupabaseClient): Promise<void> {
   if (error) throw new Error(`the project: ${error.message}`);
 }
 
-/** Where pages may connect to beside their own origin. Sockets are named, because not every browser takes 'self' or an https origin to mean them too. */
+/** Origins that pages may connect to. Sockets are named, because not every browser includes them in 'self' or an https origin. */
 function originsToTalkTo({ supabaseUrl, publicUrl }: Settings): string[] {
   const sockets = (supabaseUrl ?? publicUrl).replace(/^http/, 'ws');
   return supabaseUrl ? [supabaseUrl, sockets] : [sockets];

@@ -16,7 +16,7 @@ type Sources = {
   openSockets(): number;
   guestPages(): { found: number; read: number; cachedBytes: number };
   database?(): { asked: number; connections: number };
-  /** Rejects when what everything is read from does not answer. */
+  /** Rejects if the database or project does not answer. */
   ping(): Promise<void>;
   /** When each periodic job last ended, in seconds since 1970, over all processes. */
   jobsEnded?(): Promise<Record<string, number>>;
@@ -49,7 +49,7 @@ export function createMetrics(
         this.set(read());
       },
     });
-  /** A metric with one sample for each value of its label, read when it is asked for. */
+  /** A metric with a sample for each value of its label, read on demand. */
   const family = (kind: typeof Counter | typeof Gauge, name: string, help: string, label: string, read: () => Samples) =>
     new kind({
       name,
@@ -65,7 +65,7 @@ export function createMetrics(
   const ofQueues = (what: 'waiting' | 'turnedAway') => () =>
     Object.fromEntries([...queueCounts()].map(([name, count]) => [name, count[what]]));
 
-  // Before what asks the database itself.
+  // Before metrics that query the database themselves.
   if (database) {
     gauge('placecard_database_connections', 'Connections to the database at most', () => database().connections);
     gauge('placecard_database_asked', 'Work asked of the database and not done; beyond its connections it waits', () => {
@@ -133,7 +133,7 @@ export function createMetrics(
   };
 }
 
-/** What it comes to, or `otherwise` where that takes longer than whoever watches would wait. */
+/** The answer, or `otherwise` if it takes longer than a monitor would wait. */
 const orSoon = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([answer, sleep(3000, otherwise, { ref: false })]);
 

@@ -86,26 +86,25 @@ export async function openDevelopmentPages(handed: PageServer, server: Server): 
   };
 }
 
-/** What draws the guest page. */
 const DOCUMENTS = '/app/features/guest-page/document.tsx';
-/** Where it begins in the browser, and what it is built to. */
+/** The entry in the browser, and its built file. */
 const START = 'app/features/guest-page/start.tsx';
 const LIT_TABLE = 'app/features/guest-page/components/lit-table.tsx';
 const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
 const START_SCREEN = 'app/features/guest-page/screen/start-screen.tsx';
 const STYLES = 'app/features/guest-page/components/guest-page.css';
-/** The page that asks for a reply: drawn here, as few ask for it, and each for one of their own. */
+/** The reply page, rendered here, as few request it, and each their own. */
 const REPLY_DOCUMENTS = '/app/features/replies/document.tsx';
-/** The page of venue and kitchen, drawn here as well. */
+/** The page of venue and kitchen, also rendered here. */
 const PLAN_DOCUMENTS = '/app/features/venue/document.tsx';
 const START_PLAN = 'app/features/venue/start.ts';
 const PLAN_STYLES = 'app/features/venue/components/plan-page.css';
 type BuiltFiles = Record<string, { file: string; css?: string[] }>;
-/** What has to come first where scripts are exchanged while they run. */
+/** Has to come first with hot module replacement. */
 const HOT = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 
 function renderWith(build: ServerBuild, mode: string, handed: PageServer) {
-  // Contexts are told apart by identity, so they come from the built app itself.
+  // Contexts are compared by identity, so they come from the built app itself.
   const { publicSettingsContext, siteContentContext } = entryOf(build);
   const answer = createRequestHandler(build, mode);
   return (request: Request) => {

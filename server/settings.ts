@@ -111,21 +111,21 @@ const schema = z
     trustProxy: s.TRUST_PROXY,
     allowedOrigins: s.ALLOWED_ORIGINS,
     metricsToken: s.METRICS_TOKEN,
-    /** Where the embedded database is backed up to every hour; null for nowhere. */
+    /** The folder of hourly backups of the embedded database; null for none. */
     backupsDir: s.BACKUPS_DIR === 'off' ? null : (s.BACKUPS_DIR ?? join(s.DATA_DIR, 'backups')),
-    /** Whether the embedded database waits for the disk before it acknowledges. */
+    /** Whether the embedded database syncs to disk before it acknowledges. */
     syncsEmbedded: s.EMBEDDED_SYNC === 'on',
-    /** How many processes serve, on one port. */
+    /** Processes on one port. */
     workers: s.WORKERS,
-    /** What every limit of requests is multiplied by, for places where many people share one address. */
+    /** Multiplies all rate limits, for places where many people share one address. */
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
-    /** The same for limits that each process counts by itself. */
+    /** The same for limits counted by each process. */
     factorOfProcess: s.RATE_LIMIT_FACTOR / s.WORKERS,
   }));
 
 export type Settings = z.infer<typeof schema>;
 
-/** What stops the start and can be put right by whoever runs the server: printed as one line, exit 1. */
+/** A problem that the operator can fix: printed as one line, exit 1. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -34,7 +34,7 @@ import { discardUnreadBodies } from './web/unread-bodies.ts';
 
 export type WebParts = {
   backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'longestList'>;
-  /** Rejects when what everything is read from does not answer. */
+  /** Rejects if the database or project does not answer. */
   ping(): Promise<void>;
   functions: Record<string, Handler>;
   backup?: MiddlewareHandler<Env>;
@@ -101,13 +101,13 @@ export function createWeb(parts: WebParts): Hono<Env> {
   return web;
 }
 
-/** Gives back what starting has left behind, which otherwise stays until much more is made. It takes some 50 ms. */
+/** Frees the garbage of starting, which would stay until much more is allocated. It takes some 50 ms. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 }
 
-/** Our own pages call the backend on their own origin. Others may only where ALLOWED_ORIGINS names them, as instances that use this one's backend. */
+/** CORS for the origins in ALLOWED_ORIGINS, such as instances that share this backend; our own pages need none. */
 const allowOrigins = (origins: string[]): MiddlewareHandler =>
   origins.length === 0
     ? allowNone
@@ -118,7 +118,7 @@ const allowOrigins = (origins: string[]): MiddlewareHandler =>
         maxAge: 600,
       });
 
-/** What `cors` would answer, without the copy that it makes of each answer. */
+/** As `cors` without origins, but without copying each response. */
 const allowNone: MiddlewareHandler = async (c, next) => (c.req.method === 'OPTIONS' ? c.body(null, 204) : next());
 
 async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {

@@ -9,13 +9,13 @@ import type { Settings } from './settings.ts';
 const READY = 'ready';
 const BEFORE_ANOTHER_MS = 1000;
 
-/** Whether this is one of several, for which another process holds DATA_DIR and the port. */
+/** Whether this is one of several processes; the first holds DATA_DIR and the port. */
 export const isWorker = (): boolean => cluster.isWorker;
 
-/** Tells the process that started this one, if any did, that it serves. */
+/** Tells the parent process, if any, that it serves. */
 export const announceReady = (): void => void process.send?.(READY);
 
-/** Serves with so many processes on one port, and starts another in the place of each that ends. What keeps the first one from starting ends them all. */
+/** Serves with several processes on one port, and replaces each that ends. If the first fails to start, all end. */
 export async function superviseWorkers(settings: Settings): Promise<void> {
   if (!settings.supabaseUrl) await claimDataDir(settings.dataDir, settings.localUrl);
   await loadKeys(settings); // made once, for all of them

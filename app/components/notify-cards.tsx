@@ -13,8 +13,8 @@ const sides = (gap: number) => ({ left: gap, right: gap, bottom: gap });
 /** Short cards at the edge of the screen, for what no line of the page shows. */
 export function Toaster() {
   const page = pageOf(useLocation());
-  const standing = useSyncExternalStore(notices.subscribe, notices.standing, () => none);
-  const shown = useRef(new Set<number>());
+  const shown = useSyncExternalStore(notices.subscribe, notices.shown, () => none);
+  const onScreen = useRef(new Set<number>());
   useEffect(() => {
     const stops = [watchForms(), ignoreHovering()];
     return () => {
@@ -23,19 +23,19 @@ export function Toaster() {
   }, []);
   useEffect(() => () => notices.leave(page), [page]);
   useEffect(() => {
-    const cards = standing.filter(({ line }) => line === null);
-    for (const id of shown.current)
+    const cards = shown.filter(({ line }) => line === null);
+    for (const id of onScreen.current)
       if (!cards.some((card) => card.id === id)) {
-        shown.current.delete(id);
+        onScreen.current.delete(id);
         toast.dismiss(id);
       }
     for (const card of cards)
-      if (!shown.current.has(card.id)) {
-        shown.current.add(card.id);
+      if (!onScreen.current.has(card.id)) {
+        onScreen.current.add(card.id);
         show(card);
       }
     if (cards.length > 0) return keepClear(cards);
-  }, [standing]);
+  }, [shown]);
   return (
     <Sonner
       position="bottom-right"
@@ -48,7 +48,7 @@ export function Toaster() {
 }
 
 const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
-/** Beside the cards that stand already, else where nothing that is pressed is covered. */
+/** Beside cards on screen, else where no control is covered. */
 function edgeNow(): Edge {
   const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
   return last ? (`${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge) : edgeThatIsFree();
@@ -85,7 +85,7 @@ function keepClear(cards: readonly Notice[]): () => void {
   };
 }
 
-/** Gives the focus back at once: with the card it would go back only once that has gone, out of a field that was opened meanwhile. */
+/** Restores the focus at once: the library would do it only when the card has gone, stealing it from a field opened meanwhile. */
 function dismiss(id: number | string, { currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.blur();
   toast.dismiss(id);
@@ -96,9 +96,9 @@ const toastCard =
 const toastSign = 'icon mt-[3px] text-(--tone)';
 
 function show({ id, title, text, isError, undo }: Notice, position = edgeNow()) {
-  // A card that goes because a line of the page shows it from now on is not done with.
+  // A card that moved to a line of the page is not dismissed.
   const gone = () => {
-    if (notices.standing().some((one) => one.id === id && one.line === null)) notices.dismiss(id);
+    if (notices.shown().some((one) => one.id === id && one.line === null)) notices.dismiss(id);
   };
   toast.custom(
     () => (

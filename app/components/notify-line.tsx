@@ -10,14 +10,14 @@ type Props = { of: 'event' | 'dialog'; event?: string; className?: string; child
 
 /** A line of the page that takes turns: while something is to be said of what was done, that, else what is in it. */
 export function NoticeLine({ of, event, className, children }: Props) {
-  const standing = useSyncExternalStore(notices.subscribe, notices.standing, () => none);
+  const shown = useSyncExternalStore(notices.subscribe, notices.shown, () => none);
   const [id, setId] = useState<number | null>(null);
   useEffect(() => {
     const line = notices.addLine(of, event);
     setId(line.id);
     return line.remove;
   }, [of, event]);
-  const notice = standing.findLast(({ line }) => line !== null && line === id);
+  const notice = shown.findLast(({ line }) => line !== null && line === id);
   return (
     <>
       <div

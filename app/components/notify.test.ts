@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { notices, notify } from './notify';
 
-const words = () => notices.standing().map(({ title, line }) => [title, line]);
+const words = () => notices.shown().map(({ title, line }) => [title, line]);
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 vi.stubGlobal('window', { location: { pathname: '/admin', search: '' } });
 afterEach(() => {
-  for (const { id } of notices.standing()) notices.dismiss(id);
+  for (const { id } of notices.shown()) notices.dismiss(id);
 });
 
 test('what is said stands on a card, within an event in its line, and goes along from one to the other', () => {
@@ -40,7 +40,7 @@ test('what was done with one event, or went wrong with it, is not said of anothe
   expect(words()).toEqual([]);
   notify.error('Error', 'Ada was not stored.', { event: 'amelia' }); // an error is said all the same, but not as one of this event
   expect(words()).toEqual([['Error', null]]);
-  notices.dismiss(notices.standing()[0]?.id ?? 0);
+  notices.dismiss(notices.shown()[0]?.id ?? 0);
   notify.success('Event deleted', undefined, { event: null });
   zoes.remove();
   const next = notices.addLine('event', 'amelia');

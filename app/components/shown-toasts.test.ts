@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corrected, errorsOfPage, givingWayTo, type ShownToast, settledBy } from './shown-toasts';
+import { corrected, errorsOfPage, replacedBy, type ShownToast, settledBy } from './shown-toasts';
 
 const form = {};
 const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
@@ -14,9 +14,9 @@ const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
 const ids = (toasts: readonly ShownToast[]) => toasts.map(({ id }) => id);
 
 test('a success takes away the errors of the same thing on the same page, and no good news', () => {
-  const standing = [card(1), card(2, { about: 'theme' }), card(3, { page: '/login' }), card(4, { isError: false })];
-  expect(ids(settledBy(standing, { page: '/admin', about: '' }))).toEqual([1]);
-  expect(ids(settledBy(standing, { page: '/admin', about: 'theme' }))).toEqual([2]);
+  const shown = [card(1), card(2, { about: 'theme' }), card(3, { page: '/login' }), card(4, { isError: false })];
+  expect(ids(settledBy(shown, { page: '/admin', about: '' }))).toEqual([1]);
+  expect(ids(settledBy(shown, { page: '/admin', about: 'theme' }))).toEqual([2]);
 });
 
 test('an error stays behind with its page; one for the next page comes along', () => {
@@ -29,12 +29,12 @@ test('typing in a form takes away its own errors alone', () => {
 
 test('there are never more than three; the oldest gives way, good news before errors', () => {
   const errors = [card(1), card(2), card(3)];
-  expect(ids(givingWayTo(errors.slice(0, 2), card(9)))).toEqual([]);
-  expect(ids(givingWayTo(errors, card(9)))).toEqual([1]);
-  expect(ids(givingWayTo([card(1), card(2), card(3, { isError: false })], card(9)))).toEqual([3]);
+  expect(ids(replacedBy(errors.slice(0, 2), card(9)))).toEqual([]);
+  expect(ids(replacedBy(errors, card(9)))).toEqual([1]);
+  expect(ids(replacedBy([card(1), card(2), card(3, { isError: false })], card(9)))).toEqual([3]);
 });
 
 test('the same words are not said twice', () => {
-  expect(ids(givingWayTo([card(1), card(2)], { title: 'Error 1' }))).toEqual([1]);
-  expect(ids(givingWayTo([card(1), card(2), card(3)], { title: 'Error 2' }))).toEqual([2]);
+  expect(ids(replacedBy([card(1), card(2)], { title: 'Error 1' }))).toEqual([1]);
+  expect(ids(replacedBy([card(1), card(2), card(3)], { title: 'Error 2' }))).toEqual([2]);
 });

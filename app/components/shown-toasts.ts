@@ -1,4 +1,4 @@
-/** A card on the screen. `page` is where it is to be read, `about` the thing that was done, `form` the form that was sent. */
+/** A toast. `page` is where it is shown, `about` what was done, `form` the form that was submitted. */
 export type ShownToast = {
   id: number;
   isError: boolean;
@@ -11,22 +11,22 @@ export type ShownToast = {
 
 const MOST_AT_ONCE = 3;
 
-/** The errors that stand no longer once a thing was done on a page. */
-export const settledBy = (standing: readonly ShownToast[], done: { page: string; about: string }) =>
-  standing.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
+/** Errors that a success on a page makes obsolete. */
+export const settledBy = (shown: readonly ShownToast[], done: { page: string; about: string }) =>
+  shown.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
-/** The errors of the page that was left; one for the page to come is not read yet. */
-export const errorsOfPage = (standing: readonly ShownToast[], left: string) =>
-  standing.filter((toast) => toast.isError && toast.page === left);
+/** Errors of the page that was left; one for the next page stays. */
+export const errorsOfPage = (shown: readonly ShownToast[], left: string) =>
+  shown.filter((toast) => toast.isError && toast.page === left);
 
-/** The errors of a form, which is being corrected or sent once more. */
-export const corrected = (standing: readonly ShownToast[], form: object) =>
-  standing.filter((toast) => toast.isError && toast.form === form);
+/** Errors of a form that is being corrected or submitted again. */
+export const corrected = (shown: readonly ShownToast[], form: object) =>
+  shown.filter((toast) => toast.isError && toast.form === form);
 
-/** What gives way to a new card: the same words, and where there would be too many the oldest, good news first. */
-export function givingWayTo(standing: readonly ShownToast[], next: Pick<ShownToast, 'title' | 'text'>): ShownToast[] {
+/** What a new toast replaces: one with the same words and, if there are too many, the oldest, successes first. */
+export function replacedBy(shown: readonly ShownToast[], next: Pick<ShownToast, 'title' | 'text'>): ShownToast[] {
   const isSame = ({ title, text }: ShownToast) => title === next.title && text === next.text;
-  const others = standing.filter((toast) => !isSame(toast));
+  const others = shown.filter((toast) => !isSame(toast));
   const byAge = [...others.filter(({ isError }) => !isError), ...others.filter(({ isError }) => isError)];
-  return [...standing.filter(isSame), ...byAge.slice(0, Math.max(0, others.length + 1 - MOST_AT_ONCE))];
+  return [...shown.filter(isSame), ...byAge.slice(0, Math.max(0, others.length + 1 - MOST_AT_ONCE))];
 }

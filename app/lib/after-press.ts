@@ -12,14 +12,14 @@ function letGo(): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', press, { capture: true });
-  // A menu takes the end of a press for itself; a key shows that it is over.
+  // A menu may swallow the end of a press; a key shows that it is over.
   for (const end of ['mouseup', 'dragend', 'contextmenu', 'keydown']) document.addEventListener(end, letGo, { capture: true });
   window.addEventListener('blur', letGo);
 }
 
 /**
- * Makes a change that follows from moving the focus: now, or once the button that takes the focus is let go. A browser clicks only what is under
- * the mouse both when it goes down and when it comes up, so a list that moves in between would lose the press.
+ * Runs a change that follows from moving the focus: now, or once the button that takes the focus is released. A browser clicks only what is under the
+ * mouse on press and on release, so a list that moves in between would lose the click.
  */
 export function afterPress(change: () => void): void {
   if (isPressed) waiting.push(change);

@@ -3,8 +3,8 @@ import { unwrap } from './errors';
 type Page<Row> = PromiseLike<{ data: Row[] | null; error: unknown; count: number | null }>;
 
 /**
- * Every row of a list, however few the backend gives at once (max_rows): asks on until as many are there as it counts.
- * `page` asks for the rows from the given one on, in an order that holds, with `count: 'exact'`.
+ * Reads every row, however few the backend returns at once (max_rows), until there are as many as it counts. `page` asks for rows from an offset, in a
+ * stable order, with `count: 'exact'`.
  */
 export async function allPages<Row>(page: (from: number) => Page<Row>): Promise<Row[]> {
   const rows: Row[] = [];

@@ -1,11 +1,9 @@
-/** Under these keys the product keeps something in a browser: in its local storage, unless it says otherwise. */
+/** Keys of what the product stores in a browser: in local storage, unless it says otherwise. */
 export const storageKeys = {
   localEvents: 'seat_events',
   localEventsOffered: 'seat_events_offered',
   guestPageLanguage: 'placecard_language',
-  /** Followed by the user's id. */
   pendingEvent: 'placecard_pending_event_',
-  /** Followed by the user's id. */
   firstList: 'placecard_first_list_',
   /** In session storage. */
   planAtPayment: 'placecard_plan_at_payment',
@@ -13,12 +11,9 @@ export const storageKeys = {
   guestOrder: 'placecard_guest_order',
   shortcuts: 'placecard_shortcuts',
   roomView: 'placecard_room_view',
-  /** Followed by the event's id. */
   noParty: 'placecard_no_party_',
   householdsLater: 'placecard_households_later_',
-  /** Followed by the event's id. */
   replies: 'placecard_replies_',
-  /** Followed by the event's id. */
   roomPicture: 'placecard_room_picture_',
   prints: 'placecard_prints_',
   dismissedChecks: 'placecard_dismissed_',
@@ -39,7 +34,7 @@ const ofEvents = [
 
 const waitingLists = () => JSON.parse(localStorage.getItem(storageKeys.pendingImport) ?? '{}') as Record<string, unknown>;
 
-/** Of which events this browser keeps something beside the event itself. */
+/** Events for which this browser stores something besides the event itself. */
 export function storedEventIds(): string[] {
   const idsIn = (storage: Storage, prefixes: readonly string[]) =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((key) =>
@@ -49,7 +44,7 @@ export function storedEventIds(): string[] {
   return [...new Set([...ids, ...Object.keys(waitingLists())])];
 }
 
-/** Removes what this browser keeps of an event beside the event itself, a list that waits to be imported included. */
+/** Removes what this browser stores for an event besides the event itself, a pending import included. */
 export function removeStoredOf(eventId: string): void {
   for (const key of ofEvents) localStorage.removeItem(`${key}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.waitingChanges}${eventId}`);
@@ -59,12 +54,12 @@ export function removeStoredOf(eventId: string): void {
   if (Object.keys(others).length > 0) localStorage.setItem(storageKeys.pendingImport, JSON.stringify(others));
 }
 
-/** Something kept in a browser. In its name “…” stands for what differs from one browser to another. */
+/** “…” in a name stands for what differs from browser to browser. */
 export type StoredItem = { name: string; what: string; until: string };
 
 /**
- * Everything that is kept in a browser, ours and what libraries keep for us. The privacy page shows this list, and a journey that leaves anything
- * else behind fails (tests/support/browser.ts).
+ * Everything stored in a browser, ours and our libraries'. The privacy page shows this list, and a journey that leaves anything else behind fails
+ * (tests/support/browser.ts).
  */
 export const storedInBrowser = (): readonly StoredItem[] => [
   {

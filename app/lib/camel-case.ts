@@ -1,6 +1,5 @@
 type CamelName<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelName<Tail>>}` : Name;
 
-/** An object with its fields named as in JavaScript: tableNumber for table_number. */
 export type CamelCase<T> = { [Key in keyof T & string as CamelName<Key>]: T[Key] };
 
 export const camelName = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

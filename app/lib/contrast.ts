@@ -1,4 +1,4 @@
-/** How light a colour is, 0 black to 1 white (WCAG relative luminance); `hex` with six digits. */
+/** WCAG relative luminance, 0 black to 1 white; `hex` with six digits. */
 export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -7,7 +7,7 @@ export function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well two colours stand out from each other, 1 to 21 (WCAG contrast). */
+/** WCAG contrast, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,4 +1,3 @@
-/** “guest” of one, “guests” of any other number. */
 export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
 /** “1,000” */
@@ -11,5 +10,4 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** “two”, “11” */
 export const inWords = (count: number) => numbers[count] ?? inFigures(count);
 
-/** The words as a sentence begins. */
 export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -56,7 +56,7 @@ export type AppErrorCode =
   | 'storage_damaged'
   | 'unknown';
 
-/** What a person is told where the place it happened has no words of its own. */
+/** The words for a person, where the place of the error has none of its own. */
 const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) => string)> = {
   guest_limit_reached: 'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
   subscription_required: 'You need to purchase a plan to create an event',
@@ -144,7 +144,7 @@ const knownCodes: Record<string, AppErrorCode> = {
 
 const isCode = (code: string): code is AppErrorCode => code in words;
 
-/** An error with words a person can read and, where our SQL gives one, a detail such as the limit. */
+/** An error with words for people and, where our SQL gives one, a detail such as the limit. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -157,13 +157,13 @@ export class AppError extends Error {
     this.detail = detail;
   }
 
-  /** True when the browser's own storage is in the way: what to do then is in the words, whatever was being done. */
+  /** The browser's own storage is the cause; the words say what to do about it, whatever was being done. */
   get isAboutStorage(): boolean {
     return this.code.startsWith('storage_');
   }
 }
 
-/** Maps whatever a client threw or returned to one AppError; never lets a raw code or stack reach a person. */
+/** Maps whatever a client threw or returned to one AppError; no raw code or stack reaches a person. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', name = '', details, message = '' } = (error ?? {}) as Record<string, string | undefined>;
@@ -196,7 +196,7 @@ export async function unwrapDone(answer: PromiseLike<{ error: unknown }>): Promi
   if (error) throw toAppError(error);
 }
 
-/** As unwrap, for what may not exist: PGRST116 and an empty answer are null. */
+/** As unwrap, but PGRST116 and an empty answer give null. */
 export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<T | null> {
   const { data, error } = await answer;
   if (!error) return data;
@@ -205,7 +205,7 @@ export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unkn
   throw appError;
 }
 
-/** As unwrap, for updates and deletes that end in `.select()`: a write that row-level security filtered away touched fewer rows. */
+/** As unwrap, for updates and deletes that end in `.select()`: fails if row-level security filtered the write away. */
 export async function unwrapRows<Row>(
   answer: PromiseLike<{ data: Row[] | null; error: unknown }>,
   expected: number,

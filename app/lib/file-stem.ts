@@ -1,2 +1,2 @@
-/** What an event's files are called: its name with spaces turned to hyphens. */
+/** The name of an event's files, without an ending. */
 export const fileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');

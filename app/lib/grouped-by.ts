@@ -1,4 +1,3 @@
-/** The values by what `key` says of each, in their order. */
 export function groupedBy<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
   const groups = new Map<string, Value[]>();
   for (const value of values) {

@@ -1,11 +1,11 @@
-/** FNV-1a of 32 bits, begun elsewhere for each seed. */
+/** FNV-1a, 32 bits, with a seed. */
 export const hashOf = (text: string, seed = 0) =>
   [...text].reduce(
     (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0,
     (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
   );
 
-/** Eight hexadecimal digits for each of so many words, which stand for a text: no secret, and the same whenever they are asked for. */
+/** A stable fingerprint of a text: eight hexadecimal digits for each of `words`. Not a secret. */
 export const digest = (text: string, words: number): string =>
   Array.from({ length: words }, (_, at) =>
     hashOf(text, at + 1)

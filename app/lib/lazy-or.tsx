@@ -3,13 +3,10 @@ import { whenIdle } from './when-idle';
 
 type Retry = { onRetry: () => void };
 
-/** Where the script is that could not be fetched: a browser never asks again for one that failed, except by another address. */
+/** The address of the script that failed: a browser retries a failed import only under another address. */
 export const addressIn = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[0];
 
-/**
- * As React's lazy, for what a page can do without: where it cannot be fetched, `instead` stands there, the page goes on, and `onRetry` asks for it once
- * more. `prefetch` begins before it is drawn.
- */
+/** As React's lazy, for parts a page can do without: if the fetch fails, `instead` is shown and `onRetry` tries once more. `prefetch` starts it early. */
 export function lazyOr<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   instead: FunctionComponent<NoInfer<Props> & Retry>,
@@ -45,13 +42,11 @@ export function lazyOr<Props extends object = object>(
   return Object.assign(Fetched, { prefetch });
 }
 
-/** A part of the page that is fetched by itself. */
 export type Part = { prefetch: () => void };
 
-/** Begins to fetch a part of the page that is about to be drawn. */
 export const usePrefetch = (part: Part | undefined) => useEffect(() => part?.prefetch(), [part]);
 
-/** Fetches what may be opened next, once what is on the screen is `ready` and nobody waits for anything. */
+/** Prefetches what may be opened next, once the screen is `ready` and the browser is idle. */
 export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Part[]): void {
   useEffect(() => {
     if (isReady)

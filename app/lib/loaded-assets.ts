@@ -1,4 +1,3 @@
-/** The built files that this page has loaded so far. */
 export const loadedAssets = (): string[] =>
   performance
     .getEntriesByType('resource')

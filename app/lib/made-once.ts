@@ -1,4 +1,4 @@
-/** What follows from something that never changes: made when it is first asked for, and kept as long as that is. */
+/** Memoises a value derived from an immutable object, for as long as the object lives. */
 export function madeOnce<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>();
   return (from) => {
@@ -8,7 +8,7 @@ export function madeOnce<From extends object, Made>(make: (from: From) => Made):
   };
 }
 
-/** The same for each of a few words, such as locales. */
+/** The same, keyed by a few words such as locales. */
 export function madeOnceForEach<Made>(make: (word: string) => Made): (word: string) => Made {
   const made: Record<string, Made> = {};
   return (word) => (made[word] ??= make(word));

@@ -6,7 +6,6 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 export const publicUrlOf = (matches: Matches) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? '';
 
-/** The `meta` of a public page that is always the same; the name of the product ends its title. */
 export const metaOf =
   (page: Page) =>
   ({ matches }: { matches: Matches }) =>

@@ -1,2 +1,1 @@
-/** How the QR image is drawn: 300 px wide, margin 2, navy on white. */
 export const qrImageOptions = { width: 300, margin: 2, color: { dark: '#1D3557', light: '#FFFFFF' } } as const;

@@ -1,4 +1,3 @@
-/** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

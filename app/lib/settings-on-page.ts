@@ -3,11 +3,11 @@ export type PublicSettings = {
   publishableKey: string;
   publicUrl: string;
   supportEmail: string;
-  /** Whether mail is set up; without, only what an account needs is written to the log. */
+  /** Whether mail is set up; if not, only what an account needs is logged. */
   hasMail?: boolean;
 };
 
-/** As attributes of <html>, where env.ts reads them: keys are made on first start, after the build. */
+/** Attributes of <html>, read by env.ts: keys are made on first start, after the build. */
 export const settingsOnPage = (settings: PublicSettings | undefined) => ({
   'data-supabase-url': settings?.supabaseUrl,
   'data-public-url': settings?.publicUrl,

@@ -1,6 +1,6 @@
 import { storageKeys } from './browser-storage';
 
-/** Whether keys of one sign do something on a page, for whoever has not turned them off: who speaks to the computer types them unawares (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on: people who dictate type them by accident and can turn them off (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKeys.shortcuts) !== 'off';

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * Something that this browser keeps as JSON, under a key that may end in an id. What isn't there or can't be read is null; a browser that stores nothing
- * only means doing without.
- */
+/** A JSON value in browser storage, under a key that may end in an id. Missing or unreadable is null; a browser that stores nothing does without. */
 export const storedJson = <Value>(key: string, schema: z.ZodType<Value>, storage: () => Storage = () => localStorage) => {
   const tryTo = (change: () => void) => {
     try {

@@ -4,6 +4,6 @@ import operating from '@/styles/fonts/cabin-400-600.woff2?url';
 
 const preloaded = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
 
-/** The letters at the top of every page, asked for before the stylesheet that names them has arrived. */
+/** Fonts at the top of every page, preloaded before the stylesheet that names them. */
 export const siteFonts = [preloaded(display), preloaded(operating)];
 export const displayItalicFont = preloaded(displayItalic);

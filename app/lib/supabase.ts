@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 const isBrowser = typeof document !== 'undefined';
 const apikey = env.publishableKey;
 
-/** A session comes from signing in, never from an address: whoever writes a link must not choose who is signed in. */
+/** A session never comes from an address: whoever writes a link must not choose who is signed in. */
 const auth = new AuthClient({
   url: `${env.supabaseUrl}/auth/v1`,
   headers: { apikey, Authorization: `Bearer ${apikey}` },

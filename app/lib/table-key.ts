@@ -1,9 +1,9 @@
 import { spacedOnce } from './text';
 
-/** The capitals that a label is read without; the database has the same in private.table_key(). */
+/** The capitals that are folded; the database has the same in private.table_key(). */
 const capitals = /[A-ZÆÐØÞĐĦĲĿŁŊŒŦẞΑ-ΩЀ-ЯҐҒҖҚҢҮҰҲҶҺӘӨԱ-Ֆ]/g;
 
-/** What two labels of one table have in common, however they are cased, spaced and put together of accents. */
+/** Equal for labels of one table, whatever their case, spaces and composition of accents. */
 export const tableKey = (label: string): string =>
   spacedOnce(
     label

@@ -1,6 +1,6 @@
 import type { MutationFilters, QueryClient } from '@tanstack/react-query';
 
-/** Waits until nothing that was asked to be stored is under way any more. */
+/** Resolves once no change is being stored. */
 export const untilSettled = (queryClient: QueryClient, filters?: MutationFilters) =>
   new Promise<void>((resolve) => {
     const isSettled = () => queryClient.isMutating(filters) === 0;

@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** How long a notice is shown, in milliseconds. */
 const SHOWN_FOR = 10_000;
-/** How often it is looked at meanwhile, in milliseconds. */
 const CHECK_EVERY = 1_000;
 
 /**
- * Dismisses what a line shows once it was in sight for ten seconds and nobody hovers or focuses it any more; a new `notice` starts anew, null has no
- * end. On a phone one notice may hide another, whose time begins when it can be read.
+ * Dismisses a notice after ten seconds in sight without hover or focus; a new `notice` restarts the time, null has none. On a phone one notice may cover
+ * another, whose time starts when it is visible.
  */
 export function useDismissal(line: RefObject<HTMLElement | null>, notice: unknown, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
@@ -22,6 +20,6 @@ export function useDismissal(line: RefObject<HTMLElement | null>, notice: unknow
   }, [line, notice]);
 }
 
-/** A finger leaves its mark where it pressed last; only a mouse rests somewhere. */
+/** A touch leaves hover where it was; only a mouse rests somewhere. */
 const isAttended = (element: HTMLElement | null) =>
   element?.matches(window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within');

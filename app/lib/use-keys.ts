@@ -5,17 +5,16 @@ type History = { undo: () => void; redo: () => void };
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-/** The field in which something is typed by a key. */
 const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
   const field = target instanceof HTMLElement ? target.closest<HTMLInputElement>('input, textarea, select') : null;
   return field && !['checkbox', 'radio', 'button'].includes(field.type) ? field : null;
 };
 
-/** A letter, a figure or another sign by itself. It is for the field that somebody types in, and may be turned off. */
+/** A single character. It belongs to the field that has the focus, and may be turned off. */
 const isSign = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 const isTurnedOff = (pressed: KeyboardEvent) => isSign(pressed) && (fieldOf(pressed) !== null || !areShortcutsOn());
 
-/** Keys that a page has for itself: not beside a dialog or a menu, nor where something took them already. `act` gives what a key does. */
+/** Page-wide shortcuts: off in dialogs and menus, and where something has handled the key. `act` returns the action of a key. */
 export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefined): void {
   const press = useEffectEvent((pressed: KeyboardEvent) => {
     const isTaken = pressed.defaultPrevented || pressed.altKey || isTurnedOff(pressed) || isDialogOpen();
@@ -31,11 +30,11 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
   }, []);
 }
 
-/** Keys of one sign each, small letters; a key that is held counts once. */
+/** Single-key shortcuts, in lower case; a key held down fires once. */
 export const useShortcuts = (keys: Record<string, () => void>): void =>
   useKeys((pressed) => (isSign(pressed) && !pressed.repeat ? keys[pressed.key.toLowerCase()] : undefined));
 
-/** What Ctrl Z, Shift Ctrl Z and Ctrl Y do; while something is typed they belong to its field. */
+/** Ctrl Z, Shift Ctrl Z and Ctrl Y; in a text field they belong to the field. */
 export function undoOf(pressed: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {
   const key = pressed.key.toLowerCase();
   if (!(pressed.ctrlKey || pressed.metaKey) || (fieldOf(pressed)?.value ?? '') !== '') return undefined;

@@ -1,4 +1,4 @@
-/** Runs what nobody waits for, after everything that somebody does. Safari has no requestIdleCallback. */
+/** Runs work at idle time. Safari has no requestIdleCallback. */
 export function whenIdle(work: () => void): void {
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 500));
   if (document.readyState === 'complete') idle();

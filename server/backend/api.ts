@@ -66,7 +66,7 @@ function refuseEndedSessions({ query }: Executor): Gate {
   };
 }
 
-/** Counts exactly where an estimate is asked for: the planner's knows nothing of who asks, and grows with everybody's rows. */
+/** Counts exactly instead of estimating: the planner's estimate ignores row-level security and grows with everybody's rows. */
 const countExactly: Gate = (c, next) => {
   const prefer = c.req.header('Prefer');
   if (prefer && /count=(planned|estimated)/i.test(prefer)) {
@@ -76,7 +76,7 @@ const countExactly: Gate = (c, next) => {
   return next();
 };
 
-/** Refuses bodies that are no JSON, which what looks into a body would not see through; who has the secret key sends what they like. */
+/** Refuses bodies that are not JSON, which later checks could not inspect; the secret key may send anything. */
 const refuseOtherThanJson =
   ({ isServer }: Callers): Gate =>
   async (c, next) => {
@@ -88,7 +88,7 @@ const refuseOtherThanJson =
 
 const SMALL_BODY = 64 * 1024;
 
-/** Refuses more values than a statement takes: making one of 22,000 rows blocks everybody for seconds. Long lists go in by a call (docs/decisions/001). */
+/** Refuses more values than a statement takes: making one of 22,000 rows blocks everybody for seconds. Long lists go through an RPC (docs/decisions/001). */
 const refuseTooManyValues: Gate = async (c, next) => {
   const isTableWrite = ['POST', 'PATCH', 'PUT'].includes(c.req.method) && !c.req.path.startsWith('/rest/v1/rpc/');
   if (!isTableWrite || Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) < SMALL_BODY) return next();

@@ -10,7 +10,7 @@ import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { hashInTurn } from './gates/password-hashes.ts';
 import { hideRegisteredEmails, inEvenTime } from './gates/registered-emails.ts';
 
-/** What of /auth/v1 the product uses. The rest would make accounts without a password, or mail what nobody wrote. */
+/** The endpoints of /auth/v1 the product uses. The rest would create accounts without a password, or send mails nobody wrote. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
 
 type Parts = {
@@ -67,7 +67,7 @@ const acceptEndedSession: Gate = async (c, next) => {
   if (isOver) replaceAnswer(c, new Response(null, { status: 204 }));
 };
 
-/** A page left open, or a token that leaked, is no way to take an account over: a new password or e-mail needs a session begun within the hour. */
+/** A new password or e-mail needs a session of the last hour, so that a page left open or a leaked token cannot take over an account. */
 const refuseOldSessions =
   ({ query }: Executor): Gate =>
   async (c, next) => {
@@ -91,7 +91,7 @@ const readCommon = async () => {
   return new Set(dictionary['passwords-common'] as string[]);
 };
 
-/** Refuses a new password, in whatever case, that so many people use that whoever guesses begins with it. */
+/** Refuses passwords so common that an attacker tries them first, in any case. */
 const refuseCommonPasswords: Gate = async (c, next) => {
   const { password } = await readFields(c.req.raw);
   if (typeof password !== 'string') return next();

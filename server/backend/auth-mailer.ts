@@ -11,7 +11,7 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { log } from '../log.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']> & {
-  /** To an address that has an account, when somebody wants it for another, whose `currentEmail` hears of it as of any change. */
+  /** To a registered address that somebody wants to use for another account, whose `currentEmail` is told as well. */
   sendEmailTaken(email: string, currentEmail?: string): void;
   sendPasswordChanged(email: string): void;
 };
@@ -19,7 +19,7 @@ export type AuthMailer = NonNullable<App['_mailer']> & {
 export const nobodysDomain = 'nobody.invalid';
 
 export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMailer {
-  // Nobody waits for these: how long a mail takes to leave would tell which addresses have an account.
+  // Not awaited: the time a mail takes would reveal which addresses have an account.
   const post = (to: string, mail: { subject: string; text: string; html: string }) => {
     if (to.endsWith(`@${nobodysDomain}`)) return;
     sendMail({ to, ...mail }).catch((error: Error) => log.error({ subject: mail.subject, stack: error.stack }, 'mail not sent'));

@@ -4,9 +4,8 @@ import { isSameSecret } from '../http/same-secret.ts';
 import type { Keys } from './keys.ts';
 
 export type Callers = {
-  /** Whether the request comes with the secret key, as the server's own functions and commands do. */
   isServer(request: Request): boolean;
-  /** Whether it brings a token of ours that is good still, its session perhaps ended. Cheap: asked before anything of the body is read. */
+  /** Whether it has a valid token of ours; the session may have ended. Cheap: checked before the body is read. */
   hasSession(request: Request): boolean;
 };
 

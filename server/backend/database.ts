@@ -30,7 +30,7 @@ function answerLikePostgrest(connection: Connection): void {
   };
 }
 
-/** Of a caller without a session, guest pages included; what a Supabase project gives the role anon. PGlite cannot stop a statement (docs/security.md). */
+/** The statement timeout of callers without a session, as for the role anon in a Supabase project. PGlite cannot cancel a statement (docs/security.md). */
 const MOST_ANONYMOUS_MS = 3000;
 
 type Caller = { auth?: { role?: string; uid?: string | null; jwt?: object }; storage?: { operation?: string } };
@@ -40,7 +40,7 @@ type CallerSettings = {
   applyRpcRequestGucs(tx: Transaction<unknown>, call: Call): Promise<void>;
 };
 
-/** Tells a transaction who calls, and by what request, as PostgREST does: in one statement each, where @supabase/lite takes up to six. */
+/** Sets the caller and request of a transaction, as PostgREST does, in one statement where @supabase/lite takes up to six. */
 function tellAtOnce(connection: Connection): void {
   const tell = async (tx: Transaction<unknown>, given: Record<string, string>) => {
     const settings = Object.entries(given).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
@@ -76,16 +76,15 @@ export type Executor = {
 
 export type Database = Executor & {
   connection: Connection;
-  /** Whether it is in this process, with nobody else to look after it. */
   isEmbedded: boolean;
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Unless another process is at the same `work` on this database just now: then not at all. */
+  /** Skipped if another process is doing the same `work` on this database. */
   aloneOrNotAtAll(work: string, job: () => Promise<void>): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
   /** Resolves if the database answers. The embedded one runs one statement at a time, so a long statement that began recently is not a failure. */
   ping(): Promise<void>;
-  /** Work asked of the database and not done yet; what exceeds its connections waits. */
+  /** Pending queries; those beyond the number of connections wait. */
   load(): { asked: number; connections: number };
   close(): Promise<void>;
 };
@@ -177,7 +176,7 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text) as unknown,
 });
 
-/** Longer than anything of ours takes, the largest import included; whoever asks has stopped waiting by then. */
+/** Longer than any statement of ours, the largest import included; by then the caller has given up. */
 const MOST_STATEMENT_MS = 30_000;
 
 async function openPostgres(url: string): Promise<Database> {

@@ -16,15 +16,14 @@ import { createUploadAdapter } from './upload-contents.ts';
 export type Backend = {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
   ping(): Promise<void>;
-  /** Whether the token belongs to a session, that it may be refused for another reason aside. */
+  /** Whether a session has this token, even if it is refused for another reason. */
   isRefreshToken(token: string): Promise<boolean>;
-  /** How many guests an event of theirs may have, or has. */
   longestList(userId: string | undefined): Promise<number>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;
-  /** One value, as JSON, that a caller without a session is given; `sql` calls one function. */
+  /** Reads one JSON value as a caller without a session; `sql` calls one function. */
   readAsVisitor(sql: string, parameters: unknown[]): Promise<string | null>;
-  /** Past every rule: for what the server itself keeps in the schema `embedded`. */
+  /** Bypasses row-level security, for the server's own schema `embedded`. */
   query: Executor['query'];
   close(): Promise<void>;
 };
@@ -91,7 +90,7 @@ async function prepare(database: Database, lite: App, migrations: string): Promi
   await createSystemSchema(database, lite);
   await applyMigrations(database, migrations);
   await applySeed(database, join(supabaseDir, 'seed.sql'));
-  // The first request under row-level security makes @supabase/lite grant whole tables to the API roles; ours come right after.
+  // The first request under row-level security makes @supabase/lite grant whole tables to the API roles; our own grants follow.
   await database.connection.withContext({ auth: { role: 'anon' } }, async () => {});
   await database.exec('select private.grant_access()');
 }

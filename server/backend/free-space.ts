@@ -7,7 +7,7 @@ export async function freeBytes(folder: string): Promise<number> {
 
 const measured = new Map<string, { at: number; free: Promise<number> }>();
 
-/** Asked before each write: once in a tenth of a second is often enough, in which no disk loses what is kept spare. */
+/** Checked before each write, cached for a tenth of a second: no disk fills the spare space in that time. */
 const FRESH_MS = 100;
 
 function recentFreeBytes(folder: string): Promise<number> {

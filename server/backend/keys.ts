@@ -13,7 +13,7 @@ const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** The backend's keys: from the environment, the rest made on first start and kept in DATA_DIR/keys.json, mode 600; a Supabase project's are never kept. */
+/** The backend's keys: from the environment, or generated on first start and stored in DATA_DIR/keys.json, mode 600; a Supabase project's are never stored. */
 export async function loadKeys(settings: Settings): Promise<Keys> {
   const { supabaseUrl, publishableKey, secretKey } = settings;
   if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '' };
@@ -49,7 +49,7 @@ export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
   }
 }
 
-// With other keys, whoever signed in through one process would be nobody to the next. Alone a process is believed: keys may be changed.
+// With different keys, a session of one process would be invalid in the next. A single process may change its keys.
 /** Writes down what the keys of the first process amount to; while others are connected, one with other keys is refused with a StartError. */
 export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void> {
   const { publishableKey, secretKey, jwtSecret } = keys;

@@ -8,11 +8,11 @@ const BEAT = '';
 
 export type Listener = {
   heard(payload: string): void;
-  /** True once every later message is heard; false when some may have been missed since. */
+  /** True once messages arrive; false if some may have been missed. */
   connected(isConnected: boolean): void;
 };
 
-/** Listens anew when nothing was heard for seven seconds: the driver never notices a line cut without a word, and gives up on a long outage. */
+/** Reconnects after seven seconds of silence: the driver never notices a dead connection, and gives up on a long outage. */
 export async function listenToPostgres(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
   let line: Awaited<ReturnType<typeof open>> | undefined;
   let heardAt = 0;

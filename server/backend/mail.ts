@@ -5,12 +5,12 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
-/** Each well within the five minutes in which nobody else writes a mail that was begun (claim_deletion_mail). */
+/** Each well within the five minutes for which a claimed mail is reserved (claim_deletion_mail). */
 const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 type CreateTransport = typeof import('nodemailer')['createTransport'];
 
-/** With the first mail: until then nothing of it takes memory. */
+/** Created with the first mail, to save memory. */
 function whenNeeded<T>(create: (createTransport: CreateTransport) => T): () => Promise<T> {
   let created: Promise<T> | undefined;
   return () => (created ??= import('nodemailer').then(({ createTransport }) => create(createTransport)));

@@ -6,17 +6,20 @@ import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
 import type { Database, Executor } from './database.ts';
 
-/** The records of the Supabase CLI, in its own tables, so that either can carry on from the other. */
+/** The Supabase CLI's own tables, so that either can continue after the other. */
 const historyTables = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `;
 
-/** How a migration ends. Before the first start has made them all nobody is served, so that one for all of them is enough: each takes 40 ms. */
+/** The end of each migration. Before the first start one for all is enough: each takes 40 ms. */
 const GRANT = 'select private.grant_access()';
 
-/** Applies those in `directory` (of `only` these versions) that are new, in order, each in a transaction. The caller keeps other processes out. Throws a StartError with file and line. */
+/**
+ * Applies new migrations of `directory` (of `only` these versions), each in a transaction. The caller locks out other processes. Throws a StartError with
+ * file and line.
+ */
 export async function applyMigrations(database: Database, directory: string, only?: string[]): Promise<void> {
   await database.exec(historyTables);
   const recorded = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
@@ -58,7 +61,7 @@ async function migrationsIn(directory: string): Promise<{ version: string; name:
   });
 }
 
-/** Which Placecard made something with `recorded` migrations that `directory` lacks, and what to do; null when it has them all. */
+/** Which version of Placecard applied migrations that `directory` lacks, and what to do; null if none did. */
 export async function foreignMaker(
   recorded: readonly string[],
   directory: string,

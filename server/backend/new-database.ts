@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { StartError } from '../settings.ts';
 import type { Folder } from './pglite-folder.ts';
 
-/** Puts an empty database where there is none, whole or not at all: what a start that was killed left unfinished is thrown away. */
+/** Creates an empty database atomically: an unfinished one of a killed start is discarded. */
 export async function ensureDatabase({ directory, isSynced }: Folder): Promise<void> {
   const place = await realpath(directory).catch(() => directory);
   if (existsSync(join(place, 'PG_VERSION'))) return;

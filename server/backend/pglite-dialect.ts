@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { EmbeddedPostgres, Turn } from './pglite.ts';
 
-/** One statement or transaction at a time, as the one connection of PGlite is everybody's. */
+/** One statement or transaction at a time, as PGlite has a single connection. */
 class Connection implements DatabaseConnection {
   readonly #driver: EmbeddedPostgres;
   #turn: Turn | undefined;
@@ -39,7 +39,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** In place of the one of @supabase/lite, which lets transactions into each other. */
+/** Replaces the dialect of @supabase/lite, which interleaves transactions. */
 export function pgliteDialect(driver: EmbeddedPostgres): Dialect {
   const connections: Driver = {
     init: async () => {},

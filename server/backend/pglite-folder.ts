@@ -6,7 +6,7 @@ import { refuseUnwritable } from './unanswerable.ts';
 
 export type Folder = { directory: string; isSynced: boolean };
 
-// WebAssembly stays as it is first compiled, and takes up to half as long again: of one function of PostgreSQL V8 makes a better one with 600 MB of memory.
+// Turns off tier-up: V8 would need 600 MB for one function of PostgreSQL. Statements take up to half as long again.
 setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
 
 const BYTEA = 17;
@@ -15,7 +15,7 @@ const times = [1082, 1083, 1114, 1184, 1266];
 
 const asText = (text: string) => text;
 
-/** As @supabase/lite reads them. Of bytes PGlite makes text one by one, and everybody waits while a picture is stored. */
+/** As @supabase/lite parses them. PGlite's own parser converts bytes one by one, and blocks while a picture is stored. */
 const parsers = {
   [types.bigint]: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
   [types.json]: (text: string) => JSON.parse(text) as unknown,
@@ -26,7 +26,7 @@ const parsers = {
 };
 const serializers = { [BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 
-/** In place of 128 MB, which stay taken from the first query on; the operating system keeps the files at hand as well. */
+/** Instead of 128 MB, which stay allocated from the first query on; the operating system caches the files as well. */
 const SHARED_BUFFERS = '16MB';
 
 /** Without fsync by default (`-F`), and its fdatasync does nothing. */
@@ -47,7 +47,7 @@ export async function openFolder(folder: Folder): Promise<PGlite> {
   return pglite;
 }
 
-/** From here on files of an open PGlite reach the disk when it says so: its own folder leaves that to the operating system. */
+/** From here on an open PGlite syncs its files itself, which its own file system leaves to the operating system. */
 function syncFiles(driver: PGlite): void {
   const { NODEFS } = (driver.Module.FS as unknown as { filesystems: Record<string, { stream_ops: object }> }).filesystems;
   if (!NODEFS) throw new Error('PGlite keeps its files in another way than this one knows');

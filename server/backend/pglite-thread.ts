@@ -1,10 +1,10 @@
-// The thread of the embedded database: what it works through keeps nobody from pages that are at hand. Its asker is pglite.ts.
+// The worker thread of the embedded database, so that queries do not block cached pages. pglite.ts talks to it.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Transaction } from '@electric-sql/pglite';
 import { type Folder, openFolder } from './pglite-folder.ts';
 import { refuseUnanswerable } from './unanswerable.ts';
 
-/** `turn`: the transaction it is asked in. */
+/** `turn`: the transaction it belongs to. */
 export type DatabaseRequest =
   | { what: 'query'; sql: string; parameters: readonly unknown[]; turn?: number }
   | { what: 'exec'; sql: string; turn?: number }
@@ -14,7 +14,7 @@ export type DatabaseRequest =
 
 export type QueryResult = { rows: Record<string, unknown>[]; affectedRows?: number };
 
-/** `id` is the question's. Fields of an error travel by themselves: a copied one has lost them. */
+/** `id` of the request. Fields of an error are sent separately: structured cloning drops them. */
 export type ThreadMessage =
   | { id: number; found: QueryResult }
   | { id: number; error: Record<string, unknown> }
@@ -70,7 +70,7 @@ async function answer(asked: DatabaseRequest): Promise<QueryResult> {
   }
 }
 
-/** Outside a transaction PGlite waits until none is open: it has one connection, and what others ask must never run within it, in its role. */
+/** Outside a transaction PGlite waits until none is open: with one connection, other queries must never run inside it, in its role. */
 function runnerOf(turn: number | undefined): Pick<Transaction, 'query' | 'exec'> {
   if (turn === undefined) return pglite;
   const { tx } = turns.get(turn) ?? {};
@@ -107,7 +107,7 @@ async function rollback(turn: number): Promise<void> {
   await commit(turn);
 }
 
-/** Without what was asked, which may be megabytes. */
+/** Without the query, which may be megabytes. */
 function fieldsOf(thrown: unknown): Record<string, unknown> {
   const { query: _, params: __, queryOptions: ___, ...fields } = { ...(thrown as Record<string, unknown>) };
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));

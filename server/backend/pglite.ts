@@ -4,7 +4,7 @@ import { ensureDatabase } from './new-database.ts';
 import type { Folder } from './pglite-folder.ts';
 import type { DatabaseRequest, QueryResult, ThreadMessage } from './pglite-thread.ts';
 
-/** One transaction, or what is asked outside of any. */
+/** A transaction, or queries outside of any. */
 export type Runner = {
   exec(sql: string): Promise<void>;
   query(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>;
@@ -20,7 +20,7 @@ export type EmbeddedPostgres = Runner & {
   close(): Promise<void>;
 };
 
-/** Young objects of the thread are answers on their way out. */
+/** Short-lived objects of the thread are answers being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 /** Opens the database of the folder in a thread of its own, an empty one where there is none. */

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { refuseUnwritable } from './unanswerable.ts';
 
 type Sql = postgres.Sql;
-/** One connection, its user's alone until released. What is asked of it after it was lost is refused, never carried on with on another. */
+/** A connection reserved for one user until released. After a loss its queries are refused, never continued on another. */
 export type ReservedConnection = {
   unsafe(sql: string, parameters?: unknown[]): Promise<postgres.RowList<postgres.Row[]>>;
   release(): void;
@@ -17,8 +17,8 @@ const isLoss = /^(CONNECT|E[A-Z]|57P0[123]|08)/;
 
 const lost = () => Object.assign(new Error('the connection to the database was lost'), { code: 'CONNECTION_CLOSED' });
 
-// With several connections in one client, postgres.js 3.4.9 goes on after a loss: what a transaction asks next is written to a socket that is gone, or
-// runs on another connection: outside the transaction, and as the owner in place of the caller's role.
+// postgres.js 3.4.9 with several connections in one client continues after a loss: the next query of a transaction goes to a dead socket or to another
+// connection: outside the transaction, and as the owner instead of the caller's role.
 /** Connections, each a client of the driver with that connection alone, thrown away when it is lost. */
 export function createPostgresPool(given: Sql['options'], max: number) {
   const options = { ...given, serializers: refuseUnwritable(given.serializers) };

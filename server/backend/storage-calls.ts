@@ -7,11 +7,11 @@ import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { imageType } from './image-type.ts';
 
-/** What of /storage/v1 the product and its rules need. Signing, moving and buckets are for nobody. */
+/** The endpoints of /storage/v1 the product needs. Nobody may sign, move or manage buckets. */
 const offered = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
 const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
-/** @supabase/lite believes the type a caller claims: here the bytes say it, and the bucket's own list decides. */
+/** @supabase/lite trusts the declared type: here the bytes decide, and the bucket's list. */
 export function storageCalls(forward: Forward, { query }: Executor, disk: string): Hono<ApiEnv> {
   const storage = new Hono<ApiEnv>();
   const onlyFiles =
@@ -27,11 +27,11 @@ export function storageCalls(forward: Forward, { query }: Executor, disk: string
   return storage;
 }
 
-/** No name of ours needs escaping, so an escaped one is somebody trying. */
+/** No name of ours needs escaping, so an escaped one is an attack. */
 const refuseUnoffered: Gate = async (c, next) =>
   offered.test(c.req.path) ? next() : refuseLikeStorage(404, 'not_found', 'There is no such thing here.');
 
-/** Whoever sends pictures without a message pushes out their own: a message comes seconds after its picture. */
+/** Uploads without a message evict their own: a message follows its picture within seconds. */
 const dropOldestUnclaimed = `with dropped as (
     delete from storage.objects where bucket_id = 'contactus' and name in (
       select name from private.screenshots() where not private.is_claimed(name) order by created_at desc offset 99)
@@ -47,7 +47,7 @@ const refuseBeyondQuota =
     return room?.is_there ? next() : refuseLikeStorage(507, 'screenshots_full', 'No more pictures are taken at the moment.');
   };
 
-/** A file of a stranger, on our origin: shown as the picture it is, not embedded elsewhere, and with no power of a page. */
+/** A stranger's file on our origin: served only as a picture, not embeddable elsewhere, and without script. */
 const serveHarmlessly: Gate = async (c, next) => {
   await next();
   if (!c.res.ok) return;

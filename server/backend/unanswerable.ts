@@ -1,10 +1,10 @@
-/** Beyond so many parameters PGlite 0.4 loses its place in the protocol, and every later query answers nothing. */
+/** With more parameters PGlite 0.4 loses track of the protocol, and all later queries return nothing. */
 export const MOST_PGLITE_PARAMETERS = 32_767;
 
-/** From about 5,000 lists in lists on its stack overflows, and PGlite 0.4 answers as if the statement had been done. */
+/** From about 5,000 nested lists its stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
 const MOST_PGLITE_NESTING = 1000;
 
-/** Brackets within quotation marks are text. One pass: whoever writes the text must not choose how long it takes. */
+/** Brackets inside quotation marks are text. A single pass: the author of the text must not control how long it takes. */
 function isNestedTooDeeply(text: string): boolean {
   if (text.length <= MOST_PGLITE_NESTING) return false;
   let depth = 0;
@@ -20,7 +20,7 @@ function isNestedTooDeeply(text: string): boolean {
   return false;
 }
 
-/** What PGlite would answer wrongly, or never again. */
+/** Refuses what PGlite would answer wrongly or never again. */
 export function refuseUnanswerable(sql: string, parameters: readonly unknown[]): void {
   if (parameters.length > MOST_PGLITE_PARAMETERS) {
     throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
@@ -32,7 +32,10 @@ export function refuseUnanswerable(sql: string, parameters: readonly unknown[]):
 
 type Serializers = Record<number, (value: unknown) => unknown>;
 
-/** What a driver writes values by, but none that is no text then, as {} where a list is due: both drivers stop within a message over that, and whoever asks next pays. */
+/**
+ * Makes serialisers fail early for values that are not text afterwards, as {} for a list: both drivers otherwise stop within a message, and break the next
+ * query.
+ */
 export const refuseUnwritable = <S extends Serializers>(serializers: S): S =>
   new Proxy(serializers, {
     get(all, type) {

@@ -14,7 +14,7 @@ const headerSchema = z.object({
   placecardBackup: z.literal(1),
   madeAt: z.string(),
   migrations: z.array(z.string().regex(/^\d{1,20}$/)).min(1),
-  /** What sessions and links are signed with, where the data folder holds it. */
+  /** Keys that sign sessions and links, if the data folder has them. */
   keys: keysSchema.nullable(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
@@ -25,7 +25,7 @@ const endSchema = z.tuple([z.literal('end'), z.int().nonnegative()]).transform((
 const markSchema = z.union([endSchema, tableSchema]);
 export type BackupTable = z.output<typeof tableSchema>;
 
-/** Writes all that `database` holds and may still hold, as it is at one moment, into `file`, which must not be there yet. Readable by its owner only: there are secrets in it. */
+/** Writes a consistent snapshot of `database` into `file`, which must not exist. Readable by its owner only: it contains secrets. */
 export async function writeBackup(database: Database, keys: Keys | null, file: string): Promise<void> {
   await removeOutdated(database).catch((error: Error) =>
     log.warn({ reason: error.message }, 'what is past its time could not be removed before the backup'),
@@ -35,7 +35,7 @@ export async function writeBackup(database: Database, keys: Keys | null, file: s
   );
 }
 
-/** What is past its time goes first (docs/rules.md): the night that would remove it may not have come, as after a start. */
+/** Expired data are removed first (docs/rules.md): the nightly job may not have run yet. */
 const removeOutdated = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.exec("set local statement_timeout = '30s'");
@@ -71,7 +71,7 @@ async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<str
   yield `${JSON.stringify(['end', total])}\n`;
 }
 
-/** The rows as JSON, some at a time, so that no table has to fit into memory. */
+/** The rows as JSON in batches, so that no table has to fit into memory. */
 async function* rowsOf(tx: Executor, { name, hasFiles }: BackedUpTable): AsyncGenerator<string[]> {
   await tx.exec(`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
   for (;;) {
@@ -90,7 +90,7 @@ type Handlers = {
 
 export const notWhole = (file: string, why: string) => new StartError(`${file} is not a whole backup of Placecard (${why})`);
 
-/** Reads `file` from end to end and hands over what is in it. Resolves with the number of rows; throws a StartError where it is no whole backup. */
+/** Streams `file` to the handlers. Resolves with the number of rows; throws a StartError if it is not a complete backup. */
 export async function readBackup(file: string, { header, table: begin, row }: Handlers): Promise<number> {
   let table: BackupTable | undefined;
   let expected: number | undefined;
@@ -130,10 +130,10 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
 }
 
 const LINE_FEED = 0x0a;
-/** In bytes. The longest row, a picture, has less than a megabyte; a small file may hold a line that no memory holds. */
+/** In bytes. The longest row, a picture, is below a megabyte; a small compressed file may hold an endless line. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-/** What stands between `\n` bytes, and nothing else: a message may hold any other line break. What breaks the text off is told elsewhere. */
+/** Splits at `\n` only: a message may contain any other line break. Truncation is detected elsewhere. */
 async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   let begun: Buffer[] = [];
   let length = 0;

@@ -5,10 +5,10 @@ import { type Settings, StartError } from '../settings.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
 
-/** In signs: a database may name the whole of what it does not take. */
+/** In characters: a database error may quote the whole value. */
 const LONGEST_REASON = 300;
 
-/** Builds the schema as it was when the backup was made, loads the rows, then brings both up to date. Throws a StartError where it cannot. */
+/** Builds the schema of the backup's time, loads the rows, then migrates. Throws a StartError if it cannot. */
 export async function fillDatabase(
   database: Database,
   settings: Settings,

@@ -7,16 +7,18 @@ import { readBackup } from './backup-file.ts';
 
 const HOURS_KEPT = 24;
 export const DAYS_KEPT = 7;
-/** Room that stays for the database itself. */
+/** Space reserved for the database itself. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 
 const pattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
 const UNFINISHED = '.unfinished';
 
-/** How many rows had been written at the last backup. */
 export type LastBackup = { rowsWritten?: string };
 
-/** One backup into `folder`, unless nothing was written since the `last` or the disk is nearly full; then old ones go (docs/rules.md). Resolves with what is worth a log line. */
+/**
+ * Writes a backup into `folder`, unless nothing was written since the `last` or the disk is nearly full; then removes old ones (docs/rules.md). Resolves
+ * with facts worth a log line.
+ */
 export async function takeHourlyBackup(
   database: Database,
   write: (file: string) => Promise<void>,
@@ -47,7 +49,7 @@ export async function takeHourlyBackup(
   }
 }
 
-/** How many rows were written so far, but for what no backup holds. Begins anew with the server. */
+/** Rows written so far, except those no backup contains. Restarts with the server. */
 async function rowsWritten(database: Database): Promise<string> {
   await database.exec('select pg_stat_force_next_flush()');
   const [written] = await database.query<{ rows: string }>(`
@@ -56,14 +58,13 @@ async function rowsWritten(database: Database): Promise<string> {
   return String(written?.rows);
 }
 
-/** Of ours alone, the newest first. */
 export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => pattern.test(name))
     .sort()
     .reverse();
 
-/** What was being written when the server was killed. */
+/** Leftovers of a killed server. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith(UNFINISHED) && pattern.test(name.slice(0, -UNFINISHED.length)))
@@ -79,7 +80,7 @@ async function removeOlder(folder: string): Promise<number> {
   return older.length;
 }
 
-/** Which of `names`, the newest first, stay: the last 24, and the last of each of the last 7 days that have one. */
+/** Which backups to keep, `names` newest first: the last 24, and the last of each of the last 7 days that have one. */
 export function retainedBackups(names: string[]): string[] {
   const lastOfDay = new Map<string, string>();
   for (const name of names) {

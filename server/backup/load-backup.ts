@@ -4,10 +4,13 @@ import { type BackupTable, notWhole, readBackup } from './backup-file.ts';
 import { tablesInOrder } from './tables.ts';
 
 const BATCH = 1_000_000;
-/** What a backup's own migrations made, so that it is in it even when empty; other tables come with versions of the auth service. */
+/** Tables of our migrations are restored even when empty; others come with the auth service. */
 const ofMigrations = /^(public|private)\./;
 
-/** Puts a backup's rows in the place of all that `database` holds, which must be at its migrations: no trigger runs, references are checked, all or nothing. Resolves with their number. */
+/**
+ * Replaces the rows of `database`, which must be at the backup's migrations: without triggers, with foreign keys checked, all or nothing. Resolves with
+ * their number.
+ */
 export const loadBackup = (database: Database, file: string): Promise<number> =>
   database.transaction(async (tx) => {
     await tx.exec('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');

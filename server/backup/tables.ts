@@ -6,7 +6,7 @@ export type BackedUpTable = {
   hasFiles: boolean;
 };
 
-/** Everything of ours but what migrations fill, and what a server works out or forgets by itself. */
+/** Everything of ours except what migrations fill, and caches and counters. */
 const backedUp = `
   n.nspname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')
   and (c.oid = any (array[
@@ -14,7 +14,7 @@ const backedUp = `
     to_regclass('embedded.periodic_jobs'), to_regclass('embedded.keys_in_use'), to_regclass('private.noted_changes'),
     to_regclass('private.event_presence')]::oid[])) is not true`;
 
-/** The tables that hold the product's data, each after those it refers to. */
+/** The tables with the product's data, each after those it references. */
 export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
   const found = await tx.query<{ id: string; refers_to: string[]; name: string; columns: string[]; has_files: boolean }>(`
     select c.oid::text as id, format('%I.%I', n.nspname, c.relname) as name,

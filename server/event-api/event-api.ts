@@ -9,7 +9,6 @@ export type EventApi = (request: Request, eventId: string) => Promise<Response>;
 
 const CACHING = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
 
-/** Answers /api/v1/events/{id} to whoever has a key. */
 export function createEventApi(read: ReadEvent): EventApi {
   const answerTo = keepByVersion('events_by_key');
 
@@ -43,5 +42,5 @@ export function createEventApi(read: ReadEvent): EventApi {
 const headers = { 'Content-Type': 'application/json', ...CACHING };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Undefined where there is none, or what no key looks like. */
+/** Undefined if missing or not of the form of a key. */
 const keyOf = ({ headers }: Request) => /^Bearer +(placecard_[\w-]{22})$/i.exec(headers.get('Authorization') ?? '')?.[1];

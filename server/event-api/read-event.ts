@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/embedded.ts';
 
-/** The event of a key as text, which is passed on unread; of a version in `known` the version alone. Throws where it could not be read. */
+/** The event of a key as raw JSON; only the version if it is in `known`. Throws if it cannot be read. */
 export type ReadEvent = (
   secret: string,
   eventId: string,

@@ -1,4 +1,4 @@
-/** Looks up one id at a time for its callers, and all that wait at once in the database: one question under way, however many are asked. */
+/** Batches lookups by id: one query in progress, the next with all that wait. */
 export function askTogether(existing: (ids: string[]) => Promise<string[]>): (id: string) => Promise<boolean> {
   type Waiting = { resolve(exists: boolean): void; reject(reason: unknown): void };
   let waiting = new Map<string, Waiting[]>();

@@ -4,13 +4,13 @@ import { log } from '../log.ts';
 import type { DrawGuestPage, DrawingContext, RenderedPage } from './drawing.ts';
 import type { DrawingReply, DrawingRequest, ThreadData } from './drawing-thread.ts';
 
-/** A page takes some tens of milliseconds; whatever takes so long never ends, and would keep all others waiting. */
+/** A page takes some tens of milliseconds; one that takes so long never ends, and would block all others. */
 const LONGEST_DRAWING_MS = 10_000;
 
-/** Young objects of the thread are pages on their way out. */
+/** Short-lived objects of the thread are pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-/** Guest pages drawn in a thread of its own by the documents as built; one that ends takes its questions with it, and the next question begins another. */
+/** Renders guest pages in a worker thread; if it ends, pending requests fail and the next starts another. */
 export function drawInThread(documents: string, around: DrawingContext): DrawGuestPage {
   const asking = new Map<number, PromiseWithResolvers<RenderedPage>>();
   let asked = 0;

@@ -1,4 +1,4 @@
-// The thread that guest pages are searched and drawn in: whatever somebody looks for, pages that are at hand are served beside it. Its asker is draw-in-thread.ts.
+// The worker thread that searches and renders guest pages, so that cached ones are served meanwhile. draw-in-thread.ts talks to it.
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';

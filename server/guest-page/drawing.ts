@@ -14,26 +14,25 @@ import { contentPolicy } from '../web/content-policy.ts';
 import { preloadsOf } from '../web/preloads.ts';
 
 export type FoundToDraw = {
-  /** The page's data, without a `<`, and what names it. */
+  /** The page's data without a `<`, and its version. */
   json: string;
   version: string;
-  /** What was asked for by name, '' for nothing. */
+  /** The name searched for, '' for none. */
   searchedName: string;
   language: Language;
-  /** For a tablet at the entrance. */
   isScreen?: boolean;
 };
 
-/** A page compressed, with what else depends on all of it. */
+/** A compressed page, with headers that depend on it. */
 export type RenderedPage = Compressed & {
   tag: string;
   headers: Record<string, string>;
-  /** Scripts and styles, for a browser to ask for early. */
+  /** Link headers for scripts and styles. */
   preloads: Record<string, string>;
   hasFound: boolean;
 };
 
-/** Draws guest pages, which no router has a part in. */
+/** Renders guest pages, without a router. */
 export type DrawGuestPage = {
   found(page: FoundToDraw): Promise<RenderedPage>;
   missing(page: MissingPage): Promise<RenderedPage>;
@@ -42,11 +41,11 @@ export type DrawGuestPage = {
 export type DrawingContext = {
   files: GuestPageFiles;
   settings: PublicSettings;
-  /** Origins that its pages may talk to beside their own. */
+  /** Further origins the pages may connect to. */
   connectTo: string[];
 };
 
-/** Data of those that are asked for just now: the search keeps what it makes of a list with the list. */
+/** Parsed data of recent requests: a list's search index lives with it. */
 const MOST_UNPACKED = 2 * 1024 * 1024;
 
 /** How long one search may spend indexing a list; a longer one is finished by the searches after it. */

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** `refused`: not looked for, because its network has asked for too many that nobody has. */
+/** `refused`: not looked up, because its network has asked for too many unknown ids. */
 type EventSought = 'known' | 'unknown' | 'refused';
 
 export type EventLookup = {
   find(eventId: string, network: string): Promise<EventSought>;
-  /** Says of an event that it is there, so that it is found whatever its network has asked for. */
+  /** Marks an event as existing, so that no limit applies to it. */
   remember(eventId: string): void;
-  /** Whether each event that comes into being is remembered from now on; what was found before may be missing one. */
+  /** Whether new events are announced from now on; earlier misses may be outdated. */
   setListening(isListening: boolean): void;
 };
 
@@ -15,8 +15,8 @@ export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MINUTE_MS = 60_000;
 const MOST_KEPT = 50_000;
 
-// A hall of guests may scan the code of a deleted event: one that was known, and one that was asked for just now, cost nothing. What nobody has is
-// looked for again only while its coming into being would not be heard of.
+// Guests may scan the code of a deleted event: known and recently requested ids cost nothing. Unknown ids are looked up again only while new events might
+// be missed.
 /** Tells events from ids that nobody has, and lets a network ask for `most` different ones of those in a minute. */
 export function createEventLookup(exists: (eventId: string) => Promise<boolean>, most: number): EventLookup {
   const known = new LRUCache<string, true>({ max: MOST_KEPT });

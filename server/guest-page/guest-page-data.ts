@@ -8,34 +8,32 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
 import type { ReadGuestPage } from './read-guest-page.ts';
 
-/** One event's guest page data and what was made of it: both go together, so nothing outlasts a change. */
+/** One event's data and what was rendered from it: both are dropped together, so nothing outlasts a change. */
 export type Cached = {
   eventId: string;
   json: string;
   version: string;
-  /** Counts up each time listening begins or ends: what was read before then may lack a change. */
+  /** Counts changes of the connection: data read before may lack a change. */
   listening: number;
   readAt: number;
   expiresAt: number;
-  /** When its hosts open or close it. */
   gateAt: number;
   bytes: number;
-  /** Languages of its page that guests may choose. */
   offered: Language[];
-  /** Its data, and its page and its entrance screen in each language that was asked for. */
+  /** The data, and page and entrance screen by language. */
   bodies: Map<BodyKind, Promise<CachedBody>>;
-  /** Those of them that are made. */
+  /** Those already rendered. */
   made: Map<BodyKind, CachedBody>;
 };
 
 type BodyKind = 'data' | LanguageCode | `screen ${LanguageCode}`;
 
 export type GuestPageCache = {
-  /** Null where there is no such event. Throws a TooBusyError, or why it could not be read. */
+  /** Null if there is no such event. Throws a TooBusyError, or why it could not be read. */
   find(eventId: string): Promise<Cached | null>;
-  /** What is at hand of an event, by its id in small letters. */
+  /** The cached entry, by id in lower case. */
   atHand(eventId: string): Cached | undefined;
-  /** `make` may ask whether what it makes is still kept. */
+  /** `make` may check whether its result is still needed. */
   body(cached: Cached, kind: BodyKind, make: (isKept: () => boolean) => Promise<CachedBody>): Promise<CachedBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
@@ -46,14 +44,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const defaults = {
   maxBytes: 64 * 1024 * 1024,
-  /** Ids that nobody has, in a place of their own, so that no flood of them pushes an event out. */
+  /** A separate cache of unknown ids, so that a flood of them evicts no event. */
   maxUnknown: 10_000,
   notListeningMs: 1000,
   maxReading: 4,
   maxWaiting: 300,
 };
 
-/** Caches guest page data, least recently used first out. What changes while it is read goes to those who waited and is not cached. */
+/** An LRU cache of guest page data. What changes during a read is returned to those who wait, but not cached. */
 export function createGuestPageCache(
   readData: (eventId: string) => Promise<ReadGuestPage | null>,
   limits: Partial<typeof defaults> = {},
@@ -158,7 +156,7 @@ export function createGuestPageCache(
   };
 }
 
-/** Whether what was made of one is good for the other. */
+/** Whether what was rendered for one is valid for the other. */
 const isSame = (one: Cached, other: Cached) =>
   one.version === other.version && Math.round(one.gateAt / 1000) === Math.round(other.gateAt / 1000);
 

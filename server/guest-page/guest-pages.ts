@@ -31,24 +31,24 @@ import type { DrawGuestPage, RenderedPage } from './drawing.ts';
 import type { Cached, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';
 
-/** Two seconds is how soon a change is promised to show. No stale-while-revalidate: a host would see the page of before. */
+/** Changes must be visible within two seconds. No stale-while-revalidate: a host would see the previous page. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=2';
 const DATA_CACHING = 'no-cache';
 const OWN_CACHING = 'private, no-cache';
 
 const MOST_OF_A_NAME = 200;
 
-/** Names that are looked for wait their turn, network by network; a hall of guests without scripts stays far below. */
+/** Searches by name queue by network; a hall of guests without scripts stays far below. */
 const questions = { ofOneNetwork: 20, inAll: 100 };
-/** Pages to be kept, in one language each: one is drawn while the next is on its way to the thread. */
+/** Pages to be cached, by language: one is rendered while the next is sent to the thread. */
 const pages = { drawing: 2, waiting: 300 };
 
 export type GuestPages = {
-  /** Answers /seating-plan/{uuid} and {uuid}.json from memory, drawing what was asked with a name; undefined for any other path. */
+  /** Answers /seating-plan/{uuid} and {uuid}.json from memory, rendering searches by name; undefined for any other path. */
   answer(request: Request, network?: string): Promise<Response> | undefined;
-  /** What is at hand, without waiting for anything; undefined for all else. */
+  /** The cached answer, synchronously; undefined if there is none. */
   atHand(asked: PageRequest): Packed | undefined;
-  /** What whoever asks for an event that nobody has is told, as page or as data, at the cost of nothing. */
+  /** The answer for an unknown event, as page or as data, without a lookup. */
   notFound(request: Request): Promise<Response>;
   noEventId(request: Request): Promise<Response>;
 };
@@ -104,7 +104,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     }
   }
 
-  /** For whoever asked, the answer to the name included. */
+  /** For one caller, with the result of their search. */
   async function answerOne(eventId: string, request: Request, network: string, isScreen: boolean): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
@@ -127,7 +127,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     return timing('drawing', () => draw.found({ json, version, searchedName, language, isScreen }));
   }
 
-  /** What is kept or read of an event, null for none; a page that says to wait when it cannot be read now. */
+  /** The event, null if unknown; a page that says to wait if it cannot be read now. */
   async function findOrWait(eventId: string, request: Request) {
     try {
       return await cache.find(eventId);
@@ -156,7 +156,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     }
   }
 
-  /** The same for every id that nobody has, so it is drawn once in a language: what was asked for is not in it. */
+  /** Equal for every unknown id, so it is rendered once per language: the id is not in it. */
   async function notFound(request: Request): Promise<Response> {
     if (new URL(request.url).pathname.endsWith('.json')) return noData();
     const language = languageOfRequest(request, languages);
@@ -181,7 +181,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
   }
 }
 
-/** Without what tells it from another version: nobody is to keep it. */
+/** Without an ETag: it must not be cached. */
 const bodyForOne = (drawn: RenderedPage): CachedBody => ({
   headers: { ...headersOf(drawn, OWN_CACHING), Vary: 'Accept-Encoding' },
   br: asBuffer(drawn.br),
@@ -194,11 +194,11 @@ const headersOf = ({ headers }: RenderedPage, caching: string): Record<string, s
   ...headers,
 });
 
-/** When a list that a phone keeps is to be shown no more (public/seating-plan/worker.js). */
+/** When a phone has to drop its stored list (public/seating-plan/worker.js). */
 const shownUntil = ({ gateAt }: Cached): Record<string, string> =>
   Number.isFinite(gateAt) ? { 'X-Shown-Until': String(Math.round(gateAt)) } : {};
 
-/** What the phone chose, and not the address, is nobody else’s: a shared cache would give it to the next. */
+/** A language from Accept-Language must not be cached by shared caches, which would serve it to others. */
 const inCachesOf = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
   language === fallback || language.code === languageInAddress(lang, languages)?.code
     ? page
@@ -206,10 +206,10 @@ const inCachesOf = (page: CachedBody, language: Language, lang: string | null): 
 
 const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
 
-/** Not a host’s preview, which is a frame. */
+/** Not a host’s preview, which is in a frame. */
 const isGuests = ({ method, headers }: Request) => method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
 
-/** Whoever has gone by the time it is their turn costs nothing. */
+/** A caller who disconnected while queueing costs nothing. */
 const hungUp = () => Promise.reject(new TooBusyError('nobody waits for this'));
 
 function busyIfTooMany(error: unknown, request: Request): Response {
@@ -217,7 +217,7 @@ function busyIfTooMany(error: unknown, request: Request): Response {
   throw error;
 }
 
-/** When more is waiting than can be served soon: no drawing, and the page tries again by itself. */
+/** When too many wait: a page that retries by itself, without rendering. */
 function busy(request: Request): Response {
   const language = languageOfRequest(request, languages);
   return waitingPage(catalogues[language.code].words.waiting.manyAsking, { retryAfter: 3, language });

@@ -19,10 +19,10 @@ type Answer = {
   };
 };
 
-/** What a page is made of, and in how many seconds it opens or closes by itself: by the clock of the database, whose is the gate. */
+/** The data of a page, and in how many seconds it opens or closes, by the clock of the database, which enforces it. */
 export type ReadGuestPage = GuestPageData & { changesIn?: number };
 
-/** Asks as a guest may, so that the page can never show more than that; null when there is no such event. */
+/** Reads as a guest, so that the page can never show more; null if there is no such event. */
 type ReadRequest = (eventId: string) => Promise<Answer | null>;
 
 export const askDatabase =
@@ -38,7 +38,7 @@ export const askApi =
     return data as Answer | null;
   };
 
-/** Reads a whole page with one question, because each costs several times what its answer does. */
+/** Reads a page with one query, because each costs several times what its answer does. */
 export const readGuestPage =
   (ask: ReadRequest) =>
   async (eventId: string): Promise<ReadGuestPage | null> => {

@@ -9,7 +9,6 @@ const MOST_NETWORKS = 10_000;
 
 type Parts = {
   record(eventId: string, found: number, missed: string[]): Promise<void>;
-  /** So many searches of one network are counted in ten minutes. */
   most: number;
 };
 
@@ -21,8 +20,7 @@ export type SearchRecord = {
   stop(): Promise<void>;
 };
 
-// A page that is asked for with a name has searched before, and perhaps without, any script, and then nobody else tells the hosts. Nothing is written
-// while somebody waits for the answer.
+// A request with a name is a search without scripts, which only the server can count. Nothing is written while somebody waits for the answer.
 /** Counts searches that came as ?name= , all of an event at once every five seconds; more than 500 in that time are not counted. */
 export function createSearchRecord({ record, most }: Parts): SearchRecord {
   const ofNetwork = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: TEN_MINUTES_MS, noUpdateTTL: true });

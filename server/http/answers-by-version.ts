@@ -11,13 +11,13 @@ const MOST_READERS = 10_000;
 const KEPT_MS = 60 * 60 * 1000;
 const LONGEST_READ_MS = 30_000;
 
-/** Without a body where the reader has this version. */
+/** Without a body if the reader has this version. */
 type Versioned = { version: string; body?: CachedBody };
 export type Answer<Instead> = Versioned | { instead: Instead };
 
 /**
- * Keeps what readers with a secret are answered, compressed, by its version. `read` decides about each request; it is given the versions that are there
- * and answers one of them without a body, what is new with one, or `instead` what is not to be kept. Throws a TooBusyError.
+ * Caches answers to readers with a secret, compressed, by version. `read` authorises each request; it gets the known versions and returns one of them
+ * without a body, a new one with it, or `instead` for what is not cached. Throws a TooBusyError.
  */
 export function keepByVersion(queue: QueueName) {
   const inTurn = limitConcurrency(queue, AT_ONCE, MOST_WAITING);
@@ -45,6 +45,6 @@ export function keepByVersion(queue: QueueName) {
   };
 }
 
-/** The versions in words of a reader: no more than a few. */
+/** The versions a reader claims to have; only a few. */
 export const versionsIn = (words: unknown) =>
   typeof words === 'string' ? [...words.slice(0, 1000).matchAll(/"([0-9a-f]{32})"/g)].map(([, version = '']) => version) : [];

@@ -9,30 +9,29 @@ export type CachedBody = {
   headers: Record<string, string>;
   br: Buffer;
   gzip?: Buffer;
-  /** Hears each time it is sent. */
   sent?(): void;
 };
 
 type Keeping = { version: string; isKept?: () => boolean };
 
-/** As brotli, with how many bytes it stands for. */
+/** Brotli, and the size before compression. */
 export type Compressed = { br: Uint8Array<ArrayBuffer>; size: number };
 
-/** What a caller says of the body it can take. */
+/** What a caller accepts. */
 export type AcceptedBody = { ifNoneMatch: string | null; acceptEncoding: string | null };
 
 const QUICK = 4;
 const SMALLEST = 11;
-/** Pressing takes a thread for some hundred milliseconds: none for what few would wait for. */
+/** Strong compression takes a thread for some hundred milliseconds: not for large and rare answers. */
 const MOST_PRESSED = 256 * 1024;
 
-/** For the first of many readers, at once: where a thread is there for it, that costs half of asking another. */
+/** For the first of many readers, synchronously: that costs half of asking a thread. */
 export function compressQuickly(text: string): Compressed {
   const bytes = Buffer.from(text);
   return { br: new Uint8Array(brotliCompressSync(bytes, brotli(bytes, QUICK))), size: bytes.length };
 }
 
-/** Compresses an answer once for all its readers; `quality` is brotli's. */
+/** Compresses an answer once for all readers; `quality` is brotli's. */
 export async function cacheBody(
   text: string,
   headers: Record<string, string>,
@@ -44,12 +43,12 @@ export async function cacheBody(
   return quality < SMALLEST ? cacheCompressed({ br, size: bytes.length }, headers, keeping) : cachedAs(br, headers, keeping);
 }
 
-/** Keeps what was compressed quickly for the first reader, and as small as can be once a second one came, unless it was dropped meanwhile. */
+/** Serves the quick compression to the first reader, and the best one from the second on, unless dropped meanwhile. */
 export function cacheCompressed({ br, size }: Compressed, headers: Record<string, string>, keeping: Keeping): CachedBody {
   const { isKept = () => true } = keeping;
   const cached = cachedAs(asBuffer(br), headers, keeping);
   if (size > MOST_PRESSED) return cached;
-  // Pressing costs thirty times what drawing does: a language that one guest in the hall reads is not worth it after each change.
+  // Strong compression costs thirty times what rendering does: a language with one reader is not worth it after each change.
   let times = 0;
   cached.sent = () => {
     if (++times !== 2) return;
@@ -62,7 +61,7 @@ export function cacheCompressed({ br, size }: Compressed, headers: Record<string
 
 export const asBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-// Weak, because one tag stands for all encodings of the same words.
+// A weak tag, because it covers all encodings.
 const cachedAs = (br: Buffer, headers: Record<string, string>, { version }: Keeping): CachedBody => ({
   headers: { ...headers, ETag: `W/"${version}"`, Vary: 'Accept-Encoding' },
   br,
@@ -72,7 +71,7 @@ const compress = (bytes: Buffer, quality: number) => toBrotli(bytes, brotli(byte
 
 const [SMALLEST_WINDOW, LARGEST_WINDOW] = [16, 22];
 
-/** A window no larger than the words: it is as much work to lay out, and phones need it too. */
+/** No window larger than the text: it takes time to allocate, and phones need it too. */
 const brotli = ({ length }: Buffer, quality: number) => ({
   params: {
     [zlib.BROTLI_PARAM_QUALITY]: quality,
@@ -87,7 +86,7 @@ const waiting: (() => Promise<void>)[] = [];
 let isPressing = false;
 let quiet: NodeJS.Timeout | undefined;
 
-/** One after another, whenever nothing new has come for a moment: while pages are being read, the cores are theirs. */
+/** One after another when idle: requests have priority. */
 function pressLater(press: () => Promise<void>): void {
   if (waiting.length < MOST_WAITING) waiting.push(press);
   clearTimeout(quiet);
@@ -107,7 +106,7 @@ async function pressAll(): Promise<void> {
 
 export type Packed = { status: number; headers: Record<string, string>; bytes: Buffer | null };
 
-/** Nothing for who has it already; undefined where it has still to be packed as they take it. */
+/** Empty if the caller has it already; undefined if it has yet to be compressed as they accept it. */
 export function cachedEncoding(
   { headers, br, gzip, sent }: CachedBody,
   { ifNoneMatch, acceptEncoding }: AcceptedBody,
@@ -134,7 +133,6 @@ export async function sendBody(cached: CachedBody, request: Request, status = 20
   return new Response(packed.bytes && asBody(packed.bytes), { ...packed, status: packed.bytes ? status : packed.status });
 }
 
-/** For one caller alone. */
 export async function sendOnce(text: string, headers: Record<string, string>, request: Request): Promise<Response> {
   const accepted = request.headers.get('Accept-Encoding') ?? '';
   const bytes = Buffer.from(text);

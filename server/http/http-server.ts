@@ -23,7 +23,7 @@ export type Env = { Bindings: HttpBindings };
 
 type Answers = {
   answer: Parameters<typeof getRequestListener>[0];
-  /** Whether it has sent what was asked for, being at hand. */
+  /** Sends a cached answer, if there is one. */
   sendCached?(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -35,7 +35,7 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-/** Opens the port at once, or where `isOneOfSeveral` once it serves: until then others on the same port answer. */
+/** Opens the port at once or, if `isOneOfSeveral`, once it serves: until then others on the same port answer. */
 export async function openPort(
   settings: Settings,
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
@@ -44,9 +44,9 @@ export async function openPort(
   let answers: Pick<Answers, 'answer' | 'sendCached' | 'middleware'> = {
     answer: () => new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } }),
   };
-  // Unread bodies are taken in by createWeb; the adapter would close the connection half a second later, whatever was sent on it since.
+  // createWeb drains unread bodies; the adapter would close the connection half a second later, whatever was sent on it since.
   const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
-  // Whatever is not at hand takes work: what many ask for at one moment would hold up every guest who comes just after them.
+  // What is not cached takes work: many such requests at one moment would delay every guest after them.
   const inTurn = onePerTick();
   const isRefused = limitPipelining();
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
@@ -84,7 +84,7 @@ export async function openPort(
 const GRACE_MS = 300;
 const LONGEST_MS = 20_000;
 
-/** Ends without dropping a request: every open connection hears with its next answer that it is the last, before new ones are refused. */
+/** Stops without dropping a request: every open connection is told with its next answer, before new ones are refused. */
 function createGracefulStop(server: Server): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let isStopping = false;

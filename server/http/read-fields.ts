@@ -1,21 +1,21 @@
-/** Many ask for the fields of one call, and each copy of its body is a chain of streams. */
+/** Several middlewares read one body, and each clone would be a chain of streams. */
 const bodyOf = new WeakMap<Request, Promise<unknown>>();
 const bytesOf = new WeakMap<Request, Buffer>();
 
-/** Gives a request the body that was taken in for it, to whoever reads it from here or from the request itself. */
+/** Sets a body already read, for readers here and of the request itself. */
 export function setBody(request: Request, incoming: object, bytes: Buffer): void {
   bytesOf.set(request, bytes);
   Object.assign(incoming, { rawBody: bytes }); // where @hono/node-server looks for one, before it makes streams of the web
 }
 
-/** What a JSON body says, which stays to be read; undefined for a body that is none. */
+/** The parsed JSON body, which can be read again; undefined if it is not JSON. */
 export function readJson(request: Request): Promise<unknown> {
   const known = bodyOf.get(request) ?? parse(request);
   bodyOf.set(request, known);
   return known;
 }
 
-/** The fields of a JSON body; none for anything that is no object. */
+/** The fields of a JSON object; none for anything else. */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const body = await readJson(request);
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

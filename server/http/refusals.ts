@@ -1,6 +1,6 @@
 import type { TemporaryFailure } from './request-scope.ts';
 
-/** Each client of supabase-js looks for code and words under names of its own; those that any of them may meet carry all of them. */
+/** Each client of supabase-js expects code and message under its own names; shared refusals have all of them. */
 const refusal = (status: number, body: object, headers?: Record<string, string>) => Response.json(body, { status, headers });
 
 export const refuseLikePostgrest = (status: number, code: string, message: string) =>
@@ -41,7 +41,6 @@ export function tooManyRequests(secondsToWait: number): Response {
   return refusal(429, { code, error_code: code, message }, { 'Retry-After': String(secondsToWait) });
 }
 
-/** More is under way than the server holds at once. */
 export const tooBusy = (secondsToWait: number) =>
   refusal(
     503,

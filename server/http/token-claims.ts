@@ -5,7 +5,7 @@ const claimsSchema = z.object({
   session_id: z.guid().optional().catch(undefined),
 });
 
-/** Whom and which session the caller's token names. Its signature is not checked here: a forged one is refused by @supabase/lite. */
+/** User and session of the caller's token. The signature is not checked here: @supabase/lite refuses a forged one. */
 export function tokenClaims({ headers }: Request): z.infer<typeof claimsSchema> {
   const [, payload] = headers.get('Authorization')?.split('.') ?? [];
   if (!payload) return {}; // as most callers have none, and what is thrown costs more than all else here

@@ -1,4 +1,4 @@
-/** All bytes of a body, copied once: Response and Request make three copies of them, and a picture has five million. */
+/** Reads a body with one copy: Response and Request make three, and a picture has five million bytes. */
 export async function wholeBody(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) pieces.push(piece);
@@ -13,7 +13,6 @@ export async function wholeBody(body: ReadableStream<Uint8Array> | null): Promis
   return bytes;
 }
 
-/** As a body that is handed on as it is. */
 export const bodyOf = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {

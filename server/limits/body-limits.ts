@@ -20,7 +20,10 @@ const LARGEST = 10 * MEGABYTE;
 
 type Row = { path: string; most: number; withSession?: number; perGuest?: number; withSecretKey?: number };
 
-/** The largest body that each path takes, in bytes: what a session or the secret key allow instead, and what each guest of its longest list allows beyond a session; the first that fits counts. */
+/**
+ * The largest body by path, in bytes: for anybody, with a session or the secret key, and the addition for each guest of the longest list; the first match
+ * counts.
+ */
 const mostBytes: Row[] = [
   { path: '/auth/v1/', most: 64 * KILOBYTE },
   { path: '/functions/v1/', most: 64 * KILOBYTE },
@@ -43,17 +46,17 @@ const mostBytes: Row[] = [
 ];
 const OF_A_PAGE = KILOBYTE;
 
-/** Small bodies have a budget of their own, so that large ones never keep a guest's visit or a sign-in out. */
+/** Small bodies have their own budget, so that large ones never delay a guest's visit or a sign-in. */
 const SMALL = 64 * KILOBYTE;
 const budgets = () => ({
   small: createBudget({ perNetwork: 16 * MEGABYTE, overall: 64 * MEGABYTE }),
   large: createBudget({ perNetwork: 12 * MEGABYTE, overall: 32 * MEGABYTE }),
 });
 
-/** Large bodies of one network that may be under way, where a host sends a few. Nothing is looked up or read for one more. */
+/** Large bodies in progress of one network, where a host sends a few. Beyond it nothing is read. */
 const MOST_UNDER_WAY = 100;
 
-/** Of all large bodies together. As fast as they come, their bytes and the copies of them would have Node look through its memory several times a second. */
+/** The rate of all large bodies together: faster, and their copies would trigger a full garbage collection several times a second. */
 const waitAfter = createPace(8 * MEGABYTE, MEGABYTE);
 
 const RETRY_AFTER = 5;
@@ -62,7 +65,7 @@ const refusalOf = (exceeded: 'network' | 'overall') =>
 
 type Sessions = Pick<Backend, 'callers' | 'longestList'>;
 
-/** Refuses a body that is larger than its path takes, or that would be more at once than the server holds. */
+/** Refuses a body larger than its path takes, or beyond what the server holds at once. */
 export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => string, sessions?: Sessions): void {
   const { small, large } = budgets();
   const underWay = createBudget({ perNetwork: MOST_UNDER_WAY, overall: Number.POSITIVE_INFINITY });
@@ -106,7 +109,7 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
   });
 }
 
-/** A small body at once, as it comes: each stream of the web around it would cost more than most calls, the refused ones above all. */
+/** Reads a small body directly: web streams would cost more than most calls, refused ones above all. */
 async function readSmallBody({ req, env: { incoming } }: Context<Env>, reservation: ByteReservation) {
   const pieces: Buffer[] = [];
   let exceeded: ReturnType<ByteReservation['add']>;
@@ -128,7 +131,7 @@ async function mostOf({ path: asked, raw: request }: HonoRequest, declared: numb
   return Math.min(LARGEST, withSession + perGuest * (await sessions.longestList(tokenClaims(request).sub)));
 }
 
-/** Holds only so many large answers for callers who take their time to read them; kept pages and files are in memory, or read from disk, only once. */
+/** Limits large answers being sent to slow readers; cached pages and files are in memory, or read from disk, only once. */
 export function limitAnswers(networkOf: (c: Context<Env>) => string): MiddlewareHandler<Env> {
   const budget = createBudget({ perNetwork: 32 * MEGABYTE, overall: 96 * MEGABYTE });
   return async (c, next) => {

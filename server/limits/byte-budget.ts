@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
 export type ByteReservation = {
-  /** Holds so many bytes more, unless that would be too much: of one network, or of all. */
+  /** Reserves bytes, unless that would exceed the limit of the network or overall. */
   add(bytes: number): 'network' | 'overall' | undefined;
   release(): void;
 };
 
-/** What may be held at once, in bytes: of all callers and of one network. One piece larger than that is taken while nothing else is held. */
+/** Limits in bytes, overall and per network. A larger piece is accepted while nothing else is reserved. */
 export function createBudget(most: { perNetwork: number; overall: number }) {
   const inUse = new Map<string, number>();
   let total = 0;
@@ -37,7 +37,7 @@ export function createBudget(most: { perNetwork: number; overall: number }) {
   };
 }
 
-/** When the caller has the answer or hung up, which may be so already: what is closed says so only once. */
+/** When the answer was sent or the caller disconnected, perhaps already: `close` fires only once. */
 export function onceClosed(outgoing: Pick<ServerResponse, 'destroyed' | 'once'>, then: () => void): void {
   if (outgoing.destroyed) then();
   else outgoing.once('close', then);

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Behind `proxies` of ours, the address that the outermost of them saw; anything further left in `forwarded` is hearsay. */
+/** Behind `proxies` of ours, the address seen by the outermost; anything further left in `forwarded` is not trusted. */
 export function callerAddress(forwarded = '', socketAddress = '', proxies = 0): string {
   const chain = [...forwarded.split(',').map((address) => address.trim()), socketAddress].filter(Boolean);
   return chain.at(-1 - proxies) ?? chain[0] ?? '';
 }
 
-/** An IPv4 address as it is; of IPv6 the first 64 bits, because a household has all that follow. */
+/** An IPv4 address, or the first 64 bits of IPv6, because a household has all that follow. */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 || !address.includes(':')) return v4 ?? address.slice(0, 64);

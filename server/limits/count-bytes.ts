@@ -2,7 +2,7 @@ import { readOut } from '../web/unread-bodies.ts';
 
 type Refusal = () => Response;
 
-/** A body was refused while it came; whoever reads it throws this. */
+/** Thrown to the reader of a body that was refused while it came. */
 export class RefusedBodyError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -11,7 +11,7 @@ export class RefusedBodyError extends Error {
   }
 }
 
-/** The same body, each piece of it told to `take` before it is passed on, until `over`, which gives how it was refused, if it was. The rest is then read out. `rest` says when the next piece may come. */
+/** The same body, each piece reported to `take`, until `over` returns a refusal; the rest is drained. `rest` paces the next piece. */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   take: (bytes: number) => Refusal | undefined,

@@ -8,15 +8,15 @@ import { networkOfSender } from './caller-address.ts';
 
 type Limit = {
   name: string;
-  /** Times RATE_LIMIT_FACTOR. `window`: in so many seconds. */
+  /** `max` is multiplied by RATE_LIMIT_FACTOR; `window` in seconds. */
   max: number;
   window: number;
-  /** Of what the requests are counted; the caller's network unless said otherwise. What has no key is not counted. */
+  /** The key to count by, the caller's network by default. Without a key nothing is counted. */
   key?: (c: Context<Env>) => string | undefined | Promise<string | undefined>;
   perNetwork?: boolean;
-  /** Counts readings too, and in memory: in the database it would cost more than most of them do. */
+  /** Counts reads too, in memory: in the database it would cost more than most of them. */
   reads?: boolean;
-  /** Counts by the answer, in memory: once so many were such, the next is refused before it is done. */
+  /** Counts by the answer, in memory: after so many, the next is refused before it is processed. */
   counts?: (answer: Response) => boolean | Promise<boolean>;
 };
 
@@ -24,7 +24,7 @@ export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
 type Counter = RateLimiterMemory | RateLimiterPostgres;
 
-/** Counts in the database, so that all processes share a limit and a restart forgets nothing; in memory what is read, and where none is at hand. */
+/** Counts in the database, so that all processes share a limit and a restart forgets nothing; in memory for reads, and without a database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   const networkOfCaller = (c: Context<Env>) => networkOfSender(c.env.incoming, trustProxy);
@@ -70,7 +70,7 @@ function createCounter(query: Executor['query'] | undefined, limit: { keyPrefix:
   return new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool', inMemoryBlockOnConsumed });
 }
 
-/** A window that ends later than one begun now was begun before the clock was put back: it would last as long as that was far. */
+/** A window that ends later than a new one would was begun before the clock was set back: it would last as long as the difference. */
 async function consume(counter: Counter, caller: string): Promise<void> {
   try {
     await counter.consume(caller);

@@ -1,4 +1,4 @@
-/** Begins one of the given works in each turn of the event loop, in their order: between two of many that come at once, others are answered. */
+/** Starts one job in each turn of the event loop: between two of many, others are answered. */
 export function onePerTick(): (begin: () => unknown) => void {
   const waiting: (() => unknown)[] = [];
   let isTaken = false;

@@ -1,4 +1,4 @@
-/** Of all who share it, so many bytes a second, and `burst` at once after a rest. Gives how many ms to wait after a piece before the next one is asked for. */
+/** A token bucket: bytes per second shared by all, with a `burst`. Returns the delay in ms before the next piece. */
 export function createPace(bytesPerSecond: number, burst: number) {
   const perMs = bytesPerSecond / 1000;
   let left = burst;

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies send the next request of a connection once the last is answered. */
+/** Browsers and proxies send the next request of a connection after the last answer. */
 const MOST_UNDER_WAY = 8;
 
-/** Ends connections that ask more than so many questions without waiting for an answer. True for a question that is answered no more. */
+/** Closes connections with too many pipelined requests. True for a request that will not be answered. */
 export function limitPipelining(most = MOST_UNDER_WAY): (request: IncomingMessage, response: ServerResponse) => boolean {
   const pendingOf = new WeakMap<Socket, Set<ServerResponse>>();
   return ({ socket }, response) => {
     const pending = pendingOf.get(socket) ?? new Set();
     if (!pendingOf.has(socket)) {
       pendingOf.set(socket, pending);
-      // Node closes only the response whose turn it is; whoever waits for one queued behind it, to free its share of a limit, would wait for ever.
+      // Node closes only the current response; queued ones would hold their share of a limit for ever.
       socket.once('close', () => {
         for (const queued of pending) queued.emit('close');
       });
@@ -25,7 +25,7 @@ export function limitPipelining(most = MOST_UNDER_WAY): (request: IncomingMessag
   };
 }
 
-/** What has arrived, up to 64 kB of questions, would be parsed to its end: 2 for one more says that the rest is no HTTP. */
+/** Up to 64 kB of requests already received would be parsed: returning 2 makes the parser stop. */
 function stopParsing(socket: Socket & { parser?: { onIncoming: (() => number) | null } }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;
 }

@@ -12,17 +12,17 @@ const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** How often what may be asked, by address and by account. The guests of a venue share its address, and so may two hosts at a fair. */
+/** Rate limits by address and account. The guests of a venue share its address, and so may two hosts at a fair. */
 export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: (token: string) => Promise<boolean>): void {
   const signIns = limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', (c, next) => (isRefresh(c) ? next() : signIns(c, next)));
-  // Before the account's own limit: what one network may use up of it is not enough to lock its owner out.
+  // Before the account's own limit: one network alone cannot lock its owner out.
   web.use(
     '/auth/v1/token',
     limiter({ name: 'sign-in of account from network', max: 20, window: HOUR, key: emailOfSignIn, perNetwork: true }),
   );
   web.use('/auth/v1/token', limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: emailOfSignIn }));
-  // Everybody's session is refreshed every hour, and whoever is refused is signed out: nobody may use up a neighbour's refreshes.
+  // Sessions are refreshed every hour, and a refused user is signed out: nobody may use up a neighbour's refreshes.
   const refreshes = limiter({ name: 'refresh of session', max: 30, window: TEN_MINUTES, key: tokenOf });
   const guesses = limiter({ name: 'refresh of no session', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', async (c, next) => {
@@ -61,7 +61,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   }
 }
 
-/** Many more than a host at work makes. The network comes first: whoever forges tokens has an account for each, and each would be counted. */
+/** Many more than a host makes. The network comes first: forged tokens name any number of accounts, each of which would be counted. */
 function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
   const ofNetwork = limiter({
     name: 'writes of accounts',
@@ -72,12 +72,12 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
   });
   web.use('/rest/v1/*', ofNetwork);
   web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: userOf }));
-  // A couple who change seats are no list: seating by hand makes many such calls. Rows that are refused at last are rows on the disk until it is swept.
+  // Manual seating makes many small calls, which are no lists. Rows refused in the end still take disk space until they are swept.
   web.use(
     '/rest/v1/*',
     limiter({ name: 'lists of account', max: 60, window: TEN_MINUTES, key: (c) => (isLong(c) ? userOf(c) : undefined) }),
   );
-  // What the database refuses at last is taken back there, with what it counted: a short request can make it work through a long list again and again.
+  // What the database refuses is rolled back with its count: a short request could make it process a long list again and again.
   const refused = limiter({ name: 'refused lists of account', max: 20, window: TEN_MINUTES, key: userOf, counts: isRefusedList });
   for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
 }
@@ -92,7 +92,7 @@ async function isRefusedList(answer: Response): Promise<boolean> {
   return refusedLists.includes(code);
 }
 
-/** Fifty phones at one door ask, and hear of each other, in one network; no link takes up what the others need. A secret comes in a body, never in an address. */
+/** Fifty phones at one door share a network; no link uses up the others' limit. The secret is in the body, never in an address. */
 function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
   const ofLink = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretOf });
   const ofNetwork = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
@@ -102,12 +102,12 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
     for (const limit of [ofNetwork, ofLink]) web.use(path, limit);
   }
   for (const limit of [ofNetwork, ofLink]) web.use(LATEST_PLAN_PATH, limit);
-  // Each of these works the plan out; the page asks the other path, which keeps it.
+  // Each of these computes the plan; the page uses the other path, which caches it.
   web.use('/rest/v1/rpc/open_venue_plan', limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: secretOf }));
   web.use(NAMES_PATH, ofNetwork);
 }
 
-/** A link that asks for a reply is opened and answered from a home or a works canteen, by the few of one household. Whoever tries links by the thousand is stopped long before one in 2^128 opens. */
+/** A reply link is opened from a home or a canteen, by one household. Guessing is stopped long before one in 2^128 is found. */
 function limitReplies(web: Hono<Env>, limiter: Limiter): void {
   const ofNetwork = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
   web.use('/reply/*', ofNetwork);
@@ -118,7 +118,7 @@ function limitReplies(web: Hono<Env>, limiter: Limiter): void {
   }
 }
 
-/** Whoever tries made-up secrets tries few; those of a real one have an account by then. A secret comes in a body, never in an address. */
+/** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in an address. */
 function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
   const looks = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
   for (const call of ['look_at_invitation', 'accept_event_invitation']) {
@@ -128,7 +128,7 @@ function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
   }
 }
 
-/** A tool asks every minute or so, for a few events; whoever tries keys has the turns of a network. A key comes in a header or a body, never in an address. */
+/** A tool polls every minute or so, for a few events; guessing is limited by network. A key is in a header or body, never in an address. */
 function limitKeys(web: Hono<Env>, limiter: Limiter): void {
   const ofNetwork = limiter({ name: 'events by key from network', max: 600, window: TEN_MINUTES, reads: true });
   const ofKey = limiter({ name: 'events by key', max: 300, window: TEN_MINUTES, reads: true, key: keyOf });
@@ -163,7 +163,7 @@ const keyOf = (c: Context<Env>) => {
 
 const tokenOf = async (c: Context<Env>) => hashOf(String((await readFields(c.req.raw)).refresh_token));
 
-/** Not checked: a forged token counts for whomever it names and is refused further in; that id is not public. */
+/** Not verified: a forged token counts for the user it names and is refused later; user ids are not public. */
 function userOf(c: Context<Env>): string | undefined {
   const { sub } = tokenClaims(c.req.raw);
   return sub === undefined ? undefined : hashOf(sub);

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const defaults = {
   sweepMs: 2000,
-  /** A body comes on by at least so many bytes in so many ms, or its sender is gone or never meant to send it. */
+  /** A body that arrives more slowly than this was abandoned. */
   bodyBytes: 5000,
   bodyMs: 20_000,
-  /** A reader takes in so many bytes, or all there is, within so long, and longer by what a phone with one bar of signal needs. */
+  /** A reader must take so many bytes within this time, longer than a phone with one bar of signal needs. */
   readBytes: 32_000,
   readMs: 30_000,
   readBytesPerMs: 32,
@@ -14,11 +14,11 @@ export type CallerTimeouts = typeof defaults;
 
 type Exchange = { request: IncomingMessage; since: number; received: number; delivered: number };
 
-/** Ends connections whose callers neither send nor take in what is held for them, so that nobody holds memory by doing next to nothing. */
+/** Closes connections whose callers neither send nor read, so that idle ones hold no memory. */
 export function endSlowCallers(server: Server, given: Partial<CallerTimeouts> = {}): void {
   const { sweepMs, bodyBytes, bodyMs, readBytes, readMs, readBytesPerMs } = { ...defaults, ...given };
   const open = new Map<ServerResponse, Exchange>();
-  // In ms of sweeps, not of the clock: while this process stands still itself, nobody can send or take in anything.
+  // In ms of sweeps, not of the clock: while this process is blocked, nobody can send or read.
   let now = 0;
 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -33,7 +33,7 @@ export function endSlowCallers(server: Server, given: Partial<CallerTimeouts> = 
       const { bytesRead, bytesWritten, writableLength } = request.socket;
       const delivered = bytesWritten - writableLength;
       const goOn = () => Object.assign(exchange, { since: now, received: bytesRead, delivered });
-      // What stands in the request's own buffer waits for this server, not for the caller.
+      // Bytes in the request's own buffer wait for this server, not for the caller.
       if (!request.complete && request.readableLength === 0) {
         if (bytesRead - received >= bodyBytes) goOn();
         else if (now - since > bodyMs) end(request, response);

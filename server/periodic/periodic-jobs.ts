@@ -2,21 +2,21 @@ import type { Database } from '../backend/database.ts';
 import { log } from '../log.ts';
 
 export type PeriodicJob = {
-  /** One word for each; the row that says when it was last done is kept under it. */
+  /** Also the key of the row with its last run. */
   name: string;
   every: Period;
-  /** Told by `signal` that the server stops. Resolves with what is worth a log line; what it throws is logged, and it is tried again soon. */
+  /** `signal` aborts when the server stops. Resolves with facts worth a log line; errors are logged, and it is retried soon. */
   run(signal: AbortSignal): Promise<object | undefined>;
 };
 
-/** How often each job has failed in this process. */
+/** Failures of each job in this process. */
 export const jobFailures = new Map<string, number>();
 const noteFailure = (name: string) => void jobFailures.set(name, (jobFailures.get(name) ?? 0) + 1);
 
 const LOOK_EVERY_MS = 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
 
-/** Looks each minute for what is due. One job at a time, each once in its period over all processes on a database; what one leaves half-done, another does. */
+/** Runs due jobs, checked each minute: one at a time, once per period over all processes on a database; an unfinished one is continued by another. */
 export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   const notBefore = new Map<string, number>();
@@ -48,7 +48,7 @@ export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
     }
   }
 
-  /** Does what is due now; whoever asks while that is under way waits for its end. */
+  /** Runs what is due; concurrent callers wait for the same run. */
   const runDue = (): Promise<void> => {
     round ??= doDue()
       .catch((error: Error) => log.warn({ reason: error.message }, 'periodic jobs cannot look what is due'))
@@ -61,7 +61,6 @@ export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
 
   return {
     runDue,
-    /** Begins nothing more, and resolves when what is under way has ended. */
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
@@ -92,7 +91,7 @@ async function due(database: Database, jobs: PeriodicJob[]): Promise<PeriodicJob
 
 const EVERY_MS = 15 * 60_000;
 
-/** Where no database of ours keeps the times of what is done: does each of the jobs now and every quarter of an hour, one at a time. */
+/** Without a database of ours to record runs: runs each job now and every quarter of an hour, one at a time. */
 export function runPeriodically(jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -116,7 +115,6 @@ export function runPeriodically(jobs: PeriodicJob[]) {
   const timer = setInterval(begin, EVERY_MS).unref();
 
   return {
-    /** Begins nothing more, and resolves when what is under way has ended. */
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
@@ -128,10 +126,10 @@ export function runPeriodically(jobs: PeriodicJob[]) {
 type Period = 'quarter of an hour' | 'hour' | 'night';
 
 const MINUTE_MS = 60_000;
-/** When the fewest guests look for their tables, by the machine's own time zone. */
+/** When guests search least, in the machine's time zone. */
 const NIGHT_BEGINS_AT = 3;
 
-/** Whether a job that last ended at `last` is to run at `now`. A last time yet to come was told by a clock since put back: it counts for nothing. */
+/** Whether a job last finished at `last` is due at `now`. A time in the future is from a clock since set back, and does not count. */
 export function isDue(every: Period, last: Date | undefined, now: Date): boolean {
   if (!last || last > now) return true;
   if (every === 'night') return last < latestNight(now);

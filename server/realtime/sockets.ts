@@ -12,11 +12,11 @@ const defaults = {
   joins: 10,
   sockets: 10_000,
   socketsPerAddress: 2000,
-  /** A phone puts the timers of a page in the background down to once a minute. */
+  /** A phone throttles timers of background pages to once a minute. */
   idleMs: 100_000,
   unjoinedMs: 60_000,
   sweepMs: 15_000,
-  /** What may wait for a socket that does not read. It comes back and reads the guest page data anew. */
+  /** The buffer of a socket that does not read; it is closed, reconnects and reads the guest page data again. */
   unsentBytes: 64 * 1024,
   quietMs: 200,
 };
@@ -27,7 +27,7 @@ type Client = {
   address: string;
   vsn: Vsn;
   joined: Map<string, string | null>;
-  /** Topics whose event is being looked for. */
+  /** Topics whose event is being looked up. */
   joining: Set<string>;
   seenAt: number;
   credit: number;
@@ -42,7 +42,7 @@ export type Sockets = {
   close(): void;
 };
 
-/** The part of the Realtime protocol that the official client needs to listen. Only the database broadcasts, so nobody can pretend a change. */
+/** The part of the Realtime protocol that the official client needs to listen. Only the database broadcasts, so nobody can forge a change. */
 export function createSockets(
   isKey: (key: string) => boolean,
   addressOf: (request: IncomingMessage) => string,
@@ -59,7 +59,7 @@ export function createSockets(
   const clients = new Set<Client>();
   const perAddress = new Map<string, number>();
   const topics = new Map<string, Set<Client>>();
-  /** Topics with the events that were sent on them just now, and whether one is due again. */
+  /** Topics with recently sent events, and whether another is due. */
   const quiet = new Map<string, { isDue: boolean }>();
   let isClosed = false;
 

@@ -25,7 +25,7 @@ export type ReplyPages = (request: Request, token: string) => Promise<Response>;
 type Opened = Invitation<RoomOnPage>;
 type Sent = NonNullable<ReplyPage['sent']>;
 
-/** Answers /reply/{token}: asks, takes what is answered, and says it again. It calls as anybody with the link could, and keeps nothing. */
+/** Answers /reply/{token}: the form, its submission, and the confirmation. It calls as anybody with the link could, and stores nothing. */
 export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): ReplyPages {
   return async (request, token) => {
     try {
@@ -38,7 +38,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
     }
   };
 
-  /** Null for a link that opens nothing. */
+  /** Null if the link is invalid. */
   async function open(token: string): Promise<Opened | null> {
     const { data, error } = await visitor.rpc('get_invitation', { token });
     if (!error) return data as Opened;
@@ -83,12 +83,12 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
   }
 }
 
-/** What is refused to whoever answers while others of the household, or the hosts, change what is asked. */
+/** Refusals after others of the household, or the hosts, changed something meanwhile. */
 const answeredElsewhere = new Set(['replies_closed', 'too_many_plus_ones', 'invalid_value', 'invitation_closed']);
 
 const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** What is chosen on the page counts first, then what the household has answered in, or its hosts wrote to it in, then the link's address and the phone. */
+/** The language chosen on the page, then that of the household's answer or of the hosts' message, then the address and the phone. */
 function languageOf(request: Request, { event, language }: Opened, sent?: string): Language {
   const offered = offeredLanguages(event.hidden_languages);
   const { searchParams } = new URL(request.url);

@@ -6,7 +6,7 @@ import { namesToRead } from '../../app/features/name-search/scripts/names-to-rea
 import { familyNameFirst } from '../../app/features/name-search/scripts/read-han.ts';
 import { inLatin } from '../../app/features/name-search/scripts/romanise.ts';
 
-/** The names of a guest in Latin letters, parted by commas, where a browser cannot read their script by itself. */
+/** The transliterated names of a guest, separated by commas, if a browser cannot read their script. */
 export function namesInLatin(guest: Named): { in_latin?: string } {
   const names = namesToRead(guest);
   return names.length > 0 ? { in_latin: names.map(readName).join(',') } : {};
@@ -14,17 +14,16 @@ export function namesInLatin(guest: Named): { in_latin?: string } {
 
 const LONG = 300;
 
-/** How many of these names have not been read lately: each of them costs what a hundred others do, and a long one what several do. */
+/** How many of these names are not cached: each costs as much as a hundred others, and a long one several times that. */
 export const countUnread = (names: readonly string[]): number =>
   names.reduce((count, name) => count + (readings.has(name) ? 0 : Math.ceil(name.length / LONG)), 0);
 
-/** By name, in so many letters: a list is read again after each change of it. */
+/** By name, limited by characters: a list is read again after each change. */
 const readings = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (reading, name) => name.length + reading.length + 1,
 });
 
-/** A name in Latin letters. */
 export function readName(name: string): string {
   const reading = readings.get(name) ?? read(name);
   readings.set(name, reading);

@@ -9,10 +9,10 @@ type Entry = { page: ReturnType<typeof renderOne>; since: number };
 const FRESH_FOR_MS = 60_000;
 const BEST_BROTLI = 11;
 
-/** The public pages, and what one of them shows in a frame. */
+/** The public pages, and the demo that one of them frames. */
 const cachedPaths: readonly string[] = [...sitePages, demoGuestPagePath];
 
-/** Renders the public pages before anybody asks; not at build time, when origin, key and plans are unknown (docs/decisions/003). */
+/** Renders the public pages before the first request; not at build time, when origin, key and plans are unknown (docs/decisions/003). */
 export function cacheSitePages(render: Render, publicUrl: string) {
   const entries = new Map<string, Entry>();
 
@@ -54,7 +54,7 @@ async function renderOne(render: Render, url: string) {
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
-/** Holds the scripts back until the page is painted, so that on a slow line its words come first. A page of another shape is left as it is. */
+/** Delays scripts until the first paint, so that on a slow line text comes first. Unknown markup is left as it is. */
 export function scriptsLast(html: string): string {
   if (!START.test(html)) return html;
   const preloads = Array.from(html.matchAll(PRELOAD), ([, href]) => href);

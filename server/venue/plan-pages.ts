@@ -9,22 +9,22 @@ import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import { contentPolicy } from '../web/content-policy.ts';
 
-/** Draws the page that everybody gets, and what a link shows in it. */
+/** Renders the static page, and the content for a link. */
 export type DrawPlanPage = {
   page(): Promise<string>;
   content(answer: PlanSince | ClosedPlan | null): Promise<string>;
 };
 export type PlanPages = { page(request: Request): Promise<Response>; latest(request: Request): Promise<Response> };
-/** A plan as its database function gives it; without an event where the caller knows this version. */
+/** A plan from the database; without an event if the caller knows this version. */
 type OpenPlan = Required<Pick<PlanSince, 'link'>> & { version: string } & (PlanSince | { event?: never });
 
-/** Where the page asks for what its link shows: the secret comes in a body, never in an address. */
+/** The page posts its secret here: in a body, never in an address. */
 export const LATEST_PLAN_PATH = '/plan/latest';
 
 const RETRY_AFTER = 5;
 const GONE = 410;
 
-/** Answers /plan and what it asks for. It calls as anybody with the link could. */
+/** Answers /plan and its requests. It calls as anybody with the link could. */
 export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): PlanPages {
   const answerTo = keepByVersion('plans_by_link');
 
@@ -68,5 +68,5 @@ export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): Pl
 }
 
 const onEveryAnswer = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' };
-/** The page itself keeps what it may. */
+/** The page stores what it may itself. */
 const keptByTheReader = { 'Cache-Control': 'private, no-store' };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts as they run: what only carries data does not. */
+/** Executable scripts, without data blocks. */
 const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Lets a page run only the scripts it was sent with: files of our own, and inline ones by their hash. `connectTo`: origins it may talk to beside its own. */
+/** Allows only a page's own scripts: our files, and inline ones by hash. `connectTo`: further origins it may connect to. */
 export function contentPolicy(html: string, connectTo: string[]): string {
   const hashes = Array.from(
     html.matchAll(inlineScripts),
@@ -25,7 +25,7 @@ export function contentPolicy(html: string, connectTo: string[]): string {
   return rules.join('; ');
 }
 
-/** A rendered page with its policy, words and scripts put in order by `arrange` before. */
+/** A rendered page with its policy, after `arrange` has rearranged its scripts. */
 export async function withContentSecurityPolicy(
   response: Response,
   connectTo: string[],

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics.ts';
 
 export const REQUEST_ID = 'X-Request-Id';
 
-/** From here on a line says what a request waited for: people notice. */
+/** Slower requests are logged with what they waited for. */
 const SLOW_MS = 1000;
 
 export type LoggedRequest = { method: string; path: string; status: number; ms: number };
@@ -36,7 +36,7 @@ export const logRequests =
     });
   };
 
-/** Which part of Placecard a path belongs to: few enough to count by, and nothing of what was asked for. */
+/** A coarse route for metrics, without ids or input. */
 export function routeOf(path: string): string {
   const [, service] = /^\/(auth|rest|storage|functions|realtime)\/v1(?:\/|$)/.exec(path) ?? [];
   if (service) return service;
@@ -48,7 +48,7 @@ export function routeOf(path: string): string {
   return isFile.test(path) ? 'file' : 'page';
 }
 
-/** A path as it may be logged: names of ours are words; ids open guest lists, tokens open accounts, and anything else may be what somebody typed. */
+/** A path safe to log: known words only; ids open guest lists, tokens open accounts, and the rest may be typed by somebody. */
 export function loggedPath(path: string): string {
   const route = routeOf(path);
   if (route === 'file') return path;

@@ -7,7 +7,7 @@ const onPages = {
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** What every answer tells a browser not to do, by its address. Behind https it also says never to come without: two years, as hstspreload.org asks. */
+/** Security headers for all answers. With https also HSTS for two years, as hstspreload.org asks. */
 export function securityOf(publicUrl: string): (url: string) => Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const onFiles = { 'X-Content-Type-Options': 'nosniff' };
@@ -16,7 +16,7 @@ export function securityOf(publicUrl: string): (url: string) => Record<string, s
   return (url) => {
     if (isKey.test(url)) return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // its address is a key
     if (isFile.test(url)) return onFiles; // no page, and on a first visit there are many
-    // Over plain http a browser ignores it, and complains, except from this very machine.
+    // Over plain http a browser ignores it, and warns, except on localhost.
     return isHttps || isOnThisMachine(url) ? onSafe : onAll;
   };
 }
@@ -25,7 +25,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const headersOf = securityOf(publicUrl);
   return async (c, next) => {
     await next();
-    // Onto the response itself: c.header() would copy it, and bytes that are kept would go out as a stream.
+    // Set on the response itself: c.header() would copy it, and cached bytes would become a stream.
     for (const [name, value] of Object.entries(headersOf(c.req.url))) c.res.headers.set(name, value);
   };
 }

@@ -11,7 +11,7 @@ const RETRY_AFTER = 60;
 
 type NotFound = (c: Context<Env>) => Promise<Response>;
 
-/** Refuses, for a minute, a network that has asked for too many events that nobody has, as a page or as data, and answers it until then without the database. */
+/** Blocks a network for a minute after too many unknown events, as page or as data, without using the database. */
 export function limitUnknownEvents(
   web: Hono<Env>,
   events: EventLookup,
@@ -27,14 +27,14 @@ export function limitUnknownEvents(
   });
 }
 
-/** The app takes a guest page's path in capitals and with a slash at its end, too: past whatever counts and keeps it. */
+/** The app accepts a guest page's path in capitals and with a trailing slash, which would bypass counting and caching. */
 const onOnePath: MiddlewareHandler<Env> = async (c, next) => {
   const [, event] = /^\/seating-plan\/([0-9a-f-]{36}(?:\.\w+)?)\/?$/i.exec(c.req.path) ?? [];
   const path = `/seating-plan/${event}`;
   return event && c.req.path !== path ? c.redirect(path + new URL(c.req.url).search, 308) : next();
 };
 
-/** The calls of a guest page: so many from a network, each for one event named in one way, and with an answer of their own for an event that nobody has. */
+/** The calls of a guest page: limited by network, each for one event in one spelling, with a cheap answer for an unknown event. */
 export function limitEventCalls(
   web: Hono<Env>,
   events: EventLookup,
@@ -51,7 +51,7 @@ export function limitEventCalls(
   });
 }
 
-/** As the calls are given it, and in no way that PostgreSQL alone would take for the same id. */
+/** The id only in canonical form, not in others that PostgreSQL accepts. */
 async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
   const inQuery: unknown[] = c.req.queries('event_uuid') ?? [];
   const given = c.req.method === 'POST' ? [...inQuery, (await readFields(c.req.raw)).event_uuid] : inQuery;
@@ -60,7 +60,7 @@ async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
   return isOne ? eventId : undefined;
 }
 
-/** What the call itself would say, without its being made. */
+/** The empty answer of the call, without making it. */
 function nothingOfEvent(c: Context<Env>): Response {
   if (c.req.param('call') === 'record_guest_page') return new Response(null, { status: 204 });
   if (c.req.param('call') === 'get_event_guest_page') return Response.json(null);

@@ -8,17 +8,17 @@ const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 32 * MEGABYTE;
 const SMALL = MEGABYTE / 16;
 
-/** What nobody wants costs others time all the same: every 64 MB that come in have Node look through all of its memory. */
+/** Even ignored bytes cost time: every 64 MB trigger a full garbage collection. */
 const waitAfter = createPace(16 * MEGABYTE, MEGABYTE);
 const inPace = (bytes: number) => sleep(waitAfter(bytes));
 
-/** An answer that ends its connection, with all that still comes on it: to whoever sends more than is worth reading out. */
+/** An answer that closes its connection, for callers who send more than is worth reading. */
 export function closingConnection(answer: Response): Response {
   answer.headers.set('Connection', 'close');
   return answer;
 }
 
-/** Reads what a refused request still sends. Node would close the connection half a second after the answer, under whatever came on it next. */
+/** Drains the body of a refused request. Node would close the connection half a second after the answer, whatever came on it next. */
 export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const isOver = c.env.incoming?.readableEnded || c.res.headers.get('Connection') === 'close';
@@ -27,7 +27,7 @@ export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   else await discardBody(c.req.raw);
 };
 
-/** A body that nobody has asked for yet: Node reads it out by itself, with no stream of the web around it. */
+/** A body nobody has read: Node drains it by itself, without a web stream. */
 function isUntouched({ env: { incoming } }: Context<Env>): boolean {
   const length = Number(incoming?.headers['content-length']);
   return length <= MOST_BYTES && incoming.readableFlowing === null && incoming.listenerCount('readable') === 0;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-// What is private stands in what tests make as these words: found where it does not belong, it has leaked.
+// Private data in tests contain these words: found anywhere else, they have leaked.
 
-/** What only a host, and of guests' food the kitchen, are told. */
+/** Known to hosts alone, and for food the kitchen. */
 export const canary = 'Canary-of-the-host';
-/** A party's name and a helper's, which helpers at the door are told as well. */
+/** Names of parties and helpers, which helpers see as well. */
 const partyCanary = 'Party-of-the-host';
 const helperCanary = 'Helper-of-the-host';
 const secretCanary = 'Secret_of_the_host';
@@ -23,7 +23,7 @@ export const privateFields = () => ({
 });
 
 export const helperName = (name: string) => `${name} ${helperCanary}`;
-/** A secret of a link, which nobody is ever told. */
+/** The secret of a link, which must never be shown. */
 export const linkSecret = () => `${secretCanary}_${randomUUID().replaceAll('-', '')}`;
 /** Thanks for guests, who read them once the page has closed. */
 export const thanksFor = (what: string) => `${what}, ${thanksCanary}`;

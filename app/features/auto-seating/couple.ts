@@ -8,7 +8,7 @@ const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*(
 const ownership = /[’']s$/u;
 const mark = 'couple ';
 
-/** Who marries, by the name of the event, where the list has one guest of each first name, or one of them at the top table; else nobody. */
+/** The couple, from the event's name, if each first name has one guest on the list, or one at the top table; else nobody. */
 export function coupleOf(eventName: string, guests: readonly Guest[]): readonly Guest[] {
   const names = between.exec(eventName)?.slice(1) ?? [];
   const found = names.flatMap((name) => {
@@ -21,7 +21,7 @@ export function coupleOf(eventName: string, guests: readonly Guest[]): readonly 
   return found.length === 2 && found[0] !== found[1] ? found : [];
 }
 
-/** Where the couple stay, and the wishes that keep them there: at the table the host gave them, else at the top table. */
+/** The couple's table, and the wishes that lock them there: the table the host gave them, else the top table. */
 export type CoupleAtTable = { names: readonly [string, string]; label: string; isSeated: boolean; wishes: readonly Wish[] };
 
 export function coupleAtTable(eventName: string, guests: readonly Guest[], tables: readonly Table[]): CoupleAtTable | null {
@@ -49,5 +49,5 @@ export function coupleAtTable(eventName: string, guests: readonly Guest[], table
   };
 }
 
-/** Whether a wish keeps the couple at their table, and is not one that a host made. */
+/** A wish that locks the couple at their table, not made by a host. */
 export const isOfCouple = ({ id }: Pick<Wish, 'id'>): boolean => id.startsWith(mark);

@@ -80,7 +80,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   }, [present, plan, shortfall]);
   const before = useMemo(() => wedding && precheck(wedding), [wedding]);
   const { is, basis, outcome } = solving;
-  /** What a plan reckons with and the room hasn’t yet. */
+  /** Tables the plan assumes and the room does not have yet. */
   const added = useMemo(() => {
     const there = new Set(tables?.map(({ id }) => id));
     return ((is === 'resting' ? wedding : basis)?.added ?? []).filter(({ id }) => !there.has(id));
@@ -106,7 +106,6 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     plan: planWithAdded,
     tables,
     added,
-    /** Why there are tables to add. */
     shortage: (added.length > 0 && shortfall?.refusal?.[0]) || null,
     guests,
     seating,
@@ -136,7 +135,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       const made = {
         label: `${words} by “Seat them for me”`,
         guests: { update: change.update },
-        // Somebody else may have taken the next numbers meanwhile.
+        // Somebody else may have used the next numbers meanwhile.
         ...(added.length > 0 && { room: { tables: { add: renumbered(added, nextLabels(plan.tables, added.length)) } } }),
       };
       const step = editor.perform(made, (isStored) => {

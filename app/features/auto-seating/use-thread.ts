@@ -15,8 +15,8 @@ function placeOf(area: Element | null, id: string): Point | null {
 }
 
 /**
- * A thread from one guest to another: begun with a guest in hand, by W on a guest or by Alt and a drag; it ends with a press on the other, a key or
- * where the mouse is let go. Meanwhile no press picks anybody up.
+ * Draws a thread from one guest to another: started from a selected guest, by W or by Alt and a drag; finished by a press on the other, a key or the end
+ * of the drag. Meanwhile guests cannot be dragged.
  */
 export function useThread(onTied: (one: string, other: string) => void) {
   const area = useRef<HTMLDivElement>(null);

@@ -12,11 +12,11 @@ export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 /** How many seated guests may move to make room for latecomers. */
 export const MOST_LATE_MOVES = 4;
 
-/** What the solver gets: an event's guests and tables; their order gives them their numbers in the problem. */
+/** The solver's input: guests and tables, numbered by their order. */
 export type Wedding = {
   guests: readonly Guest[];
   room: Pick<RoomPlan, 'tables' | 'fixtures'>;
-  /** Of the tables, those that come with the plan, since there are too few chairs. */
+  /** Tables added by the plan, because there are too few chairs. */
   added?: readonly Table[];
   wishes: readonly Wish[];
   mode: SeatingMode;

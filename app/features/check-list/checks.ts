@@ -30,14 +30,14 @@ export type CheckFacts = {
   /** There is no higher plan to buy. */
   isHighestPlan?: boolean;
   phoneVisits: number | null;
-  /** Of those who were asked by links: how many households have not answered, and when replies close, in words. */
+  /** Households asked by link who have not replied, and when replies close, in words. */
   replies: { waiting: number; words: string; closing: string } | null;
   /** Helper links that are neither revoked nor expired. */
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;
 };
 
-/** `notes`: the public notes to show with the finding. `next`: the finding as the one next step of the event, where one press takes it. */
+/** `notes`: public notes shown with the finding. `next`: the finding as the event's next step, if one press does it. */
 type Words = { title: string; detail: string; press: string; notes?: readonly Note[]; next?: Step };
 type Step = { words: string; press: string; way: CheckTarget };
 export type Note = { id: string; name: string; note: string };
@@ -171,8 +171,8 @@ const records = {
   wishes: {
     fine: 'Every wish is kept',
     find: ({ brokenWishes }) =>
-      brokenWishes?.map(({ id, said, places }) => {
-        const words = { title: 'A wish isn’t kept', detail: said, press: 'Seat them for me' };
+      brokenWishes?.map(({ id, sentence, places }) => {
+        const words = { title: 'A wish isn’t kept', detail: sentence, press: 'Seat them for me' };
         return finding([id, places], words, { to: 'seat-for-me' });
       }),
   },

@@ -101,7 +101,7 @@ describe('to see to are', () => {
   });
 
   test('wishes that are not kept', () => {
-    const brokenWishes = [{ id: 'w', said: 'Zoë and Jago sit together.', places: '1 2' }];
+    const brokenWishes = [{ id: 'w', sentence: 'Zoë and Jago sit together.', places: '1 2' }];
     expect(open({ brokenWishes })).toMatchObject([{ title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' }]);
   });
 

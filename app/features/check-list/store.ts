@@ -1,6 +1,6 @@
 import type { StorageLocation } from '@/features/events/store';
 
-/** Findings that hosts have dismissed as intended. Every call rejects with an AppError. */
+/** Findings dismissed as intended. Every call rejects with an AppError. */
 export type DismissalStore = StorageLocation & {
   list(eventId: string, signal: AbortSignal): Promise<string[]>;
   add(eventId: string, found: string): Promise<void>;

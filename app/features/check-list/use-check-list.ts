@@ -27,7 +27,7 @@ const inUse = (links: readonly DoorLink[]) =>
     .filter(({ revoked_at, ends_at }) => revoked_at === null && Date.parse(ends_at) > Date.now())
     .map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
 
-/** How the replies stand to which links were made; null without any. */
+/** Replies to links; null if there are no links. */
 function repliesOf(event: HostEvent, guests: readonly Guest[], links: readonly ReplyLink[]): CheckFacts['replies'] {
   if (links.length === 0) return null;
   const waiting = householdsOf(guests, links).filter(isWaiting).length;

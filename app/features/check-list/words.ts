@@ -1,9 +1,8 @@
 import { inFigures } from '@/lib/counted';
 
-/** “3 to sort out” */
 export const toSortOut = (count: number) => (count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`);
 
-/** How far off a day is, as a host counts: “Today”, “Tomorrow”, “12 days to go”. */
+/** “Today”, “Tomorrow”, “12 days to go”. */
 export function daysToGo(date: string, today: Date): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const off = Math.round(

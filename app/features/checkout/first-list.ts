@@ -62,8 +62,8 @@ function leftOutWords(rows: readonly ImportRow[]): string {
     const words = `${calledBy(row)} (${whyOut(row)})`;
     times.set(words, (times.get(words) ?? 0) + 1);
   }
-  const said = [...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words));
-  return said.length > 0 ? `Left out: ${listed(said, MOST_NAMED)}.` : '';
+  const reasons = [...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words));
+  return reasons.length > 0 ? `Left out: ${listed(reasons, MOST_NAMED)}.` : '';
 }
 
 const calledBy = ({ guest, writtenAs, at }: ImportRow) => guest.name || writtenAs || `line ${at + 1}`;

@@ -76,7 +76,7 @@ function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<strin
 }
 export type MakeList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPending'>;
 
-/** The first event of an account; takes the free plan along where none is held. */
+/** The first event of an account; takes the free plan first if there is none. */
 export function useMakeFirstList(user: User) {
   const ownId = useRef<string>(null); // kept from one attempt to the next: an answer that was lost may have been a yes
   return useMakeList(user.id, async ({ details, guests }) => {

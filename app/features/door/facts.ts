@@ -1,28 +1,28 @@
-/** That a guest came in, or that this was undone: appended by a phone, changed by nobody. */
+/** A check-in or its undo: appended by a phone, never changed. */
 export type Fact = {
-  /** Made by the phone, so that a fact sent twice is one. */
+  /** Chosen by the phone, so that a fact sent twice is one. */
   id: string;
   guest_id: string;
-  /** Whose link it came by; null while only the phone knows it, and where that link is removed. */
+  /** The link it came by; null if unsent, or if that link was removed. */
   link_id: string | null;
   device: string;
-  /** When, as well as the phone knows. It decides nothing. */
+  /** By the phone's clock. It decides nothing. */
   at: string;
-  /** One more than the highest that the phone had seen of the guest. */
+  /** One more than the highest the phone had seen for the guest. */
   turn: number;
   kind: 'in' | 'undone';
 };
 
-/** A set of facts, with the one of each guest that counts. Never changed: merging makes another. */
+/** A set of facts, with the one of each guest that counts. Immutable: merging makes a new one. */
 export type Arrivals = { facts: ReadonlyMap<string, Fact>; latest: ReadonlyMap<string, Fact> };
 
 export const noArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
-/** Facts of a guest in their order, the last being the one that counts: by turn, then by id. No clock is asked, so all phones say the same. */
+/** The last of a guest's facts counts: by turn, then by id, not by any clock, so that all phones agree. */
 export const inOrder = (a: Pick<Fact, 'turn' | 'id'>, b: Pick<Fact, 'turn' | 'id'>): number =>
   a.turn - b.turn || (a.id < b.id ? -1 : 1);
 
-/** The union of two sets, by id: in any order and however often it is done, the same comes of it. The same set where nothing is new. */
+/** The union of two sets by id: commutative and idempotent. Returns the same set if nothing is new. */
 export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   const added = [...more].filter((fact) => {
     const known = arrivals.facts.get(fact.id);
@@ -39,7 +39,7 @@ export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   return { facts, latest };
 }
 
-/** The set without some facts, as if they had never been. */
+/** The set without some facts. */
 export const without = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
   merge(
     noArrivals,
@@ -48,24 +48,23 @@ export const without = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals
 
 export const isIn = ({ latest }: Arrivals, guestId: string): boolean => latest.get(guestId)?.kind === 'in';
 
-/** When the guest came in and by whose help, or undefined while they are not here. */
+/** The fact of a guest's arrival, or undefined while they are not here. */
 export function arrivalOf({ latest }: Arrivals, guestId: string): Fact | undefined {
   const fact = latest.get(guestId);
   return fact?.kind === 'in' ? fact : undefined;
 }
 
-/** How many of these guests are here; whoever was taken off the list is not among them. */
+/** How many of these guests are here; removed guests do not count. */
 export const countIn = (arrivals: Arrivals, guests: readonly { id: string }[]): number =>
   guests.reduce((count, { id }) => count + Number(isIn(arrivals, id)), 0);
 
-/** Whether somebody counts: whoever said no does once they are in, for they are let in all the same. */
+/** Whether a guest counts: one who declined does once they are in. */
 export const isExpected = ({ declined_at }: { declined_at?: string | null }, isIn: boolean) => isIn || declined_at === undefined;
 
-/** How many of them are here or waited for. */
 export const countExpected = (arrivals: Arrivals, guests: readonly { id: string; declined_at?: string | null }[]): number =>
   guests.reduce((count, guest) => count + Number(isExpected(guest, isIn(arrivals, guest.id))), 0);
 
-/** Those of these guests who are here, who came last first. */
+/** Guests who are here, latest first. */
 export const latestIn = <Some extends { id: string }>(
   arrivals: Arrivals,
   guests: readonly Some[],
@@ -77,7 +76,7 @@ export const latestIn = <Some extends { id: string }>(
     })
     .sort((a, b) => b.time - a.time);
 
-/** What is to be noted so that these guests are in, or are not; nothing of those who are so already. */
+/** The facts that check these guests in or out; none for those already so. */
 export function factsFor(
   arrivals: Arrivals,
   guestIds: readonly string[],

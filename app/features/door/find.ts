@@ -4,21 +4,21 @@ import { groupedBy } from '@/lib/grouped-by';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
 
-/** Guests who stand in one sheet: a party, a table, or who belongs to nobody. */
+/** A party, a table, or guests on their own. */
 type DoorGroup<Guest> = { kind: 'party' | 'table' | 'alone'; title: string; guests: Guest[] };
-/** `left`: how many more there are than anybody reads through. */
+/** `left`: how many more there are than anybody would read. */
 export type FoundAtDoor<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[]; left: number };
 
 const MOST_ROWS = 40;
 const MOST_LISTED = 300;
 
-/** Guests as one list to read down, by name; `left` is how many more there are than anybody reads through. */
+/** Guests by name; `left` is how many more there are than anybody would read. */
 export function aToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
   const sorted = guests.toSorted((a, b) => alphabet.compare(a.name, b.name));
   return { shown: sorted.slice(0, MOST_LISTED), left: Math.max(0, sorted.length - MOST_LISTED) };
 }
 
-/** A list as it is looked through at every keystroke: guests by id, and together by party and by the key of their table. */
+/** A list prepared for search at every keystroke: by id, by party and by table key. */
 export type DoorList<Guest> = {
   byId: ReadonlyMap<string, Guest>;
   parties: ReadonlyMap<string, readonly Guest[]>;
@@ -46,10 +46,10 @@ export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorLi
   };
 }
 
-/** “table 4” and “4” are the same to who types them. */
+/** “table 4” and “4” mean the same. */
 const keyTyped = (typed: string) => tableKey(typed.replace(/^\s*table\s+/i, ''));
 
-/** Those found in their order, whole parties at a time; the table first whose name was typed. */
+/** Matches in order, grouped by party; first the table whose name was typed. */
 export function groupsFound<Guest extends Listed>(
   { byId, parties, tables }: DoorList<Guest>,
   typed: string,

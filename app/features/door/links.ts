@@ -7,7 +7,7 @@ import { momentOf } from './words';
 
 const everyLinkMay: DoorRight = 'look';
 
-/** What the form of a link holds; what it gives is a link’s details. */
+/** The form of a link; its output is a link’s details. */
 export const linkFormSchema = doorLinkSchema.extend({
   rights: z.array(z.enum(doorRights)).transform((rights): DoorRight[] => [everyLinkMay, ...rights]),
   ends_at: z
@@ -16,23 +16,21 @@ export const linkFormSchema = doorLinkSchema.extend({
     .transform((end) => new Date(end).toISOString()),
 });
 
-/** Noon after the event, or of tomorrow where that is over; as a field of date and time takes it. */
+/** The default end: noon after the event, or tomorrow if it is over; for a date and time field. */
 export function endAtFirst(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
   const end = noonAfter(dayjs(eventDate).toDate());
   return localDateTime((end > now ? end : noonAfter(now)).toISOString());
 }
 
-/** Whether a link opens nothing any more. */
 export const isOver = ({ revoked_at, ends_at }: Pick<DoorLink, 'revoked_at' | 'ends_at'>, now: Date): boolean =>
   revoked_at !== null || new Date(ends_at) <= now;
 
-/** “Not opened yet.”, “Last seen at 15:38.” */
 export function lastSeen({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 'seen_at'>, now: Date): string {
   return opened_at ? `Last seen ${momentOf(seen_at ?? opened_at, now)}.` : 'Not opened yet.';
 }
 
-/** Whether a link is for venue and kitchen, and not for a helper at the door. */
+/** A link for venue and kitchen rather than for a helper. */
 export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean => rights.includes('venue');
 
 const called = [

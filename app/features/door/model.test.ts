@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { keyOfNames } from '@/features/name-search/other-names';
 import {
   type DoorGuest,
   type GuestMove,
-  keyOfNames,
   NAMES_AT_ONCE,
   namedOf,
   namesAtOnce,

@@ -1,20 +1,19 @@
 import type { Fixture, Room, Table } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
+import { keyOfNames, type Named, namesOf } from '../name-search/other-names.ts';
 import type { Fact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
 /** A guest as a helper sees them; meal, allergies and note only with the right kitchen. */
-export type DoorGuest = {
+export type DoorGuest = Required<Named> & {
   id: string;
-  name: string;
   table_number: string | null;
   seat: number | null;
   party: string | null;
   additional_info: string | null;
-  also_known_as: string | null;
-  /** From when they are expected who come for the evening alone, as “19:00”; empty where nobody has said it. */
+  /** When evening guests are expected, as “19:00”; empty if unknown. */
   evening?: string;
-  /** When they said that they can’t come; null where nobody knows. */
+  /** When they declined; null if they did not. */
   declined_at?: string | null;
   meal?: string | null;
   allergies?: string | null;
@@ -29,38 +28,38 @@ export const comesForEvening = ({ table_number, evening }: Placed) => table_numb
 /** All that a helper may see of an event. */
 export type DoorData = {
   link: DoorLinkDetails & { id: string };
-  /** Its meals with the right kitchen. */
+  /** Meals only with the right kitchen. */
   event: { id: string; event_name: string; event_date: string; meals?: string[]; shows_chairs?: boolean } & EventTheme;
-  /** On which changes of the door are announced. */
+  /** The realtime topic of the door. */
   topic: string;
   guests: DoorGuest[];
-  /** No room where the host has drawn none. */
+  /** Null without a drawn room. */
   plan: { room: Room | null; tables: Table[]; fixtures: Fixture[] };
 };
 
-/** Facts in the order in which the server received them. There are more while `reached` is less than `number`. */
+/** Facts in the order the server received them. There are more while `reached` is less than `number`. */
 export type FactsAnswer = {
   facts: Fact[];
   reached: number;
   number: number;
   /** The server's time. */
   now: string;
-  /** The names of all helpers, by their links’ ids. */
+  /** Names of helpers by link id. */
   helpers: Record<string, string>;
 };
 export type DoorAnswer = FactsAnswer & DoorData;
-/** With the link as it is by now: its host may give or take rights while its door is open. */
+/** With the current link: its host may change its rights while the door is open. */
 export type RecordAnswer = FactsAnswer & Pick<DoorData, 'link'>;
 
-/** A guest whom a helper saw at one table and sent to another; null is none. */
+/** A helper moved a guest from one table to another; null is none. */
 export type GuestMove = { id: string; guest_id: string; from: string | null; to: string | null };
 
-/** Why a link opens nothing: nobody knows it, or its host took it back, or its time is over. */
+/** Why a link opens nothing. */
 export type ClosedWhy = 'unknown' | 'revoked' | 'ended';
 
 export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
 
-/** The data as a link sees them from now on: what it may not see any more is not in them. */
+/** The data without what the link may no longer see. */
 export function seenThrough(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
@@ -72,7 +71,7 @@ export function seenThrough(link: DoorData['link'], data: DoorData): DoorData {
   };
 }
 
-/** The guests once all moves are made, in their order; who moves leaves their chair. The same list where nobody moves. */
+/** The guests after some moves; a moved guest loses their chair. The same list if there are none. */
 export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 'seat'>>(
   guests: readonly Some[],
   moves: readonly GuestMove[],
@@ -85,7 +84,7 @@ export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | '
   });
 }
 
-/** The secret in an address’s fragment, or null where there is none. */
+/** The secret in an address’s fragment, or null. */
 export function secretIn(fragment: string): string | null {
   const [, secret] = /^#?([A-Za-z0-9_-]{22,64})$/.exec(fragment) ?? [];
   return secret ?? null;
@@ -97,17 +96,17 @@ export const newSecret = (): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-/** The same as before wherever nothing of it is new, so that what was made of it stands: the index of names above all. */
+/** Reuses unchanged parts of the previous value, so that what was derived from them stays valid: the name index above all. */
 export function reusingEqual<Whole extends object>(before: Whole | null, after: Whole): Whole {
   const isSame = (key: keyof Whole) => before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
   const same = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
 }
 
-/** What the server puts into Latin letters at once: so many names, of so many characters together. How long one may be is for the list to say. */
+/** The most the server transliterates at once: names, and characters together. */
 export const NAMES_AT_ONCE = { names: 500, together: 15_000 } as const;
 
-/** As many of the names, from the first on, as are put into Latin letters at once. */
+/** The longest prefix of the names within that limit. */
 export function namesAtOnce(names: readonly string[]): readonly string[] {
   let length = 0;
   const end = names.findIndex((name, at) => {
@@ -117,26 +116,22 @@ export function namesAtOnce(names: readonly string[]): readonly string[] {
   return end < 0 ? names : names.slice(0, end);
 }
 
-/** How a name of a script that no browser reads is written in Latin letters, by `keyOfNames`. */
+/** Transliterations of names that no browser can read, by `keyOfNames`. */
 export type InLatin = ReadonlyMap<string, string>;
-export type NamedGuest = Pick<DoorGuest, 'id' | 'name' | 'also_known_as'> & { in_latin?: string };
+export type NamedGuest = Required<Named> & { id: string; in_latin?: string };
 
-export const keyOfNames = ({ name, also_known_as }: Pick<NamedGuest, 'name' | 'also_known_as'>): string =>
-  `${name}\n${also_known_as ?? ''}`;
-
-/** What the search looks through: the same list as long as nobody is called otherwise, wherever they sit. */
+/** What the search uses: the same list until a name changes, wherever guests sit. */
 export function namedOf(before: readonly NamedGuest[], guests: readonly DoorGuest[], latin: InLatin): readonly NamedGuest[] {
   const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(keyOfNames(guest)) : undefined);
   const isSame =
     before.length === guests.length &&
-    before.every(({ id, name, also_known_as, in_latin }, at) => {
+    before.every((was, at) => {
       const guest = guests[at];
-      return guest?.id === id && guest.name === name && guest.also_known_as === also_known_as && latinOf(guest) === in_latin;
+      return guest?.id === was.id && keyOfNames(guest) === keyOfNames(was) && latinOf(guest) === was.in_latin;
     });
   if (isSame) return before;
   return guests.map((guest) => {
-    const { id, name, also_known_as } = guest;
     const in_latin = latinOf(guest);
-    return in_latin === undefined ? { id, name, also_known_as } : { id, name, also_known_as, in_latin };
+    return { id: guest.id, ...namesOf(guest), ...(in_latin !== undefined && { in_latin }) };
   });
 }

@@ -22,15 +22,15 @@ function useDoorMutation<Given, Result>(eventId: string, failed: string, mutatio
   });
 }
 
-/** Makes a link and gives its secret, which nobody can be told again. */
+/** Makes a link and returns its secret, which cannot be read again. */
 export const useMakeDoorLink = (eventId: string) =>
   useDoorMutation(eventId, 'The link wasn’t made', async ({ name, rights, ends_at }: LinkDetails) => {
     const secret = newSecret();
-    const said = { event_uuid: eventId, link_name: name, link_rights: [...rights], link_ends_at: ends_at, secret };
-    return { id: await unwrap(supabase.rpc('make_door_link', said)), secret };
+    const args = { event_uuid: eventId, link_name: name, link_rights: [...rights], link_ends_at: ends_at, secret };
+    return { id: await unwrap(supabase.rpc('make_door_link', args)), secret };
   });
 
-/** Changes a link; `revoked_at` null makes a revoked one valid again. */
+/** Changes a link; `revoked_at` null restores a revoked one. */
 export const useChangeDoorLink = (eventId: string) =>
   useDoorMutation(
     eventId,
@@ -46,7 +46,7 @@ export const useChangeDoorLink = (eventId: string) =>
       ),
   );
 
-/** Removes a link for good. Who came by it stays. */
+/** Removes a link for good. Its check-ins stay. */
 export const useRemoveDoorLink = (eventId: string) =>
   useDoorMutation(eventId, 'The link wasn’t removed', (id: string) =>
     unwrapRows(supabase.from('door_links').delete().eq('id', id).select('id'), 1),

@@ -6,7 +6,7 @@ import { type Arrivals, merge, noArrivals } from './facts';
 import type { FactsAnswer } from './model';
 import type { DoorLink } from './schema';
 
-/** The links of an event's helpers, as they were made. */
+/** Links of helpers, oldest first. */
 export const doorLinksQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['door links', eventId],
@@ -23,14 +23,14 @@ export const doorLinksQuery = (eventId: string) =>
 
 export type HostsArrivals = {
   arrivals: Arrivals;
-  /** The names of helpers, by their links’ ids. */
+  /** Names of helpers by link id. */
   helpers: Record<string, string>;
-  /** On which more are announced; null before the first link. */
+  /** The realtime topic; null before the first link. */
   topic: string | null;
   reached: number;
 };
 
-/** Who came, as the server has it. Read again it asks for what is new alone. */
+/** Arrivals as on the server. A refetch asks only for new facts. */
 export const arrivalsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['arrivals', eventId],
@@ -49,7 +49,7 @@ export const arrivalsQuery = (eventId: string) =>
     structuralSharing: false, // maps are not compared
   });
 
-/** Asks for arrivals and links anew whenever either changes. Returns what ends it. */
+/** Refetches arrivals and links when they change. Returns how to stop. */
 export function followDoor(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = () => {
     for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)]) void client.invalidateQueries({ queryKey });

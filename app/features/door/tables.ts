@@ -6,13 +6,13 @@ import { comesForEvening, type DoorGuest } from './model';
 import { placeName } from './words';
 
 type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'declined_at'>;
-/** A table with its guests; without a label, those who have none: yet, or because they come for the evening. */
+/** A table with its guests; label null for guests without one: not yet, or evening guests. */
 export type DoorTable<Guest> = { key: string; label: string | null; name: string; missing: Guest[]; here: Guest[] };
 
-/** Which no table has: theirs begin with no space. */
+/** No table has this key: theirs do not begin with a space. */
 const EVENING = ' evening';
 
-/** The tables with guests, the top table first, who has none yet after them, and who comes for the evening last: who is here at each, and who is missing; of those who said no whoever came. */
+/** Tables with guests, the top table first, then guests without one, then evening guests; who is here and who is missing. Declined guests only if they came. */
 export function tablesAtDoor<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
@@ -38,7 +38,7 @@ export function tablesAtDoor<Guest extends Listed>(
   return [...topTableFirst(labelled), ...unlabelled];
 }
 
-/** The tables somebody may be moved to, the top table first: how many chairs are taken, by whoever is here or missing, and how many are free. */
+/** Tables a guest may be moved to, the top table first, with taken and free chairs. */
 export function chairsAtDoor(
   guests: readonly Pick<Listed, 'table_number'>[],
   tables: readonly Pick<Table, 'label' | 'seats'>[],

@@ -12,24 +12,22 @@ import type { DoorRight } from './schema';
 export const placeName = (guest: Placed): string =>
   comesForEvening(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
-/** “Said no on 3 May”, with what guests may know of them behind it. */
+/** “Said no on 3 May”, followed by the public note. */
 export function noteAtDoor({ declined_at, additional_info }: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {
   if (declined_at === undefined) return additional_info;
-  const said = declined_at === null ? 'Said no' : `Said no on ${dayAndMonth(declined_at)}`;
-  return additional_info ? `${said}. ${additional_info}` : said;
+  const words = declined_at === null ? 'Said no' : `Said no on ${dayAndMonth(declined_at)}`;
+  return additional_info ? `${words}. ${additional_info}` : words;
 }
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
 export const howManyIn = (isIn: number, all: number): string =>
   isIn === all && all > 1 ? `all ${all} in` : `${isIn === 0 ? 'none' : isIn} of ${all} in`;
 
-/** What the one button of a party says. */
 export function restOf(missing: number, all: number): string {
   if (missing === all) return all === 2 ? 'Check in both' : `Check in all ${inWords(all)}`;
   return `Check in the other ${inWords(missing)}`;
 }
 
-/** “Rosalind, Piers and Beatrix”, “Rosalind, Piers and 4 more” */
 export const firstNamesOf = (guests: readonly { name: string }[]): string =>
   listed(
     guests.map(({ name }) => firstWord(name)),
@@ -38,7 +36,7 @@ export const firstNamesOf = (guests: readonly { name: string }[]): string =>
 
 type Named = Pick<DoorGuest, 'name' | 'table_number' | 'evening'>;
 
-/** What is said of a tick just made, and can be undone. */
+/** The toast of a check-in. */
 export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { title: string; text: string } {
   const [one] = guests;
   if (one && guests.length === 1) {
@@ -59,23 +57,20 @@ export function tableToast(name: string, isIn: number, all: number): { title: st
 /** “3 free”, as it stands beside a table. */
 export const freeChairs = (free: number) => (free > 0 ? `${free} free` : 'full');
 
-/** “4 of 12 in” */
 export const countInWords = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;
 
-/** What was done of a guest: “in at 15:38”, “to table 7”. */
+/** “in at 15:38”, “to table 7”. */
 export function unsentText(item: Unsent): string {
   if ('move' in item) return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${clockTime(item.fact.at)}`;
 }
 
-/** “12 not sent yet, nothing is lost” */
 export const notSent = (count: number) => `${inFigures(count)} not sent yet, but nothing is lost`;
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 const dayAndYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** “15:38” */
 export const clockTime = (moment: Date | string) => clock.format(new Date(moment));
 
 /** “at 15:38” of today, else “on Sunday 5 September at 02:00”. */
@@ -89,13 +84,13 @@ export function momentOf(moment: Date | string, now: Date): string {
 
 const JUST_NOW_MS = 60_000;
 
-/** “In just now”, “In at 14:52, Meg at the gate”; `by` where it was another helper. */
+/** “In just now”, “In at 14:52, Meg at the gate”; `by` if it was another helper. */
 export function inSince(at: string, by: string | null, now: Date): string {
   if (!by && Math.abs(now.getTime() - new Date(at).getTime()) < JUST_NOW_MS) return 'In just now';
   return `In at ${clockTime(at)}${by ? `, ${by}` : ''}`;
 }
 
-/** What is said of guests who were moved, and can be undone. */
+/** The toast of a move. */
 export function moveToast(guests: readonly Named[], to: string | null): { title: string; text: string } {
   const [one] = guests;
   const who = one && guests.length === 1 ? `${firstWord(one.name)} is` : `${capital(inWords(guests.length))} are`;
@@ -105,7 +100,7 @@ export function moveToast(guests: readonly Named[], to: string | null): { title:
   };
 }
 
-/** Why a move was not made; `sitsAt`: where somebody else has sent the guest. */
+/** Why a move was refused; `sitsAt`: where somebody else has moved the guest. */
 export function whyDeclined(why: DeclinedMove['why'], sitsAt: string | null): string {
   const reasons: Record<DeclinedMove['why'], string> = {
     not_found: 'the hosts removed them from the list.',
@@ -116,7 +111,7 @@ export function whyDeclined(why: DeclinedMove['why'], sitsAt: string | null): st
   return reasons[why];
 }
 
-/** What a link allows, as its helper would say it. */
+/** What a link allows. */
 export const rightWords: Record<DoorRight, string> = {
   look: 'find guests and their tables',
   check_in: 'check guests in',

@@ -15,7 +15,7 @@ import {
 
 const KEY = storageKeys.localEvents;
 
-/** Without the form's limits: one that is tightened later must not make what is kept unreadable, nor trim it. */
+/** Without the form's limits: one that is tightened later must not make stored data unreadable, nor trim it. */
 const storedDetails = Object.fromEntries(eventDetailsFields.map((field) => [field, z.string()])) as Record<
   keyof EventDetails,
   z.ZodString
@@ -36,32 +36,29 @@ const localEvent = z.object({
   ownerName: z.string(),
   ownerEmail: z.string(),
   qrCodeUrl: z.string(),
-  /** As features/guests writes and reads them; here they are only counted. */
+  /** Owned by features/guests; here they are only counted. */
   guests: z.array(z.looseObject({ id: z.string(), tableNumber: z.string() })),
-  /** As features/seating writes and reads them; only once somebody drew a room. */
+  /** Owned by features/seating; absent until a room is drawn. */
   tables: z.array(z.looseObject({ id: z.string(), label: z.string() })).optional(),
   fixtures: z.array(z.looseObject({ id: z.string() })).optional(),
   room: z.looseObject({}).optional(),
-  /** As features/auto-seating writes and reads them; only once the visitor wished for something. */
+  /** Owned by features/auto-seating; absent until there are wishes. */
   wishes: z.array(localWish).optional(),
   showsParty: z.boolean().optional(),
   showsChairs: z.boolean().optional(),
   meals: z.array(z.string()).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  // Only once the visitor has chosen a theme.
+  // Absent until a theme is chosen.
   ...camelCase(themeSchema.partial().shape),
 });
-/** An event and its guests as the browser keeps them. */
+/** An event with its guests, as stored in the browser. */
 export type LocalEvent = z.infer<typeof localEvent>;
 
-/** What was kept cannot be understood, and is left as it is. */
+/** The stored data cannot be read, and are left as they are. */
 export const damaged = (cause: unknown) => new AppError('storage_damaged', { cause });
 
-/**
- * Every local event, newest first. Throws storage_blocked where the browser keeps nothing, and storage_damaged for what
- * cannot be understood, which is then left untouched.
- */
+/** All local events, newest first. Throws storage_blocked, and storage_damaged for unreadable data, which are left as they are. */
 export function readLocalEvents(): LocalEvent[] {
   let stored: string | null;
   try {
@@ -78,7 +75,7 @@ export function readLocalEvents(): LocalEvent[] {
 
 export const findLocalEvent = (eventId: string) => readLocalEvents().find(({ id }) => id === eventId) ?? null;
 
-/** Keeps a text under a key, or nothing. Throws storage_full where the browser has no room left for it, and storage_blocked. */
+/** Writes or removes a key. Throws storage_full and storage_blocked. */
 export function writeStored(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -93,20 +90,20 @@ const write = (events: readonly LocalEvent[]) => writeStored(KEY, events.length 
 
 export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
 
-/** Rewrites one event from what is stored this moment, so that another tab's change is not undone. Throws not_found. */
+/** Changes an event based on what is stored now, so that another tab's change survives. Throws not_found. */
 export function changeLocalEvent(eventId: string, changed: (event: LocalEvent) => LocalEvent): void {
   const events = readLocalEvents();
   if (!events.some(({ id }) => id === eventId)) throw new AppError('not_found');
   write(events.map((event) => (event.id === eventId ? { ...changed(event), updatedAt: new Date().toISOString() } : event)));
 }
 
-/** Takes events out of this browser, with the pictures under their rooms. */
+/** Removes events and the pictures of their rooms. */
 export function removeLocalEvents(eventIds: readonly string[]): void {
   write(readLocalEvents().filter(({ id }) => !eventIds.includes(id)));
   for (const id of eventIds) writeStored(`${storageKeys.roomPicture}${id}`, null);
 }
 
-/** Calls `onChange` when another tab wrote; returns how to stop. */
+/** Calls `onChange` after a write by another tab; returns how to stop. */
 export function onLocalEventsChangedElsewhere(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) onChange();
@@ -117,7 +114,7 @@ export function onLocalEventsChangedElsewhere(onChange: () => void): () => void 
 
 const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'shows_chairs', 'meals'];
 
-/** What a host chose of a local event, named as in the account; what was never chosen is as it is in a new event. */
+/** A local event's settings under the account's names; unset ones have the defaults of a new event. */
 export const hostFieldsOf = (event: LocalEvent) => {
   const stored: Record<string, unknown> = event;
   const chosen = hostFields.map((field) => [field, stored[camelName(field)]]).filter(([, value]) => value !== undefined);

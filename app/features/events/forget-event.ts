@@ -5,7 +5,7 @@ import type { EventAccess } from './schema';
 
 type Shared = EventAccess & { id: string };
 
-/** Those of others of which more was read than may be seen by now: they are shared no longer, or with less to see. */
+/** Shared events that are shared no longer, or with fewer rights. */
 export function eventsToForget(before: readonly Shared[], now: readonly Shared[]): string[] {
   const byId = new Map(now.map((event) => [event.id, event]));
   return before.filter((event) => event.role !== 'owner' && seesLess(event, byId.get(event.id))).map(({ id }) => id);
@@ -16,7 +16,7 @@ function seesLess(before: EventAccess, now: EventAccess | undefined): boolean {
   return before.role !== 'viewer' || (before.sees_names && !now.sees_names) || (before.sees_meals && !now.sees_meals);
 }
 
-/** Removes what this browser still keeps of events that were lost while the product was closed; of `listed` ones and local ones it stays. */
+/** Removes stored data of events that were lost while the product was closed; `listed` and local ones stay. */
 export function removeStoredOfLost(listed: readonly { id: string }[]): void {
   try {
     const known = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
@@ -26,10 +26,10 @@ export function removeStoredOfLost(listed: readonly { id: string }[]): void {
   }
 }
 
-/** What differs where somebody sees more of an event, or less. */
+/** Differs if somebody's rights to an event differ. */
 export const accessOf = ({ role, sees_names, sees_meals }: EventAccess): string => [role, sees_names, sees_meals].join();
 
-/** Forgets all that this browser has read and keeps of an event, and what waits to be stored of it. */
+/** Removes everything cached, stored and pending of an event. */
 export function forgetEvent(client: QueryClient, eventId: string): void {
   const isOfEvent = (part: unknown) => part === eventId || (part as { eventId?: unknown } | null)?.eventId === eventId;
   const ofEvent = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.some(isOfEvent) };

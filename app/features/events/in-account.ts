@@ -18,10 +18,10 @@ const ownerDetails = ({ user_metadata, email }: User) => ({
   owner_email: email ?? '',
 });
 
-/** So many are asked for at once; the backend may give fewer. */
+/** Requested at once; the backend may return fewer. */
 const PAGE = 1000;
 
-/** The events of a signed-in user, in the account: their own, and those that others share with them. */
+/** A signed-in user's own events, and those shared with them. */
 export const eventsInAccount = (user: User): EventStore => ({
   id: user.id,
   location: 'account',

@@ -30,7 +30,7 @@ const asHostEvent = (event: LocalEvent): HostEvent => ({
   ...ownAccess,
 });
 
-/** The events of a signed-out visitor, in this browser and nowhere else, within the free plan's limits. */
+/** A signed-out visitor's events, in this browser, within the free plan's limits. */
 export const eventsInBrowser: EventStore = {
   id: 'this browser',
   location: 'browser',

@@ -3,33 +3,31 @@ import { placePath } from './places';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day as a date is written in an event, where the host is. */
 const dayOf = (moment: Date) =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
 
-/** Events dated today or later, by the day where the host is. */
+/** Events dated today or later, by the host's local date. */
 export const activeEvents = <Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] =>
   events.filter(({ event_date }) => event_date >= dayOf(today));
 
-/** Whether the day of an event has come, or is over. */
+/** Whether the day of an event has come or is over. */
 export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= dayOf(today);
 
-/** Whoever is signed in owns these: they alone count towards a plan. */
+/** Only own events count towards a plan. */
 export const ownEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
   events.filter(({ role }) => role === 'owner');
 
-/** What the owner of a shared event is called. */
 export const ownerOf = ({ owner_name }: { owner_name: string }): string =>
   (/^the /i.test(owner_name) ? owner_name : firstName(owner_name)) || 'The owner';
 
-/** What an editor reads at an event's date: what is deleted after it is the owner's to say. */
+/** For an editor, at an event's date: deletion is up to the owner. */
 export const dateHelp = (event: { role: string; owner_name: string }): string | undefined =>
   event.role === 'owner' ? undefined : `Only ${ownerOf(event)} can choose a day that has passed.`;
 
-/** What whoever is signed in may do with a shared event, as it is said beside it. */
+/** The role in a shared event, in words. */
 export const roleWords = { editor: 'You can edit', viewer: 'You can look' } as const;
 
-/** What is still to come first, the soonest before the others; after it what is over, the latest first. */
+/** Upcoming events first, the soonest first; then past ones, the latest first. */
 export function bySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {
   const upcoming = activeEvents(events, today);
   const past = events.filter((event) => !upcoming.includes(event));
@@ -38,7 +36,7 @@ export function bySoonest<Event extends { event_date: string }>(events: readonly
 }
 
 const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
-/** How far off an event is, in words: “in 4 weeks”, “tomorrow”, “7 weeks ago”. */
+/** “in 4 weeks”, “tomorrow”, “7 weeks ago”. */
 export function daysAway({ event_date }: { event_date: string }, today: Date): string {
   const days = Math.round((Date.parse(event_date) - Date.parse(dayOf(today))) / DAY_MS);
   const far = Math.abs(days);
@@ -52,13 +50,13 @@ export function daysAway({ event_date }: { event_date: string }, today: Date): s
 export const dayParts = ['before', 'today', 'after'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** Which time of its day an event is at, unless another is asked for. */
+/** Before, on or after the day of an event, unless another part is requested. */
 export function dayPartOf({ event_date }: { event_date: string }, today: Date, asked?: string | null): DayPart {
   const day = dayOf(today);
   return dayParts.find((part) => part === asked) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
 }
 
-/** What a host would do next with an event, where, and the verb that leads there. */
+/** The next step for an event: where, and the verb that leads there. */
 export function nextStep(
   { id, event_date, guests_count }: { id: string; event_date: string; guests_count: number },
   today: Date,
@@ -75,7 +73,7 @@ export function nextStep(
 
 type Opens = { opens_at: string | null; closes_at: string | null };
 
-/** What guests are given now; the database is the gate (docs/rules.md). */
+/** What guests get now; the database enforces it (docs/rules.md). */
 export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' | 'open' | 'closed' {
   if (opens_at && new Date(opens_at) > now) return 'waiting';
   return closes_at && new Date(closes_at) <= now ? 'closed' : 'open';
@@ -83,7 +81,7 @@ export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' 
 
 type DeletionSchedule = { event_date: string; deletes_after_days: number | null; deletion_mailed_at: string | null };
 
-/** The day on which an event deletes itself, no sooner than a week after its host was mailed; null where it is kept. */
+/** When an event deletes itself, at least a week after its host was mailed; null if never. */
 export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at }: DeletionSchedule, now: Date): string | null {
   if (deletes_after_days === null) return null;
   const planned = new Date(`${event_date}T00:00Z`).getTime() + deletes_after_days * DAY_MS;
@@ -91,6 +89,6 @@ export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at
   return new Date(Math.max(planned, mailed + 7 * DAY_MS)).toISOString().slice(0, 10);
 }
 
-/** Whether the host is to read of it: within a week of it. */
+/** Within a week of it the host is told. */
 export const isDeletedSoon = (day: string | null, now: Date): day is string =>
   day !== null && Date.parse(`${day}T00:00Z`) - now.getTime() <= 8 * DAY_MS;

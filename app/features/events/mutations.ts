@@ -27,16 +27,16 @@ import type {
 import { networkModeOf } from './store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
-/** Changes of an event are tried at once, offline too: a save that waits in silence would look like one that worked. */
+/** Changes of an event run offline too: a save that waits in silence would look like one that worked. */
 const networkMode = 'always' as const;
 
-/** Creates an event; toasts say how it went, and where there is no room for one the plans follow. */
+/** Creates an event, with a toast; if the plan has no room, the plans page follows. */
 export function useCreateEvent() {
   const store = useEventStore();
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
   const lastId = useRef<string>(null);
-  /** The server makes details that waited for a payment into an event, and an attempt whose answer was lost may have worked. */
+  /** A payment may have created the event already, and a request whose answer was lost may have worked. */
   const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
     const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0, networkMode });
     return events.find((event) => event.id === id);
@@ -54,7 +54,7 @@ export function useCreateEvent() {
       const id = known ?? newId();
       lastId.current = id;
       const guestPage = guestPageUrl(id);
-      // The code is drawn before anything is stored, so that no event is left without one.
+      // The code is generated first, so that no event is left without one.
       await import('qrcode')
         .then(({ toDataURL }) => toDataURL(guestPage, qrImageOptions))
         .catch((cause) => {
@@ -80,14 +80,12 @@ export function useCreateEvent() {
 }
 
 type Saving<Changes> = {
-  /** What toasts are about. */
   about?: string;
   scope?: { id: string };
   onSaved?: (changes: Partial<Changes> & { id: string }) => void;
   onRefused?: (error: unknown, eventId: string) => void;
 };
 
-/** Saves something of an event, and rereads the events. */
 function useChangeEvent<Changes extends EventPatch>({ about, scope, onSaved, onRefused }: Saving<Changes> = {}) {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -106,7 +104,6 @@ function useChangeEvent<Changes extends EventPatch>({ about, scope, onSaved, onR
   });
 }
 
-/** Saves name and date of an event. */
 export const useUpdateEvent = () =>
   useChangeEvent<EventDetails>({
     onSaved: ({ id }) => notify.success('Event updated', undefined, { about: 'details', event: id }),
@@ -115,10 +112,7 @@ export const useUpdateEvent = () =>
 
 export const savingSettings = ['saving settings'];
 
-/**
- * Saves settings of an event without a toast: the page of them says how it went. They are shown as they will be, and without a connection wait
- * for one, also once that page was left.
- */
+/** Saves settings without a toast: their page shows the state. They are applied optimistically, and wait for a connection even after that page was left. */
 export function useSaveSettings() {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -136,16 +130,15 @@ export function useSaveSettings() {
       show(id, settings);
       return before;
     },
-    // Those settings alone: others may have been made meanwhile.
+    // Only these settings: others may have changed meanwhile.
     onError: (_error, { id, ...settings }, before) =>
       before && show(id, Object.fromEntries(Object.keys(settings).map((key) => [key, before[key as keyof EventSettings]]))),
-    // Read again after the last of them: before it, what it changed would be shown as it was.
+    // Refetched after the last save; before, it would show older values.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: savingSettings }) === 1 ? queryClient.invalidateQueries({ queryKey }) : undefined,
   });
 }
 
-/** Saves the three theme choices of an event. */
 export const useUpdateTheme = () =>
   useChangeEvent<EventTheme>({
     scope: { id: 'theme' }, // one after the other, as they were chosen
@@ -160,7 +153,6 @@ export const useUpdateTheme = () =>
     },
   });
 
-/** Pins the hosts' message to the guest page, or takes it down. */
 export const useUpdateMessage = () =>
   useChangeEvent<HostMessage>({
     about: 'message',
@@ -171,22 +163,18 @@ export const useUpdateMessage = () =>
     },
   });
 
-/** Saves which languages guests may not choose. */
 export const useUpdateLanguages = () => useChangeEvent<HiddenLanguages>();
 
-/** Saves whether guests see the others of their party. */
 export const useUpdateShowsParty = () => useChangeEvent<ShowsParty>();
 
-/** Saves whether guests are told their chair. */
 export const useUpdateShowsChairs = () => useChangeEvent<ShowsChairs>();
 
-/** Saves whether the screen at the entrance is dark. */
 export const useUpdateDimsScreen = () => useChangeEvent<DimsScreen>();
 
-/** Saves until when guests reply, from when they come in the evening, and what becomes of chairs. */
+/** Closing date of replies, evening time, and what happens to chairs. */
 export const useUpdateReplySettings = () => useChangeEvent<Partial<ReplySettings>>({ scope: { id: 'replies' } });
 
-/** Saves what was changed of when guests see the list. */
+/** Saves only the changed fields. */
 export const useUpdateOpening = () =>
   useChangeEvent<Partial<OpeningSettings>>({
     about: 'opening',
@@ -196,7 +184,6 @@ export const useUpdateOpening = () =>
     },
   });
 
-/** Deletes an event and, with it, its guests. */
 export function useDeleteEvent() {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -214,7 +201,6 @@ export function useDeleteEvent() {
 
 export const leavingEvent = (eventId: string) => ['leaving', eventId];
 
-/** Leaves an event that somebody else shares. */
 export function useLeaveEvent(event: HostEvent) {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -232,7 +218,7 @@ export function useLeaveEvent(event: HostEvent) {
   });
 }
 
-/** Takes the trace of an event that deleted itself off the dashboard, as its host has read it. */
+/** Dismisses the notice of a deleted event. */
 export function useDismissDeletedEvent(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,31 +1,28 @@
 import type { CopiedParts, EventDetails, EventPatch, HostEvent } from './schema';
 
-/** Where something of a host's is kept: in the account or, signed out, in this browser. */
+/** Where a host's data are stored: in the account or, signed out, in this browser. */
 export type StorageLocation = {
-  /** Tells one store's answers from another's. */
+  /** Distinguishes cached answers by store. */
   id: string;
   location: 'account' | 'browser';
 };
 
 type NewEvent = EventDetails & { id: string; qr_code_url: string };
 
-/** A host's events, and those that others share. Every call rejects with an AppError; one that changes several things changes all of them or none. */
+/** A host's events, and those shared with them. Every call rejects with an AppError, and is atomic. */
 export type EventStore = StorageLocation & {
-  /** Newest first. */
   list(signal: AbortSignal): Promise<HostEvent[]>;
   create(event: NewEvent, venueId?: string): Promise<HostEvent>;
-  /** Makes a new event like another. */
   duplicate(sourceId: string, copy: NewEvent, along: CopiedParts): Promise<void>;
   update(eventId: string, changes: EventPatch): Promise<void>;
   delete(eventId: string): Promise<void>;
-  /** Gives up what somebody else shares. */
   leave(eventId: string): Promise<void>;
-  /** Calls `onChange` when the events were changed by another tab; returns how to stop. */
+  /** Calls `onChange` after a change by another tab; returns how to stop. */
   onChangedElsewhere(onChange: () => void): () => void;
 };
 
-/** Whether others can see it: what is in the account has a guest page that anybody with its address opens. */
+/** An event in the account has a guest page that anybody with its address can open. */
 export const isPublic = ({ location }: StorageLocation) => location === 'account';
 
-/** Reading waits for the network only where it needs one. */
+/** Reads wait for the network only if they need it. */
 export const networkModeOf = (store: StorageLocation) => (isPublic(store) ? 'online' : 'always');

@@ -14,7 +14,7 @@ const titles: Record<NoRoom, string> = {
 
 export const isNoRoom = (code: string): code is NoRoom => code in titles;
 
-/** Where there is no room for another event: the reason is said, then come the plans; `replace` where Back would only lead to the refusal again. */
+/** Says why there is no room for another event, then opens the plans; `replace` if Back would only repeat the refusal. */
 export function useLeadToPlans() {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -22,13 +22,13 @@ export function useLeadToPlans() {
 
   return (refusal: NoRoom, { replace = false } = {}) => {
     notify.error(titles[refusal], new AppError(refusal).message, { page: paths.checkout });
-    const held = user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
-    const state = refusal === 'event_limit_reached' ? { upgradeFromPlan: held || 'Free' } : undefined;
+    const current = user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
+    const state = refusal === 'event_limit_reached' ? { upgradeFromPlan: current || 'Free' } : undefined;
     navigate(paths.checkout, { replace, state });
   };
 }
 
-/** Whether the account has room for another event; where it has none, the plans follow. Asked before anything is typed. */
+/** Whether the plan has room for another event; if not, opens the plans. Checked before anything is typed. */
 export function useRoomForEvent() {
   const { user } = useAuth();
   const queryClient = useQueryClient();

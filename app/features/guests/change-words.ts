@@ -12,14 +12,13 @@ import { type GuestChange, type Rename, wishesWith } from './change';
 
 type Words = [title: string, text: string];
 
-/** Why a list is changed: what is said when it is done or refused, and why its undoing is done; none where it cannot be undone from the toast. */
+/** The words of a change: once it is done, refused or undone from its toast, if that is possible. */
 type ChangeWords = {
   done: (guests: readonly Guest[], change: GuestChange, stored: SeatingChange) => Words;
   refused: (guests: readonly Guest[]) => Words;
-  /** What was done, as Undo names it. */
   label: (guests: readonly Guest[], change: GuestChange) => string;
   canUndo?: boolean;
-  /** What is said once a toast’s Undo took it back, of the change that did. */
+  /** Said after a toast’s Undo, about the change that reverted it. */
   undone?: (reverting: SeatingChange) => Words;
 };
 export type ChangeReason =
@@ -45,14 +44,13 @@ const sits = (guests: readonly Guest[]) => {
   if (table === null) return `${who(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
   return `${who(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(table, 'table')}.`;
 };
-/** “Table 4 is table 5 now.” */
 const renamedTo = ({ from, to }: Rename['rename']): Words => [
   'Table Renamed',
   `${tableName(from)} is ${tableName(to, 'table')} now.`,
 ];
 /** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were updated, 2 wishes were added.” */
 function importDone(change: GuestChange, { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange): Words {
-  // An id or e-mail that they are known again by is never shown.
+  // An id or e-mail used for matching is never shown.
   const changed = update.filter((patch) => Object.keys(patch).some((key) => key !== 'id' && key !== 'external_id'));
   const moved = changed.filter((patch) => 'table_id' in patch).length;
   const renamed = changed.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
@@ -198,19 +196,19 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
 };
 
-/** What is said once a step was undone, or redone. */
+/** Said once a step was undone or redone. */
 export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
   way === 'undo' ? 'Undone' : 'Redone',
   `${capital(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
-/** Why guests who were carried are where they were. */
+/** Said when a drag could not be stored. */
 export const notMoved: ChangeWords['refused'] = (guests) => [
   'Nobody was moved',
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
-/** Says that somebody else had moved the same guests, to these tables; an unknown one is not named. */
+/** Somebody else moved the same guests, to these tables; an unknown one is not named. */
 export function movedToo(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
   const [label, ...others] = new Set(labels);
   const to =
@@ -218,7 +216,7 @@ export function movedToo(guests: readonly Guest[], labels: readonly (string | nu
   return ['Moved by two people', `Someone else had just moved ${who(guests)}${to}; your move counts.`];
 }
 
-/** What somebody else did at the same time: the last writer wins, and hears about it. */
+/** Concurrent changes by somebody else: the last write wins, and its author is told. */
 function meanwhileWords({ meanwhile: { guests, tables }, seen }: Since): Words[] {
   const labels = new Map(seen.tables.map(({ id, label }) => [id, label]));
   const moved = new Map(guests?.update?.map(({ id, table_id }) => [id, table_id && labels.get(table_id)]));
@@ -232,14 +230,14 @@ function meanwhileWords({ meanwhile: { guests, tables }, seen }: Since): Words[]
   ];
 }
 
-/** Tables that somebody else has renamed at the same time. */
+/** Tables renamed by somebody else at the same time. */
 const renamesIn = ({ meanwhile, seen }: Since): Rename['rename'][] =>
   (meanwhile.tables?.update ?? []).flatMap(({ id, label: to }) => {
     const from = seen.tables.find((table) => table.id === id)?.label;
     return from !== undefined && to !== undefined ? { from, to } : [];
   });
 
-/** Says that a change is done, of guests by what their tables are called now, and what somebody else did meanwhile; null where there is nothing to say. */
+/** Says that a change is done, with the current names of tables, and what somebody else did meanwhile; null if there is nothing to say. */
 export function doneWords(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],
@@ -256,23 +254,23 @@ export function doneWords(
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
 
-/** What an undoing leaves as it is, as it was changed since: these guests, or else things of the room. */
+/** What an undo left alone because it was changed since: these guests, or else things of the room. */
 export const leftWords = (skipped: number, guests: readonly Guest[]): string => {
   if (skipped === 0) return '';
   if (guests.length === 0) return 'Later changes stay as they are.';
   return `${who(guests)} ${verb(guests, 'has', 'have')} changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
 };
 
-/** What is said beside a field that may not be empty. */
+/** Shown beside a field that may not be empty. */
 export const missing = { name: 'A guest has a name.', table_number: 'A guest has a table.' };
-/** Of the form alone: a guest added just before, whose answer comes late, does not take it away. */
+/** Of the form alone, so that the late answer for a guest just added does not remove it. */
 export const reportMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
 
-/** Whose list it is; one’s own where nothing is said. */
+/** Whose list it is; one’s own by default. */
 type Whose = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
 
-/** Why no more guests fit: an editor can’t upgrade, but ask the owner. */
+/** Why the list is full: an editor can’t upgrade, but ask the owner. */
 function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<Whose, 'id'>): string {
   if (role === 'owner')
     return `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`;
@@ -280,11 +278,10 @@ function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<
   return `${owner}’s plan has room for ${counted(limit, 'guest')}. Ask ${owner}.`;
 }
 
-/** Says that the list of an event is full, with the limit that refused it. */
 export const reportFullList = (limit: number, event: Whose) =>
   notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
 
-/** One toast: a limit's own words, those of the browser's storage or of a name that is taken, or those of the change. */
+/** One toast: the words of a limit, of the browser's storage, of a taken name, or of the change. */
 export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string], event: Whose): void {
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);

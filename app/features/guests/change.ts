@@ -5,16 +5,16 @@ import { tableKey } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { AppError } from '@/lib/errors';
 
-/** A table that is called otherwise from now on, its guests carried along. */
+/** A table gets another label, and keeps its guests. */
 export type Rename = { rename: { from: string; to: string } };
 
-/** What a screen of the guest list asks for, its guests with the labels of their tables. */
+/** A change of the guest list, with tables by label. */
 export type GuestChange =
   | { add: readonly Guest[] }
   | { update: readonly Guest[] }
   | { remove: readonly Guest[] }
   | Rename
-  /** What a file brings: guests who are added, changed or taken off, and wishes with them. */
+  /** An import: guests to add, change or remove, with their wishes. */
   | {
       together: {
         add: readonly Guest[];
@@ -29,28 +29,26 @@ function partsOf(change: GuestChange) {
   return { add: none, update: none, remove: none, ...('together' in change ? change.together : change) };
 }
 
-/** The guests whom a change names; a rename names none. */
+/** The guests a change names; a rename names none. */
 export const guestsOf = (change: GuestChange): readonly Guest[] => {
   const { add, update, remove } = partsOf(change);
   return [...add, ...update, ...remove];
 };
 
-/** The wishes that come with a change of guests. */
 export const wishesWith = (change: GuestChange): readonly Wish[] => ('together' in change && change.together.wishes?.add) || [];
 
-/** The plan once a table is called otherwise. */
 const renamed = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPlan => ({
   ...plan,
   tables: plan.tables.map((table) => (tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table)),
 });
 
-/** A reply that a host types in is of this moment. */
+/** A reply that a host enters has the current time. */
 const stamped = (guest: Guest, before: Guest | undefined): Guest =>
   guest.reply === (before?.reply ?? null)
     ? guest
     : { ...guest, replied_at: guest.reply && new Date().toISOString(), is_late: false };
 
-/** What was asked of a list, as an edit of its plan. Throws `not_found` where somebody who is to be changed has left the list. */
+/** A change as an edit of the plan. Throws `not_found` if a guest to be changed has left the list. */
 export const edited =
   (change: GuestChange): Edit =>
   (plan, newTableId) => {

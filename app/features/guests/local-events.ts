@@ -11,10 +11,10 @@ import { storageKeys } from '@/lib/browser-storage';
 import { newId } from '@/lib/new-id';
 import { storedJson } from '@/lib/stored-json';
 
-/** An event kept in this browser, with its guests. */
+/** A local event with its guests. */
 export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
 
-/** Remembers that these very events were offered to this user's account; new ones are offered again. */
+/** Remembers which events were offered to this account; new ones are offered again. */
 const storedOffer = storedJson(storageKeys.localEventsOffered, z.string());
 const offerOf = (userId: string, lists: readonly LocalList[]) => [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');
 
@@ -26,7 +26,7 @@ export const removeOffer = () => storedOffer.remove();
 
 type Owner = Pick<User, 'email' | 'user_metadata'>;
 
-/** A local event as the account takes it in (transfer_local_events): the same id, so that its QR code stays true, and its plan with ids of the account's guests. */
+/** A local event as transfer_local_events takes it: the same id, so that its QR code stays valid, and its plan with ids of the account's guests. */
 export function transferRow({ event }: LocalList, owner: Owner) {
   const local = localPlan(event);
   const ids = new Map(local.guests.map(({ id }) => [id, newId()]));
@@ -52,7 +52,7 @@ export function transferRow({ event }: LocalList, owner: Owner) {
   };
 }
 
-/** Says that local events are in the account now, and of which ones a damaged picture under the room is not. */
+/** Says that local events were moved, and whose damaged room picture was not. */
 export function movedWords(lists: readonly LocalList[], withoutPicture: readonly LocalList[]): string {
   const named = (some: readonly LocalList[]) => some.map(({ event }) => event.eventName).join(', ');
   const moved =

@@ -7,7 +7,7 @@ import { counted, inFigures } from '@/lib/counted';
 import { hasControlCharacters } from '@/lib/text';
 import { hasAllergies } from './kitchen/allergies';
 
-/** What keeps a guest from being stored, in words, or null. A guest may be without a table yet. */
+/** Why a guest cannot be stored, in words, or null. A guest may lack a table. */
 export function guestProblem(guest: GuestDetails): string | null {
   if (!guest.name) return 'No name.';
   const tooLong = guestFields.find(({ key, max }) => (guest[key] ?? '').length > max);
@@ -21,8 +21,8 @@ export function guestProblem(guest: GuestDetails): string | null {
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
 
 /**
- * Guests as the guest page finds them, or whose table contains the words; in the order of the list they come from when that is `ordered`,
- * else best first. `guesses` are who may have been meant, none of them a match. All guests without words.
+ * Finds guests by name as the guest page does, or by table; in the order of `ordered` if given, else best first. `guesses` are near misses, none of them a
+ * match. Without words, everybody.
  */
 export function findGuests<Some extends Listed>(
   guests: readonly Some[],
@@ -32,7 +32,7 @@ export function findGuests<Some extends Listed>(
 ): { matches: readonly Some[]; guesses: readonly Some[] } {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return { matches: ordered, guesses: [] };
-  // The list as it is kept, not as it is ordered: what search makes of its names is made once for each list.
+  // Searches the list as stored, not as ordered: its index is built once per list.
   const { matches: named, guesses } = searchGuests(guests, words, learned);
   const found = new Set(named);
   const seated = guests.filter((guest) => !found.has(guest) && guest.table_number?.toLowerCase().includes(wanted));
@@ -41,15 +41,15 @@ export function findGuests<Some extends Listed>(
   return { matches: ordered.filter((guest) => found.has(guest)), guesses: seated.length > 0 ? [] : guesses };
 }
 
-/** How the list is ordered; null as the guests were added. */
+/** null: as the guests were added. */
 export type GuestOrder = { by: 'surname' | 'name' | 'table_number'; descending: boolean } | null;
 
-/** Words that belong to the surname after them; those of the second list only where they are written small. */
+/** Particles of a surname; those of the second list only in lower case. */
 const joined = new Set('van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '));
 const joinedSmall = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
 const afterSurname = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe)\.?$/i;
 
-/** The surname, and the rest after it, as a register has it: “ap Rhys, Dafydd” of “Dafydd ap Rhys”; “Rhys, Aled” is one already. */
+/** As a register has it: “ap Rhys, Dafydd” of “Dafydd ap Rhys”; “Rhys, Aled” stays. */
 export function bySurname(name: string): string {
   const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;
   if (plain.includes(',')) return plain;
@@ -61,7 +61,7 @@ export function bySurname(name: string): string {
   return from > 0 ? `${words.slice(from).join(' ')}, ${words.slice(0, from).join(' ')}` : plain;
 }
 
-/** The guests in an order; equals stay as they were added, those of one table by name, those without one at the end. */
+/** Orders guests; equal ones stay as added, those of one table by name, those without one last. */
 export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   guests: readonly Some[],
   order: GuestOrder,
@@ -76,10 +76,10 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   return keyed.map(({ guest }) => guest);
 }
 
-/** Two names are the same to a guest who types one: in any case of letters, accents, signs and spaces aside. */
+/** Equal for names that a guest would type alike: ignores case, accents, punctuation and spaces. */
 export const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim();
 
-// A name is looked for at every keystroke, so what is made of a list is kept for as long as the list itself.
+// Looked up at every keystroke, so it lives as long as the list.
 const namesOf = new WeakMap<readonly object[], Map<string, unknown[]>>();
 
 export function namesakes<Some extends { name: string }>(guests: readonly Some[], name: string): readonly Some[] {
@@ -95,13 +95,12 @@ export function namesakes<Some extends { name: string }>(guests: readonly Some[]
   return names.get(sameNameKey(name)) ?? [];
 }
 
-/** A table of the list, with its guests; `seats` is null where nobody has said how many it has. */
+/** A table with its guests; `seats` is null if unknown. */
 export type ListedTable = { label: string; guests: number; seats: number | null };
 
-/** The tables of a room as a list needs them. */
 type RoomTable = { label: string; seats: number; is_shaped: boolean };
 
-/** The tables of the room and those that guests sit at, as the first of them has it, with how many they are. */
+/** Tables of the room and those that guests sit at, with their numbers of guests. */
 export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: readonly RoomTable[] = []): ListedTable[] {
   const tables = new Map<string, ListedTable>();
   for (const { label, seats, is_shaped } of room)
@@ -114,7 +113,7 @@ export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: r
   return [...tables.values()].sort(byLabel);
 }
 
-/** The guest at another table, or at none; a chair belongs to its table, so that it is lost with it. */
+/** The guest at another table, or at none; the chair is lost with the table. */
 export const movedTo = (guest: Guest, table_number: string | null, seat: number | null = null): Guest => {
   const isSame = table_number !== null && guest.table_number !== null && tableKey(table_number) === tableKey(guest.table_number);
   return { ...guest, table_number, seat: seat ?? (isSame ? guest.seat : null) };
@@ -122,18 +121,18 @@ export const movedTo = (guest: Guest, table_number: string | null, seat: number 
 
 const freeAt = ({ guests, seats }: ListedTable) => (seats === null ? null : Math.max(0, seats - guests));
 
-/** “2 free”, “full”; how many sit there where nobody has said how many seats there are. */
+/** “2 free”, “full”; how many sit there if the number of seats is unknown. */
 export function tableRoom(table: ListedTable): string {
   const free = freeAt(table);
   if (free === null) return counted(table.guests, 'guest');
   return free > 0 ? `${inFigures(free)} free` : 'full';
 }
 
-/** Tables as they are offered: those with the most room first, those that are full last. */
+/** The most room first, full tables last. */
 export const withRoomFirst = (tables: readonly ListedTable[]): readonly ListedTable[] =>
   tables.toSorted((a, b) => (freeAt(b) ?? 0.5) - (freeAt(a) ?? 0.5));
 
-/** Those tables that begin with what is typed, then those that contain it; at most so many. */
+/** Tables that begin with the text, then those that contain it. */
 export function suggestTables<Some extends { label: string }>(tables: readonly Some[], typed: string, most: number): Some[] {
   const wanted = typed.trim().toLowerCase();
   const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(wanted));
@@ -142,7 +141,7 @@ export function suggestTables<Some extends { label: string }>(tables: readonly S
 }
 
 const isAsked = ({ is_evening }: Guest) => !is_evening;
-/** Whom a list may be narrowed to. */
+/** Filters of the list. */
 export const guestFilters = {
   all: { label: 'All', holds: () => true },
   tableless: { label: NO_TABLE, holds: lacksTable },
@@ -156,16 +155,16 @@ export const guestFilters = {
 } satisfies Record<string, { label: string; holds: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;
 
-/** Those by which replies are looked at: all of them, and the parts of them. */
+/** Filters of replies: all, and parts of them. */
 const replyFilters: readonly string[] = ['replies', 'coming', 'declined', 'replyless', 'evening'] satisfies GuestFilter[];
 export const isOfReplies = (filter: string) => replyFilters.includes(filter);
-/** The parts of the replies that are chosen among those alone. */
+/** Parts of the replies, chosen within that view. */
 export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
 
-/** Whether a host keeps replies at all: where nobody has one, nobody lacks one. */
+/** Whether replies are used at all: if nobody has one, nobody lacks one. */
 export const keepsReplies = (guests: readonly Pick<Guest, 'reply'>[]): boolean => guests.some(({ reply }) => reply !== null);
 
-/** How many there are of each; where meals are not chosen at all nobody lacks one. Of the replies, how many are still to come. */
+/** Guests per filter; without meals nobody lacks one. For replies, those still missing. */
 export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {
   const counts = Object.fromEntries(
     Object.entries(guestFilters).map(([filter, { holds }]) => [filter, guests.filter(holds).length]),
@@ -173,9 +172,9 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
   return { ...counts, replies: counts.replyless, mealless: hasMeals ? counts.mealless : 0 };
 }
 
-/** What a host is asked once of a reply: to free the chair, or keep it. */
+/** A key for the question whether to free or keep the chair, asked once per reply. */
 export const chairQuestion = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
 
-/** A chair that is laid for somebody who can’t come; `kept` are the questions that were answered so. */
+/** A chair of somebody who can’t come; `kept` has the questions answered with keep. */
 export const hasChairToFree = (guest: Guest, kept: ReadonlySet<string>) =>
   guest.reply === 'no' && guest.table_number !== null && !kept.has(chairQuestion(guest));

@@ -17,13 +17,13 @@ import { edited, type GuestChange, guestsOf } from './change';
 import { type ChangeReason, changeWords, doneWords, leftWords, reportRefusal, revertedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
-/** `begun`: the guest as they were read when the typing began. */
+/** `begun`: the guest as read when the typing began. */
 type ChangeRequest = { change: GuestChange; reason: ChangeReason; begun?: Guest };
 type Then = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () => void };
 
 const typedInRows: readonly ChangeReason[] = ['update', 'move', 'party'];
 
-/** Changes the guests of an event; a toast says how it went and offers to undo it. */
+/** Changes the guests of an event, with toasts and Undo. */
 export function useChangeGuests(eventId: string) {
   const store = useSeatingStore();
   const seating = useChangeSeating(eventId, store);
@@ -33,7 +33,7 @@ export function useChangeGuests(eventId: string) {
   const event = () => client.getQueryData(queryKey)?.find(({ id }) => id === eventId) ?? { id: eventId };
   const guests = () => listedGuests(seating.plan() ?? emptyPlan);
 
-  /** Takes a step back or makes it again, and says so. */
+  /** Undoes or redoes a step, with a toast. */
   function revert(way: 'undo' | 'redo', step: SeatingStep, words?: (typeof changeWords)[ChangeReason]) {
     const { step: reverted, skipped } = goBack(step, {
       onStored: ({ change }) => {
@@ -79,7 +79,7 @@ export function useChangeGuests(eventId: string) {
   };
   return {
     isPending: mutation.isPending,
-    /** A guest as this store would keep one, to be added. */
+    /** A new guest, with an id of this store. */
     newGuest: (details: GuestDetails): Guest => ({
       ...details,
       seat: null,
@@ -88,7 +88,7 @@ export function useChangeGuests(eventId: string) {
     }),
     mutate: (request: ChangeRequest, { onUnchanged, ...then }: Then = {}) =>
       void seating.change({ ...requestOf(request), onUnchanged }, then),
-    /** As `mutate`, and rejects where the change is refused: it is heard of each of several that are made at once. Gives what takes it back. */
+    /** As `mutate`, but rejects if refused, for each of several at once. Resolves with the function that undoes it. */
     mutateAsync: (request: ChangeRequest) =>
       new Promise<() => void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = requestOf(request);
@@ -105,12 +105,12 @@ export function useChangeGuests(eventId: string) {
           },
         });
       }),
-    /** A guest as they were last typed, also what is no longer, or not yet, on the screen. */
+    /** A guest as last typed, whether shown or not. */
     latestOf: (id: string) => {
       const plan = seating.plan('typed');
       return plan && listedGuests(plan).find((guest) => guest.id === id);
     },
-    /** Asks once more for what was typed of this guest and refused. */
+    /** Retries a refused edit of this guest. */
     retry: (id: string) => {
       const plan = seating.plan('typed');
       const refused = plan && listedGuests(plan).find((guest) => guest.id === id);
@@ -121,7 +121,7 @@ export function useChangeGuests(eventId: string) {
   };
 }
 
-/** Moves local events into the account, all of them or none; they leave this browser only once they have arrived. */
+/** Moves local events into the account, all or none; they leave this browser once they have arrived. */
 export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -145,7 +145,7 @@ export function useTransferLocalEvents(user: User) {
   });
 }
 
-/** Why an account did not take local events in, and what to do. */
+/** Why the account refused local events, and what to do. */
 function transferRefusal({ code, detail, message }: ReturnType<typeof toAppError>): string {
   if (code === 'guest_limit_reached')
     return `Your plan allows ${detail.limit} guests for each event. Your event is still safe in this browser.`;

@@ -3,7 +3,7 @@ import { readLocalEvents } from '@/features/events/browser-events';
 import { localPlan } from '@/features/seating/local-plan';
 import { listedGuests } from '@/features/seating/plan';
 
-/** What this browser keeps of the time before signing in, to be offered to the account; each event with its guests. */
+/** Local events with their guests, offered to the account after signing in. */
 export const localEventsQuery = queryOptions({
   queryKey: ['local events'],
   queryFn: async () => readLocalEvents().map((event) => ({ event, guests: listedGuests(localPlan(event)) })),

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 
 export const TODAY = 'Today';
 
-/** “Today”, “Yesterday”, “Friday 30 April”; of another year with that, by the clock of this device. */
+/** “Today”, “Yesterday”, “Friday 30 April”; with the year if it is another; in local time. */
 export function dayTitle(moment: Date, now: Date): string {
   const [day, today] = [dayjs(moment), dayjs(now)];
   if (day.isSame(today, 'day')) return TODAY;
@@ -12,7 +12,7 @@ export function dayTitle(moment: Date, now: Date): string {
 
 export type Day<Entry> = { key: string; title: string; entries: Entry[] };
 
-/** Entries, the latest first, by their days. */
+/** Groups entries by day, latest first. */
 export function byDay<Entry extends { at: string }>(entries: readonly Entry[], now: Date): Day<Entry>[] {
   const days = new Map<string, Day<Entry>>();
   for (const entry of entries) {

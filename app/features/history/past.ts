@@ -4,17 +4,17 @@ import { type Edit, seatingRules, settled } from '@/features/seating/plan';
 import type { PlanGuest, PlanTable, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 
-/** What anybody may read of a guest; what is private is in no history. */
+/** Private fields are in no history. */
 type PastGuest = Pick<PlanGuest, 'id' | 'name' | 'table_id' | 'seat' | 'additional_info' | 'party'>;
 type PastTable = Omit<PlanTable, 'note'>;
 
-/** A plan as it was after some change, without what is private of it. */
+/** The plan after some change, without private fields. */
 export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   guests: readonly PastGuest[];
   tables: readonly PastTable[];
 };
 
-/** The plan with what is public of it as it was then. Who has left since comes back without what was private of them; who came since goes. */
+/** The plan with public data as they were then. Removed guests come back without private fields; later ones are removed. */
 export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>([...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]));
   const { table_number: _, ...details } = guestDetails({});
@@ -23,10 +23,10 @@ export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   return settled({ ...plan, ...past, guests, tables });
 }
 
-/** Stands for a time that nobody needs: the database has its own. */
+/** A placeholder: the database sets its own time. */
 const EARLIEST = new Date(0).toISOString();
 
-/** Takes back what led from one past plan to another, as far as it is as that left it. */
+/** Reverts the change from one past plan to the next, except what has changed since. */
 export const reverting =
   (before: PastPlan, after: PastPlan): Edit =>
   (plan) => {
@@ -35,10 +35,9 @@ export const reverting =
     return apply(plan, rebase(diff(to, from, groups), diff(from, to, groups), plan, groups).change);
   };
 
-/** How a past plan differs from the one of today, in guests. */
 export type Differences = { moved: ReadonlySet<string>; missing: ReadonlySet<string>; added: number };
 
-/** Who sat elsewhere then, who has left the list since, and how many have come since. */
+/** Guests who have moved since, were removed since, and how many are new. */
 export function differencesOf(past: PastPlan, now: SeatingPlan): Differences {
   const today = new Map(now.guests.map(({ id, table_id }) => [id, table_id]));
   const then = new Set(past.guests.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { supabase } from '@/lib/supabase';
 import type { HistoryEntry } from './facts';
 import type { PastPlan } from './past';
 
-/** The database gives so many changes at once. */
+/** The page size of the database. */
 const PAGE = 100;
 
 type Wanted = { before?: number | null; person?: string | null; words?: string | null };
@@ -15,7 +15,7 @@ const readChanges = async (eventId: string, wanted: Wanted, signal: AbortSignal)
     supabase.rpc('get_event_history', { event_uuid: eventId, ...wanted } as never).abortSignal(signal),
   )) as unknown as readonly HistoryEntry[];
 
-/** The changes of an event, the latest first, of one person or with these words where they are given. */
+/** Changes of an event, latest first, optionally by author or words. */
 export const historyQuery = (eventId: string, person: string | null, words: string) =>
   infiniteQueryOptions({
     queryKey: ['history', eventId, person, words],
@@ -24,7 +24,7 @@ export const historyQuery = (eventId: string, person: string | null, words: stri
     getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.version ?? null)),
   });
 
-/** The latest changes of an event when it was opened, the latest first. */
+/** The changes when the event was opened, latest first. */
 export const recentChangesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['recent changes', eventId],
@@ -33,7 +33,7 @@ export const recentChangesQuery = (eventId: string) =>
     meta: { isReadWithPlan: true }, // later changes come with the plan
   });
 
-/** The plan of an event as it was after a change, which never changes again. */
+/** The plan after a change; immutable. */
 export const pastPlanQuery = (eventId: string, version: number) =>
   queryOptions({
     queryKey: ['plan at', { eventId }, version],

@@ -6,7 +6,7 @@ import { listed } from '@/lib/listed';
 import { firstName } from '@/lib/names';
 import type { HistoryEntry, HistoryFact } from './facts';
 
-/** A part of a sentence; who and what it is about is written stronger. */
+/** Part of a sentence; subjects are bold. */
 export type SentencePart = string | { strong: string };
 type OfKind<Kind, Each> = Each extends { kind: infer Kinds } ? (Kind extends Kinds ? Each & { kind: Kind } : never) : never;
 type Of<Kind extends HistoryFact['kind']> = OfKind<Kind, HistoryFact>;
@@ -16,7 +16,7 @@ export const plainText = (parts: readonly SentencePart[]): string =>
 
 const strong = (words: string): SentencePart => ({ strong: words });
 
-/** So many are named; more are counted. */
+/** The rest are counted. */
 const MOST_NAMED = 2;
 
 const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): SentencePart =>
@@ -30,7 +30,7 @@ const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number 
 const at = (label: string, here?: string) =>
   here !== undefined && tableKey(label) === tableKey(here) ? 'here' : `at ${tableName(label, 'table')}`;
 
-/** What was done to whom sits where. `here`: the label of the table beside which it is read. */
+/** A move in words. `here`: the label of the table it is shown beside. */
 function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
   const { from, to, tables = 0, count, guests } = fact;
   const who =
@@ -50,7 +50,7 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
   return ['moved ', who, from ? ` from ${tableName(from, 'table')}` : '', ` to ${tableName(to, 'table')}`];
 }
 
-/** What hosts call a field. */
+/** Field names for hosts. */
 const fieldWords: Record<string, string> = {
   ...Object.fromEntries(guestFields.map(({ key, called }) => [key, called])),
   additional_info: 'note',
@@ -86,7 +86,7 @@ function fixtures({ added, removed, changed, kinds }: Of<'fixtures'>): SentenceP
 }
 const lower = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
 
-/** What hosts call the settings of an event; those that are not named are its look. */
+/** Names of an event's settings; all others are its look. */
 const settings: readonly [RegExp, string][] = [
   [/^event_name$/, 'the name of the event'],
   [/^event_date$|^time_zone$/, 'the date of the event'],
@@ -107,7 +107,7 @@ const roles: Record<string, string> = { editor: 'an editor', viewer: 'a viewer',
 const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can look' };
 const somebody = ({ name }: { name?: string }) => strong(name ? firstName(name) : 'somebody');
 
-/** What each kind of fact says after the name of whoever did it. */
+/** The words of each kind of fact, after its author. */
 const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[] } = {
   added: (fact) => ['added ', guestsIn(fact)],
   removed: (fact) => ['took ', guestsIn(fact), ' off the list'],
@@ -135,14 +135,13 @@ const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string
   handed_over: (fact) => ['handed the event over to ', somebody(fact)],
 };
 
-/** What was done, without by whom: “moved table 4 on the plan”. */
 export const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
   (
     (factParts as Record<string, ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined>)[fact.kind] ??
     (() => ['changed something'])
   )(fact, here);
 
-/** So many things are said of one change. */
+/** The most facts described of one change. */
 const MOST_FACTS = 3;
 
 /** What was done, all in one: “added 2 guests and moved Priya Raman from table 8 to table 4”. */
@@ -156,10 +155,9 @@ function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
 
 type Me = { id: string | undefined };
 
-/** Whether a household made a change, by answering on its own link. */
+/** A household's reply by link. */
 export const isReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
 
-/** Who made a change, as a sentence begins. */
 export function authorName(
   { user_id, name, by, facts }: Pick<HistoryEntry, 'user_id' | 'name' | 'by' | 'facts'>,
   me: Me,
@@ -174,12 +172,12 @@ export function authorName(
   return firstName(name ?? helper ?? 'Somebody');
 }
 
-/** “Sam moved Priya Raman from table 8 to table 4”, without the dot at its end. */
+/** “Sam moved Priya Raman from table 8 to table 4”, without the full stop. */
 export const sentenceOf = (change: HistoryEntry, me: Me): SentencePart[] =>
   [strong(authorName(change, me)), ' ', ...(isReply(change) ? ['replied'] : partsOfFacts(change.facts))].filter(
     (part) => part !== '',
   );
 
-/** The same of one fact, beside a table or a guest: “Sam seated Priya here”. */
+/** The same for one fact, beside a table or a guest: “Sam seated Priya here”. */
 export const sentenceAt = (change: HistoryEntry, fact: HistoryFact, me: Me, here?: string): SentencePart[] =>
   [strong(authorName(change, me)), ' ', ...partsOf(fact, here)].filter((part) => part !== '');

@@ -16,7 +16,7 @@ const NOT_BACK = 'Meals, allergies and private notes didn’t come back.';
 
 type Words = { label: string; done: string; unchanged: string };
 
-/** Puts back what somebody did, or all of the plan as it was on a day, as one step that Undo takes back. Each tells what has become of it. */
+/** Reverts a change, or restores the plan of a day, as one undoable step. Each reports its outcome. */
 export function usePutBack(eventId: string) {
   const client = useQueryClient();
   const { user } = useAuth();

@@ -1,13 +1,12 @@
-// Anybody may search, and whoever makes a list chooses its names: a search costs at most so much, whatever they are. More is still found by its letters
-// as they stand, which costs next to nothing.
+// Anybody may search, and hosts choose the names, so the cost of one search is capped. Beyond the cap a name is still found by its letters as they stand,
+// which costs next to nothing.
 
-/** Signs of what is typed; as many as a name may have. */
+/** Characters typed; as many as a name may have. */
 export const MOST_SIGNS_TYPED = 200;
-/** Words of what is typed, and of one name, that are taken one by one. */
+/** Words typed, and words of one name, that are compared one by one. */
 export const MOST_WORDS = 12;
 /** Letters of one such word. */
 export const MOST_LETTERS = 40;
-/** Names beside the name itself. */
 export const MOST_OTHER_NAMES = 12;
 /** Words of one guest, in all their names and all ways to write them in Latin. */
 export const MOST_WORDS_OF_GUEST = 120;

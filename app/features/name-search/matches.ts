@@ -4,18 +4,18 @@ import type { Query, QueryWords } from './query.ts';
 
 export const NO_MATCH = Number.POSITIVE_INFINITY;
 const BY_OTHER_NAME = 0.5;
-/** What a plain search does not find comes after all that it finds. */
+/** Added to the rank of what a plain search would not find. */
 const BEYOND_PLAIN = 10;
 
-/** True when all words typed are whole words of the name, side by side. */
+/** The words typed are whole words of the name, side by side. */
 export const areWholeWords = (rank: number) => rank % BEYOND_PLAIN <= 3;
 
 const LEAST_HEARD = 3;
-/** True when a name and words of two scripts met in Latin, so that another name may have been meant that sounds alike. */
+/** A name and words of two scripts matched only in Latin, so another name that sounds alike may be meant. */
 export const isByEarAlone = (rank: number, entry: IndexEntry | undefined, { latin, joined }: Query) =>
   rank >= BEYOND_PLAIN && (latin[0] ? latin[0].joined : entry?.latin.length ? joined : '').length >= LEAST_HEARD;
 
-/** How well the words fit a guest, 0 best; NO_MATCH when they do not. */
+/** How well the words fit a guest, 0 best; NO_MATCH if they do not. */
 export function matchRank(entry: IndexEntry, query: Query): number {
   if (entry.lower === query.lower) return 0;
   const isPlain =
@@ -35,7 +35,7 @@ function rankAsTyped(entry: IndexEntry, query: Query): number {
   return rank;
 }
 
-/** A name and words of two scripts meet in Latin, where they have to fit from the start of a word on. */
+/** Across scripts both sides are compared in Latin, from the start of a word on. */
 function rankInLatin(entry: IndexEntry, query: Query): number {
   let rank = NO_MATCH;
   if (query.latin.length === 0 && entry.latin.length === 0) return rank;
@@ -88,7 +88,6 @@ const isWhole = (typed: string, word: string) => typed === word;
 const isStart = (typed: string, word: string) => word.startsWith(typed);
 const isPart = (typed: string, word: string) => isStart(typed, word) || (typed.length > 2 && word.includes(typed));
 
-/** True when each word typed fits a name word of its own, in any order. */
 function fitEach(typed: readonly string[], words: readonly string[], fits: (typed: string, word: string) => boolean): boolean {
   const [first, second] = typed;
   if (first !== undefined && second === undefined) return words.some((word) => fits(first, word));

@@ -6,7 +6,7 @@ import { isHangul, romanise, spellingsOf } from './scripts/romanise.ts';
 import { fold, lettersIn, wordsOf, wordsTakenOf } from './words.ts';
 
 export type Searchable = Named & {
-  /** The names in Latin letters, parted by commas, where only the server can read their script. */
+  /** The names in Latin letters, separated by commas, where only the server can transliterate them. */
   in_latin?: string;
 };
 
@@ -15,21 +15,19 @@ export type IndexEntry = {
   lower: string;
   forms: NameForms;
   others: NameForms[];
-  /** The name and the others of another script, as they would be written in Latin. */
   latin: NameForms[];
   words: string[];
   /** Words that name a family: the last of a name, and where the script puts it first, the first. */
   familyNames: string[];
   known: IndexedWord[];
-  /** All of it in one text, and which letters are in it, so that those who do not match are quickly passed over. */
+  /** All of it in one text, and which letters occur, so that most guests are ruled out quickly. */
   all: string;
   letters: number;
 };
 export type IndexedWord = {
   word: string;
-  /** Whose name it is in, as places in the list. */
   owners: number[];
-  /** True when it was put into Latin from another script, so that its letters are a guess. */
+  /** Transliterated, so its letters are a guess. */
   isRomanised: boolean;
   letters: number;
   sound: string;
@@ -90,10 +88,10 @@ function entryOf(guest: Searchable): IndexEntry {
   };
 }
 
-/** An index in the making: a long list is taken in by and by, so that a slow phone stays awake. */
+/** An index under construction: long lists are indexed in steps, so that a slow phone stays responsive. */
 export type Indexing = {
   index: NameIndex;
-  /** Takes in more guests until they are all in or `isTime` says so; true when all are in. */
+  /** Indexes more guests until all are done or `isTime` says stop; true when all are done. */
   advance(isTime?: () => boolean): boolean;
 };
 
@@ -144,7 +142,7 @@ function startIndex(guests: readonly Searchable[]): Indexing {
   };
 }
 
-// A list is searched at every keystroke, so what is made of its names is kept for as long as the list itself.
+// A list is searched at every keystroke, so its index lives as long as the list.
 const indexes = new WeakMap<readonly Searchable[], Indexing>();
 
 export function indexing(guests: readonly Searchable[]): Indexing {
@@ -153,7 +151,6 @@ export function indexing(guests: readonly Searchable[]): Indexing {
   return started;
 }
 
-/** The whole index of a list, whatever it takes. */
 export function indexOf(guests: readonly Searchable[]): NameIndex {
   const { index, advance } = indexing(guests);
   advance();

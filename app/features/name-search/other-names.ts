@@ -1,10 +1,15 @@
-/** Somebody with a name, and with others to be found by, parted by commas. */
+/** Somebody with a name, and other names to be found by, separated by commas. */
 export type Named = { name: string; also_known_as?: string | null };
+
+/** What somebody is found by, and no more. */
+export const namesOf = ({ name, also_known_as = null }: Named) => ({ name, also_known_as });
+
+/** Equal for those whom a search finds by the same names. */
+export const keyOfNames = ({ name, also_known_as }: Named): string => `${name}\n${also_known_as ?? ''}`;
 
 export const otherNamesOf = ({ also_known_as }: Named): string[] =>
   (also_known_as ?? '').split(/[,;\n]/).filter((name) => name.trim());
 
-/** Somebody of another name, with all the rest but the other names of the first. */
 export const renamed = <Some extends Named>(one: Some, name: string): Some => ({ ...one, name, also_known_as: null });
 
 export const withOtherName = <Some extends Named>(one: Some, name: string): Some => ({

@@ -5,7 +5,6 @@ import { fold, hasForeignSigns, lettersIn, wordsTakenOf } from './words.ts';
 export type QueryWords = {
   folded: string;
   words: string[];
-  /** The words written together, so that "maryjane" is "Mary Jane". */
   joined: string;
   letters: number;
 };
@@ -13,10 +12,10 @@ export type QueryWords = {
 export type Query = QueryWords & {
   lower: string;
   lettersAsTyped: number;
-  /** What was typed in another script, as it would be written in Latin; several ways where that is open. */
+  /** The transliterations of what was typed in another script; several where it is ambiguous. */
   latin: QueryWords[];
   isKorean: boolean;
-  /** Signs that occur in no name stand for themselves and nothing else. */
+  /** Has characters that occur in no name, so it is searched as it stands. */
   isLiteral: boolean;
 };
 

@@ -8,16 +8,15 @@ import { parseQuery } from './query.ts';
 import type { HanReader } from './scripts/romanise.ts';
 
 export type SearchMatches<Guest> = {
-  /** Whom the words fit, best first: whoever a plain search finds comes before all others. */
+  /** Best first; whoever a plain search finds comes before all others. */
   matches: Guest[];
-  /** Whom they may have meant, best first, at most three, none of them a match; beside matches only those known by a nickname. */
+  /** Best first, at most three, none of them a match; beside matches only people found by nickname. */
   guesses: Guest[];
 };
 
-/** What a page may fetch after it is there: without it, nicknames are not known and Chinese is not read. */
+/** Tables that a page may load late: without them, nicknames are unknown and Chinese is not read. */
 export type Learned = { nicknames?: Nicknames; readHan?: HanReader };
 
-/** Whom a search found, as places in the list. */
 export type FoundPlaces = { matches: number[]; guesses: number[] };
 
 export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: FoundPlaces): SearchMatches<Guest> => ({
@@ -26,8 +25,8 @@ export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: F
 });
 
 /**
- * Finds a guest by part of the name, words in any order, initials or a name the host added, accents and signs aside; names and
- * words of two scripts meet in Latin. Failing that, guesses by nickname, slips of the finger, sound and family name.
+ * Finds a guest by part of the name, words in any order, initials or another name, ignoring accents and punctuation, also across scripts. Failing that,
+ * guesses by nickname, typing slips, sound and family name.
  */
 export const searchGuests = <Guest extends Searchable>(
   guests: readonly Guest[],
@@ -51,7 +50,7 @@ export function searchPlaces(
   const { nicknames = noNicknames } = learned;
   const { words } = query;
   if (matches.length > 0) {
-    // Whoever typed a whole name has found it; short of that, Mo Hussain may be Mohammed or Muhammad.
+    // A whole name is settled; short of that, Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(areWholeWords);
     const nicknamed = isSettled ? [] : placesByNickname(index, words, nicknames);
     const isHeard = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));

@@ -3,17 +3,17 @@ import { indexing, type Searchable } from './name-index.ts';
 import { plainSearch } from './plain-search.ts';
 import { type FoundPlaces, foundAt, type Learned, type SearchMatches, searchGuests } from './search-guests.ts';
 
-/** A search that the server has done: what was typed, in which list, and whom it found. */
+/** A search already done by the server. */
 export type ServerSearch<Guest> = { typed: string; guests: readonly Guest[]; places: FoundPlaces };
 
-/** A list of this length is taken apart, and searched, within one frame of a slow phone. */
+/** Up to this length a list is indexed and searched within one frame of a slow phone. */
 const AT_ONCE = 500;
 export const isShort = (guests: readonly Searchable[]) => guests.length <= AT_ONCE;
 const SLICE_MS = 10;
 
 /**
- * Whom the words typed find, at every keystroke. Nicknames and readings of Chinese are fetched with the first letter that needs
- * them; until they are here the server's answer stands for what it was asked. A long list is searched plainly until it is taken apart.
+ * Searches at every keystroke. Nickname and Chinese tables load with the first letter that needs them; until then the server's answer stands for its own
+ * query. A long list is searched plainly until it is indexed.
  */
 export function useNameSearch<Guest extends Searchable>(
   guests: readonly Guest[],
@@ -45,7 +45,7 @@ function useIndexed(guests: readonly Searchable[]): boolean {
   return isShort(guests) || indexed === guests;
 }
 
-/** What the search knows beyond its own tables, fetched with the first letter that needs it. */
+/** The optional tables, loaded with the first letter that needs them. */
 export function useLearned(typed: string): Learned {
   const [learned, setLearned] = useState<Learned>({});
   const learn = (part: Promise<Learned>) =>

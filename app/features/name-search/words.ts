@@ -26,14 +26,14 @@ const letterVariants: Record<string, string> = {
 };
 const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 
-/** Accents, points and signs that show nothing. The vowel signs of Indian scripts are no accents: they stay. */
+/** Accents, points and invisible marks. The vowel signs of Indian scripts are no accents: they stay. */
 const marks =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
 
-/** Of nothing but these there is nothing to fold but the case: most names, ten times as fast. */
+/** Most names: only their case has to be folded, ten times as fast. */
 const plain = /^[\x20-\x5f\x61-\x7e]*$/;
 
-/** Lower case, without accents, special letters as plain ones: "Łukasz" and "lukasz" become the same. Signs stay. */
+/** Lower case without accents: "Łukasz" and "lukasz" become the same. Punctuation stays. */
 export const fold = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
@@ -50,18 +50,17 @@ export const wordsOf = (folded: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'and');
 
-/** As many of them as a search takes one by one. */
 export const wordsTakenOf = (folded: string): string[] =>
   wordsOf(folded)
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, MOST_LETTERS));
 
-/** True when the text holds signs that occur in no name and so stand for nothing but themselves, such as % or <. Emoji do not count. */
+/** Has characters that occur in no name, such as % or <. Emoji do not count. */
 export const hasForeignSigns = (text: string): boolean =>
   /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,!?…·・‧•&()/+‐-―−-]/u.test(text) ||
   /[#*]/.test(text);
 
-/** Which letters a word has, as bits, so that words with too little in common are quickly told apart. */
+/** The letters of a word as bits, to rule out words quickly. */
 export function lettersIn(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) {
@@ -71,7 +70,7 @@ export function lettersIn(word: string): number {
   return letters;
 }
 
-/** How many letters stand in the first of two words and not in the second: at most one for each slip. */
+/** How many letters are in the first word and not in the second: at most one for each slip. */
 export function onlyIn(letters: number, others: number): number {
   let count = 0;
   for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++;

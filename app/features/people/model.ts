@@ -1,13 +1,13 @@
 import dayjs from 'dayjs';
 import type { KeyRight, SharedAccess } from './schema';
 
-/** What somebody sees of an event that is shared with them, as its owner reads it. */
+/** For the owner. */
 export function accessInWords({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor') return 'Edits guests, tables, room and guest page';
   return ['Sees room', 'tables', 'counts', ...(sees_names ? ['names'] : []), ...(sees_meals ? ['meals'] : [])].join(', ');
 }
 
-/** The same for whoever is invited, with what it means for them. */
+/** For the invited. */
 export function invitationInWords({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor')
     return 'You can edit guests, tables, replies, the room and the guest page, and see allergies and wishes. Please keep them to yourself.';
@@ -16,7 +16,7 @@ export function invitationInWords({ role, sees_names, sees_meals }: SharedAccess
   return `You can see the room, its tables and ${seen}. Please keep it to yourself.`;
 }
 
-/** The choice as it is made: whoever only looks begins with nothing ticked, and without names there are no meals. */
+/** A role change with its consequences: a viewer starts without names and meals, and meals need names. */
 export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>): SharedAccess {
   if (choice.role) return { role: choice.role, sees_names: false, sees_meals: false };
   const { role, sees_names, sees_meals } = { ...access, ...choice };
@@ -24,13 +24,12 @@ export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>):
   return { role, sees_names: names, sees_meals: sees_meals && names };
 }
 
-/** Sunday 9 May, by the clock of this device. */
+/** Sunday 9 May, local time. */
 export const dayInWords = (moment: string): string => dayjs(moment).format('dddd D MMMM');
 
-/** The secret in an invitation’s address: what follows the #. */
+/** The secret after the # of an invitation. */
 export const tokenIn = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
 
-/** What a key reads, in words. */
 export function keyInWords(rights: readonly KeyRight[]): string {
   if (!rights.includes('names')) return 'Room, tables and counts';
   return [
@@ -40,7 +39,7 @@ export function keyInWords(rights: readonly KeyRight[]): string {
   ].join(', ');
 }
 
-/** Rights with one ticked or not: what is read of guests is read with their names. */
+/** Rights about guests need the right to names. */
 export function withRight(rights: readonly KeyRight[], right: KeyRight, isTicked: boolean): KeyRight[] {
   if (!isTicked) return right === 'names' ? [] : rights.filter((each) => each !== right);
   return [...new Set<KeyRight>(['names', ...rights, right])];

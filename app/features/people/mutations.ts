@@ -10,7 +10,6 @@ import { supabase } from '@/lib/supabase';
 import { apiKeysQuery, peopleQuery } from './queries';
 import type { ApiKey, EventPerson, KeyRight, MadeInvitation, PendingInvitation, SharedAccess } from './schema';
 
-/** Changes something about the people of an event, and reads them again. */
 function useChangePeople<Given, Answer>(eventId: string, mutationFn: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -21,14 +20,13 @@ function useChangePeople<Given, Answer>(eventId: string, mutationFn: (given: Giv
   });
 }
 
-/** Makes the link that invites somebody. */
 export const useInvite = (eventId: string) =>
   useChangePeople(eventId, async ({ label, ...access }: SharedAccess & { label: string }): Promise<MadeInvitation> => {
     const made = await unwrap(supabase.rpc('invite_to_event', { event_uuid: eventId, label, ...access }));
     return { label, ...(made as Omit<MadeInvitation, 'label'>) };
   });
 
-/** Mails a link just made; `email` is where its owner wants it. */
+/** `email` is where the owner wants the new link sent. */
 export const useMailInvitation = () =>
   useMutation({
     networkMode: 'always',
@@ -41,7 +39,6 @@ export const useMailInvitation = () =>
     onSuccess: (_, { email }) => notify.success('Invitation sent', `We’ve mailed the link to ${email}.`),
   });
 
-/** Makes a new link in place of one that was lost. */
 export const useRenewInvitation = (eventId: string) =>
   useChangePeople(eventId, async ({ id, label }: PendingInvitation): Promise<MadeInvitation> => {
     const made = await unwrap(supabase.rpc('renew_event_invitation', { invitation_id: id }));
@@ -53,7 +50,6 @@ export const useCancelInvitation = (eventId: string) =>
     unwrapDone(supabase.rpc('cancel_event_invitation', { invitation_id: id })),
   );
 
-/** Changes what somebody may do. */
 export const useChangeAccess = (eventId: string) =>
   useChangePeople(eventId, ({ user_id, access }: Pick<EventPerson, 'user_id'> & { access: SharedAccess }) =>
     unwrapDone(supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access })),
@@ -65,7 +61,7 @@ export const useRemovePerson = (eventId: string) =>
     notify.success('Removed', `${name} sees nothing more of this event.`);
   });
 
-/** Offers an event to an editor, or no longer. */
+/** Offers an event to an editor, or withdraws the offer. */
 export const useOfferEvent = (eventId: string) =>
   useChangePeople(eventId, ({ user_id, is_offered }: EventPerson) =>
     unwrapDone(
@@ -75,7 +71,7 @@ export const useOfferEvent = (eventId: string) =>
     ),
   );
 
-/** Leaves an offered event with its owner. */
+/** Declines an offered event. */
 export function useDeclineEvent(eventId: string) {
   const queryClient = useQueryClient();
   const store = useEventStore();
@@ -87,7 +83,7 @@ export function useDeclineEvent(eventId: string) {
   });
 }
 
-/** Takes over an event that is offered; where the plan has no room for it, the plans follow. */
+/** Takes over an offered event; without room in the plan, the plans page follows. */
 export function useAcceptEvent(event: { id: string; event_name: string }) {
   const queryClient = useQueryClient();
   const leadToPlans = useLeadToPlans();
@@ -110,7 +106,7 @@ export function useAcceptEvent(event: { id: string; event_name: string }) {
   });
 }
 
-/** Joins the event that a link invites to, and opens it. */
+/** Accepts an invitation and opens the event. */
 export function useAcceptInvitation(eventName: string) {
   const queryClient = useQueryClient();
   const store = useEventStore();
@@ -124,7 +120,7 @@ export function useAcceptInvitation(eventName: string) {
       await navigate(manageEventPath(event_id), { replace: true });
       notify.success(`You’ve joined ${eventName}`, undefined, { event: event_id });
     },
-    // What became of the link meanwhile is on the page.
+    // The page shows what happened to the link.
     onError: () => queryClient.invalidateQueries({ queryKey: ['invitation'] }),
   });
 }
@@ -139,7 +135,7 @@ function useChangeKeys<Given, Answer>(eventId: string, mutationFn: (given: Given
   });
 }
 
-/** Makes a key and gives it, which nobody can do again. */
+/** Makes a key and returns it, which is not stored. */
 export const useMakeApiKey = (eventId: string) =>
   useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<MadeKey> => {
     const made = await unwrap(supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }));

@@ -3,7 +3,6 @@ import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { ApiKey, EventPeople, OpenedInvitation } from './schema';
 
-/** Who plans an event and, for its owner, whom they have invited. */
 export const peopleQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['people', eventId],
@@ -14,7 +13,7 @@ export const peopleQuery = (eventId: string) =>
     },
   });
 
-/** Whether there is an event no more; whoever has its id may know. */
+/** Whether an event is deleted; anybody who knows its id may ask. */
 export const isDeletedQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['is-deleted', eventId],
@@ -25,7 +24,7 @@ export const isDeletedQuery = (eventId: string) =>
     gcTime: 0,
   });
 
-/** The keys by which tools read an event; what each opens with is stored nowhere. */
+/** Only hashes of the keys are stored. */
 export const apiKeysQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['api keys', eventId],
@@ -40,7 +39,7 @@ export const apiKeysQuery = (eventId: string) =>
       ) as unknown as Promise<ApiKey[]>,
   });
 
-/** What a link invites to, as it looks to whoever is signed in, or to nobody. */
+/** An invitation as seen by the user, or signed out. */
 export const invitationQuery = (token: string, userId: string | null) =>
   queryOptions({
     queryKey: ['invitation', token, userId],

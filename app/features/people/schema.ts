@@ -2,14 +2,12 @@ import { z } from 'zod';
 import type { EventAccess } from '@/features/events/schema';
 import { inOneLine } from '@/lib/text';
 
-/** What somebody may do with an event that is shared with them. */
 type SharedRole = Exclude<EventAccess['role'], 'owner'>;
 export type SharedAccess = Pick<EventAccess, 'sees_names' | 'sees_meals'> & { role: SharedRole };
 
-/** The longest description of whom an invitation is for; the database holds the same. */
+/** The longest label of an invitation; the database has the same. */
 const LABEL_MAX = 100;
 
-/** Whom somebody invites, and to what. */
 export const invitationSchema = z.object({
   label: z
     .string()
@@ -18,10 +16,9 @@ export const invitationSchema = z.object({
     .max(LABEL_MAX, `Please keep it to ${LABEL_MAX} characters.`),
 });
 
-/** Where an invitation is mailed. */
 export const mailedInvitationSchema = z.object({ email: z.email('Please check the e-mail address.') });
 
-/** Whoever plans an event. Mail addresses are for its owner alone. */
+/** A member of an event. E-mails are for its owner alone. */
 export type EventPerson = EventAccess & {
   user_id: string;
   name: string;
@@ -30,15 +27,15 @@ export type EventPerson = EventAccess & {
   is_you: boolean;
 };
 
-/** A link that nobody has used yet. */
+/** An unused invitation. */
 export type PendingInvitation = SharedAccess & { id: string; label: string; created_at: string; expires_at: string };
 
 export type EventPeople = { people: EventPerson[]; invitations: PendingInvitation[] };
 
-/** A link just made, the only time its secret is known. */
+/** A new invitation, the only time its secret is known. */
 export type MadeInvitation = { label: string; token: string; expires_at: string };
 
-/** What an invitation opens, as whoever opens it is told. */
+/** An invitation as shown to whoever opens it. */
 export type OpenedInvitation = SharedAccess & {
   state: 'open' | 'used' | 'over' | 'withdrawn' | 'yours' | 'joined' | 'unknown';
   event_name: string;
@@ -46,11 +43,11 @@ export type OpenedInvitation = SharedAccess & {
   invited_by: string;
   label: string;
   expires_at: string;
-  /** Only for whoever is in it. */
+  /** Only for members. */
   event_id: string | null;
 };
 
-/** What a key reads beside room, tables and counts: 'meals' and 'notes' are of guests, so only with 'names'. */
+/** Rights besides room, tables and counts; 'meals' and 'notes' need 'names'. */
 export type KeyRight = 'names' | 'meals' | 'notes';
 export type ApiKey = { id: string; name: string; rights: KeyRight[]; made_at: string; used_at: string | null };
 

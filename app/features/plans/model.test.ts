@@ -69,7 +69,7 @@ test('only plans of a higher rank are upgrades; any plan is, from none', () => {
 
 test('a paid plan counts with its price towards a dearer one of a higher rank, and nothing else does', () => {
   const [basic, pro, plus] = [0, 39, 79].map((price, rank) => plan('Any', 250, price, { rank: rank + 1 })) as [Plan, Plan, Plan];
-  expect([null, basic, pro, plus].map((held) => upgradeCredit(plus, held))).toEqual([0, 0, 39, 0]);
+  expect([null, basic, pro, plus].map((current) => upgradeCredit(plus, current))).toEqual([0, 0, 39, 0]);
   expect(upgradeCredit(pro, plus)).toBe(0);
   expect(upgradeCredit({ ...plus, price: 29 }, pro)).toBe(0);
 });

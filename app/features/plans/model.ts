@@ -1,4 +1,4 @@
-/** A plan as the price list and the subscription's nested tier give it. Price in pounds, 0 is free; a plan of a higher rank is an upgrade. */
+/** Price in pounds, 0 is free; a plan of a higher rank is an upgrade. */
 export type Plan = {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export type Plan = {
 
 export const planColumns = 'id, name, rank, price, max_guests, max_events, access_period_months, features, is_popular' as const;
 
-/** A plan as either backend hands it out: numbers may arrive as text, features as a list or as JSON. Throws on anything else. */
+/** Parses a plan from either backend: numbers may be text, features a list or JSON. Throws on anything else. */
 export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
   const features: unknown = typeof row.features === 'string' ? JSON.parse(row.features) : row.features;
   const price = Number(row.price);
@@ -31,7 +31,7 @@ export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
   };
 }
 
-/** What a user holds: a plan from a start, and when it ends; null while it does not. */
+/** A plan and when it ends; null if it does not. */
 export type Subscription = {
   id: string;
   tier_id: string;
@@ -45,7 +45,7 @@ export type Subscription = {
 /** max_guests and max_events of a plan without a limit. */
 export const UNLIMITED = 999999;
 
-/** Of an event that somebody else pays for, as those see it who plan it with them: the database knows how many guests there is room for. */
+/** The plan of a shared event as its editors see it: the database enforces the real limit. */
 export const ownersPlan: Plan = {
   id: '',
   name: '',
@@ -61,10 +61,8 @@ export const ownersPlan: Plan = {
 /** Guests per event without a live subscription, or when the plan names no limit. */
 const DEFAULT_GUEST_LIMIT = 50;
 
-/** The most guests an event may have; UNLIMITED for no limit. */
 export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? DEFAULT_GUEST_LIMIT;
 
-/** How many more guests the plan allows; Infinity when unlimited. */
 export function remainingGuests(plan: Plan | null, guestCount: number): number {
   const limit = guestLimit(plan);
   return limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - guestCount);
@@ -75,7 +73,6 @@ export const isGuestLimitReached = (plan: Plan | null, guestCount: number) => re
 export const guestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
-/** Whether no plan could hold more. */
 export const isUnlimited = (plan: Plan) => guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
 
 export function allowances(plan: Plan): string {
@@ -94,37 +91,36 @@ export function eventAllowance(plan: Plan | null): number {
   return plan.max_events === UNLIMITED ? Number.POSITIVE_INFINITY : plan.max_events;
 }
 
-/** Why there is no room for another event; the database refuses with the same codes. */
+/** The database refuses with the same codes. */
 export type NoRoom = 'subscription_required' | 'event_limit_reached';
 
-/** Why there is no room for another event beside those there are; null when there is. */
 export function roomForEvent(plan: Plan | null, eventCount: number): NoRoom | null {
   if (!plan) return 'subscription_required';
   return eventCount >= eventAllowance(plan) ? 'event_limit_reached' : null;
 }
 
-/** True for a plan of a higher rank than the one held; whoever holds none is at rank 0. */
-export const isHigher = (plan: Plan, held: Plan | null) => plan.rank > (held?.rank ?? 0);
+/** Whoever has no plan is at rank 0. */
+export const isHigher = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
 
-/** A price as people read it: Free, or pounds with pence only where there are any. */
+/** Free, or pounds with pence only if needed. */
 export const priceLabel = ({ price }: Pick<Plan, 'price'>) =>
   price === 0 ? 'Free' : `£${Number.isInteger(price) ? price : price.toFixed(2)}`;
 
-/** What is taken off a dearer plan for the one held, in pounds: an upgrade costs the difference of the listed prices. The server works it out again. */
-export const upgradeCredit = (plan: Plan, held: Plan | null): number =>
-  held && isHigher(plan, held) && held.price < plan.price ? held.price : 0;
+/** The credit for the current plan, in pounds: an upgrade costs the difference of listed prices. The server computes it again. */
+export const upgradeCredit = (plan: Plan, current: Plan | null): number =>
+  current && isHigher(plan, current) && current.price < plan.price ? current.price : 0;
 
-/** The plan a subscription gives at this moment, or null without one or once it has lapsed. */
+/** The current plan, or null without one or once it has lapsed. */
 export function livePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {
   if (!subscription) return null;
   const ends = [subscription.end_date, subscription.expiry_date].filter((date) => date !== null);
   return ends.some((date) => new Date(date) <= now) ? null : subscription.tier;
 }
 
-/** How many days before a paid plan ends the dashboard begins to say so. */
+/** Days before the end of a paid plan from which the dashboard mentions it. */
 const REMINDER_DAYS = 30;
 
-/** When a paid plan ends within 30 days ("soon") or has ended ("over"); null before that and for a plan that does not lapse. */
+/** "soon" within 30 days of the end of a paid plan, "over" after it; otherwise null. */
 export function planEnding(
   subscription: Subscription | null | undefined,
   now: Date,

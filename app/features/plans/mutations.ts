@@ -7,14 +7,14 @@ import { subscriptionQuery } from './queries';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Takes the free plan for a user who has none; the database refuses anything else. */
+/** Takes the free plan if the user has none; the database refuses anything else. */
 export function useTakeFreePlan(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always', // a plan that waits in silence would be set up for ever
     mutationFn: async (plan: Plan) => {
       const row = { user_id: userId, tier_id: plan.id, start_date: new Date().toISOString(), end_date: null };
-      // plan_name and is_free are the database's to fill in, so the generated type asks for more than is sent.
+      // plan_name and is_free are set by the database, though the generated type requires them.
       await unwrapRows(
         supabase
           .from('subscriptions')
@@ -24,7 +24,7 @@ export function useTakeFreePlan(userId: string) {
       );
     },
     onSuccess: async () => {
-      // Refetched 3 times, 1 s apart: a read may come from a replica that is a moment behind.
+      // Refetched 3 times, 1 s apart: a replica may be a moment behind.
       for (let read = 0; read < 3; read++) {
         await pause(1000);
         await queryClient.fetchQuery({ ...subscriptionQuery(userId), staleTime: 0 });

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand';
 import { guestAllowance, type Plan } from './model';
 
-/** The plans as schema.org tells search engines of a product and its offers; prices in pounds. */
+/** schema.org data of the product and its offers; prices in pounds. */
 export const productFacts = (plans: readonly Plan[], publicUrl: string) => ({
   '@type': 'Product',
   name: brand.name,

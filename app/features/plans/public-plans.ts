@@ -2,7 +2,6 @@ import { unwrap } from '@/lib/errors';
 import { publicTables } from '@/lib/public-tables';
 import { type Plan, planFrom } from './model';
 
-/** The plans that are sold, cheapest first. */
 export async function readPlans(): Promise<Plan[]> {
   const rows = await unwrap(
     publicTables.from('tier_plans').select('*').eq('is_active', true).order('price', { ascending: true }),

@@ -7,7 +7,7 @@ export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: readPlans
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The user's newest subscription with its plan, or null; a visitor holds none. Waits 300 ms before the first try alone; errors are tried twice more, 1 s apart. */
+/** The newest subscription with its plan, or null. Waits 300 ms before the first try only; errors are retried twice, 1 s apart. */
 export const subscriptionQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['subscription', userId],

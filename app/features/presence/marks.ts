@@ -3,12 +3,12 @@ import { isReply, type SentencePart, sentenceAt } from '@/features/history/sente
 import { tableKey } from '@/features/seating/tables/model';
 import { agoInWords } from '@/lib/dates';
 
-/** So long a table or a row says what somebody else did there, in milliseconds. */
+/** How long a change by somebody else is marked, in milliseconds. */
 const MARKED_FOR = 3_600_000;
 
-/** What somebody else did at a table or a guest, the latest alone. */
+/** The latest change by somebody else at a table or guest. */
 export type Mark = { change: HistoryEntry; fact: HistoryFact };
-/** By guests' ids, tables' ids, and the labels of tables as tableKey has them. */
+/** By guest id, table id, and table key. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 const keysOf = (fact: HistoryFact): readonly string[] => [
@@ -17,7 +17,7 @@ const keysOf = (fact: HistoryFact): readonly string[] => [
 ];
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
-/** What others did within the hour, where they did it and this host has done nothing since; a reply is listed as one. `changes`: the latest first. */
+/** Changes by others within the hour, unless this host has changed the same since; a reply is marked at its guests. `changes`: latest first. */
 export function marksOf(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
   const marks = new Map<string, Mark>();
   const seen = new Set<string>();
@@ -33,19 +33,18 @@ export function marksOf(changes: readonly HistoryEntry[], me: string | undefined
   return marks;
 }
 
-/** What was done last at a table: to itself, or to who sits there. */
+/** The latest change of a table or of its guests. */
 export function markAt(marks: Marks, { id, label }: { id: string; label: string }): Mark | null {
   const [own, other] = [marks.get(id), marks.get(labelKey(label))];
   return !own || !other ? (own ?? other ?? null) : own.change.version > other.change.version ? own : other;
 }
 
-/** “Sam seated Priya here 2 min ago” */
 export const markInWords = ({ change, fact }: Mark, now: number, here?: string): SentencePart[] => [
   ...sentenceAt(change, fact, { id: undefined }, here),
   ` ${agoInWords(change.at, now)}`,
 ];
 
-/** Who changed a field of a guest last: whoever is asked about when two wrote it at once. */
+/** The author of the last change of a field, for a conflict. */
 export const lastChangeOf = (
   changes: readonly HistoryEntry[],
   me: string | undefined,

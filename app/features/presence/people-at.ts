@@ -1,7 +1,6 @@
 import { firstName } from '@/lib/names';
 import type { PersonHere } from './queries';
 
-/** First names of whoever is at each table, or guest, by its id. */
 export function peopleAt(people: readonly PersonHere[], what: 'table_id' | 'guest_id'): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { name, [what]: id } of people)

@@ -4,10 +4,10 @@ import { unwrapDone, unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { currentWhere, type WhereInEvent } from './where';
 
-/** Somebody else who has the event open now, and where. */
+/** Another user who has the event open, and where. */
 export type PersonHere = WhereInEvent & { user_id: string; name: string; at: string };
 
-/** A sign of life holds for a minute; this is how often one is given, in milliseconds. */
+/** How often presence is reported, in milliseconds; a report counts for a minute. */
 export const REPORT_EVERY = 25_000;
 
 const nowhere = { table_id: null, guest_id: null };
@@ -15,7 +15,7 @@ const callPresence = (eventId: string, at: Record<keyof WhereInEvent, string | n
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
 const listed = (people: unknown) => (people as readonly PersonHere[] | null) ?? [];
 
-/** Who else is in the event now. Asking says nothing of oneself, or two windows of one person would answer each other without end. */
+/** Who else is in the event. A read does not report oneself, or two windows of one user would trigger each other endlessly. */
 export const hereQuery = (eventId: string) =>
   queryOptions({
     queryKey: hereKey(eventId),
@@ -25,10 +25,10 @@ export const hereQuery = (eventId: string) =>
     retry: false,
   });
 
-/** Records where one is now, and reads who else is here. */
+/** Reports one's position, and reads who else is here. */
 export const reportWhere = async (eventId: string, signal: AbortSignal): Promise<readonly PersonHere[]> =>
   listed(await unwrapOrNull(callPresence(eventId, currentWhere()).abortSignal(signal)));
 
-/** Reports that one has left, within a second or not at all: after a minute it is known in any case. */
+/** Reports leaving, at best effort: presence expires after a minute anyway. */
 export const reportLeft = (eventId: string): Promise<void> =>
   unwrapDone(callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)));

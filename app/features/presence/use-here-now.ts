@@ -2,7 +2,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { useRoom } from '@/features/seating/use-seating';
 import { useOthersHere } from './use-presence';
 
-/** Who else is in the event now and at which table, in words by their user ids. */
+/** Others in the event with their tables, in words, by user id. */
 export function useHereNow(eventId: string): ReadonlyMap<string, string> {
   const { plan } = useRoom({ id: eventId });
   const others = useOthersHere(eventId);

@@ -7,10 +7,10 @@ import type { HostEvent } from '@/features/events/schema';
 import { hereQuery, type PersonHere, REPORT_EVERY, reportLeft, reportWhere } from './queries';
 import { useReportPlace, useWhere } from './where';
 
-/** The backend hears of moves once a second at most: whoever goes through a list is heard of where they stay. */
+/** Debounce: somebody going through a list is reported where they stop. */
 const SETTLES_AFTER = 1_000;
 
-/** Tells the others where one is in an event, from its opening to its closing. */
+/** Reports one's position in an event while it is open. */
 export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>, place: Place): void {
   const client = useQueryClient();
   const spot = useWhere();
@@ -60,7 +60,7 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
 
 const nobody: readonly PersonHere[] = [];
 
-/** Who else is in the event now; nobody while that is not known. */
+/** Others in the event; empty while unknown. */
 export function useOthersHere(eventId: string): readonly PersonHere[] {
   const { data = nobody, isError } = useQuery({ ...hereQuery(eventId), enabled: false });
   return isError ? nobody : data;

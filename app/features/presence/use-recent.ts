@@ -8,12 +8,12 @@ import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { type Marks, marksOf } from './marks';
 
-/** How often what is said of a time is looked at again, in milliseconds. */
+/** How often relative times are updated, in milliseconds. */
 const MINUTE = 60_000;
 
 const none: readonly HistoryEntry[] = [];
 
-/** The latest changes of an event, the latest first, and who reads them; none of an event that is kept in this browser, nor for a viewer. */
+/** The latest changes, latest first, and the reader; none for local events or viewers. */
 export function useRecentChanges(eventId: string) {
   const { user } = useAuth();
   const client = useQueryClient();
@@ -31,14 +31,14 @@ export function useRecentChanges(eventId: string) {
   return { changes, isRead: isSuccess, me: user?.id };
 }
 
-/** The changes as they were read first, the latest first, with those that were read since, the latest last. */
+/** The changes of the first read, latest first, with those of the deltas since, latest last. */
 function withLater(first: readonly HistoryEntry[], since: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const read = first[0]?.version ?? 0;
   const later = since.filter(({ version, facts }) => version > read && facts.length > 0);
   return later.length > 0 ? [...later.toReversed(), ...first] : first;
 }
 
-/** What others did within the hour, where they did it, and the time by which that is said. */
+/** Marks of changes by others, and the time they refer to. */
 export function useMarks(eventId: string): { marks: Marks; now: number } {
   const { changes, me } = useRecentChanges(eventId);
   const [now, setNow] = useState(Date.now);

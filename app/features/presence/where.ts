@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Place } from '@/features/events/places';
 
-/** Where somebody is in an event, and at which table or guest. */
 export type WhereInEvent = { place: Place | null; table_id: string | null; guest_id: string | null };
 type At = Omit<WhereInEvent, 'place'>;
 
@@ -14,7 +13,7 @@ function go(to: Partial<WhereInEvent>): void {
   for (const listener of listeners) listener();
 }
 
-/** Where whoever uses this window is now. */
+/** Where the user of this window is. */
 export const currentWhere = (): WhereInEvent => spot;
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -26,7 +25,7 @@ export function useReportPlace(place: Place): void {
   useEffect(() => go({ place }), [place]);
 }
 
-/** Has others see at which table or guest somebody is here, as long as this is shown. */
+/** Reports the selected table or guest while mounted. */
 export function useReportSelection({ table_id = null, guest_id = null }: Partial<At>): void {
   useEffect(() => {
     if (table_id === null && guest_id === null) return;

@@ -17,7 +17,7 @@ export function drawCloth(doc: Document, { width, height }: Size, scale: number,
   doc.rect(0, 0, width, height).fill(gradient);
 
   const columns = Math.ceil(x / scale) + 1;
-  // One path: where two arcs meet, the thread is not laid twice.
+  // A single path, so that overlapping arcs are not drawn twice.
   for (let row = 0; row * (scale / 2) < height; row++) {
     for (let column = -columns; column < columns; column++) {
       const left = x + (column + (row % 2) / 2) * scale;
@@ -60,7 +60,7 @@ export function drawCard(doc: Document, card: Box, { scoop, frame }: { scoop: nu
   drawFrame(doc, grown(card, -frame), scoop, 0.9 * depth, colours);
 }
 
-/** The plate line alone: drawn, not cut. */
+/** The frame alone. */
 export function drawFrame(doc: Document, box: Box, scoop: number, line: number, colours: Colours): void {
   doc.path(scooped(box, scoop)).lineWidth(line).strokeColor(colours.accent, 1).stroke();
 }

@@ -1,10 +1,10 @@
-/** A row of an alphabetical list: how high it is and the letter it stands under. */
+/** A row of an alphabetical list: its height and its index letter. */
 export type FlowRow = { height: number; letter: string };
 export type Placed<Row> = { row: Row; column: number; top: number; showsLetter: boolean };
 
 /**
- * Rows set one under another in columns and over as many sheets as it takes; every column begins with its letter. `heights` are those of the columns
- * of the first sheet and of all that follow. A row that is higher than a column has a column to itself.
+ * Sets rows in columns over as many sheets as needed; every column begins with its letter. `heights`: of columns on the first sheet, and on later ones. A
+ * row higher than a column gets one of its own.
  */
 export function flow<Row extends FlowRow>(
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function flow<Row extends FlowRow>(
   return sheets;
 }
 
-/** The same on one sheet, its columns about as long as each other; null where one sheet does not hold them. */
+/** The same on one sheet with balanced columns; null if they do not fit. */
 export function flowOnOneSheet<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, height, letterGap }: { columns: number; height: number; letterGap: number },

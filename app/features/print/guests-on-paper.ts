@@ -7,21 +7,19 @@ import { rightToLeft } from './type/browser-type';
 
 export { shortLabel } from '@/features/seating/tables/model';
 
-/** What of a guest is printed. */
 export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 'seat'> &
   Partial<Pick<Guest, 'title' | 'is_evening'>> &
   KitchenFields;
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 
-/** “Dr Siân Llewellyn” */
 export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);
 
 const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The tables as people count them, the top table first, each with its guests by chair and then by surname; and who has none yet. */
+/** Tables in natural order, the top table first, each with its guests by chair and surname; and guests without one. */
 export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
   const tables = new Map<string, TableOnPaper>();
   for (const guest of orderGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
@@ -39,15 +37,15 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
   };
 }
 
-/** Who is on the charts that everybody reads. */
+/** Guests on public charts. */
 export const seatedOf = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
 
-/** A name in the two parts a register has, of which nothing is lost; a name of one part is all surname. */
+/** A name as given name and surname, without loss; a single name is a surname. */
 export function partsOf(name: string): { given: string; surname: string } {
   const whole = name.trim().replace(/\s+/g, ' ');
   const register = bySurname(whole);
   const [surname = '', given = ''] = register.split(/,\s*(.*)/s);
-  // Words that run from right to left keep their order only as one.
+  // Splitting right-to-left words would change their order.
   if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeft.test(whole)) return { given: '', surname: whole };
   const at = ` ${whole} `.lastIndexOf(` ${surname} `);
   if (at < 0) return { given: '', surname: whole };
@@ -55,7 +53,7 @@ export function partsOf(name: string): { given: string; surname: string } {
   return { given: rest.trim().replace(/\s+/g, ' '), surname };
 }
 
-/** The letter a name stands under in a list: A of Ångström, พ of ไพโรจน์, whose vowel is written first, # of what begins with no letter. */
+/** The index letter: A for Ångström, พ for ไพโรจน์, whose vowel is written first, # if there is no letter. */
 export function indexLetter(text: string): string {
   const [letter] = /(?!\p{Logical_Order_Exception})\p{L}/u.exec(text) ?? [];
   if (!letter) return '#';
@@ -65,7 +63,7 @@ export function indexLetter(text: string): string {
 
 export type NameOrder = 'surname' | 'name';
 
-/** Guests in the order of a register, each with the part that leads and its letter. */
+/** Guests in register order, with the leading part of the name and its letter. */
 export function register<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
   return orderGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = partsOf(guest.name);

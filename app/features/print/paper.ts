@@ -1,4 +1,4 @@
-/** Lengths in points of 1/72 inch, as a PDF counts. */
+/** Lengths in points of 1/72 inch, the unit of PDF. */
 export const mm = 72 / 25.4;
 export const inch = 72;
 
@@ -14,7 +14,7 @@ export const papers = {
   A3: sheet(297, 420),
   A2: sheet(420, 594),
   A1: sheet(594, 841),
-  // Sheets of labels or cards that are bought, by what Avery calls them.
+  // Label and card sheets, by Avery's product codes.
   L7160: sheet(210, 297),
   L7163: sheet(210, 297),
   L7418: sheet(210, 297),
@@ -24,13 +24,12 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
-/** What a printer cuts off a sheet that is coloured to its edge. */
+/** Colour beyond the edge, which a printer cuts off. */
 export const BLEED = 3 * mm;
 
-/** Sheets of these sizes come from a printing house, which cuts them. */
+/** These sizes come from a printing house, which trims them. */
 export const isCut = (paper: Paper) => paper === 'A3' || paper === 'A2' || paper === 'A1';
 
-/** A box made smaller on every side. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,

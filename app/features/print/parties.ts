@@ -1,7 +1,7 @@
 import { byTable, type PaperGuest, partsOf, type Seated } from './guests-on-paper';
 import { rightToLeft } from './type/browser-type';
 
-/** Those of one party at one table; a guest without a party is one alone. */
+/** A party at one table; a guest without a party is on their own. */
 export type EscortParty = { key: string; table: string; guests: Seated[] };
 
 export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
@@ -14,7 +14,7 @@ export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
       parties.set(key, party);
     }
   }
-  // Within a party the host’s own order counts: who was written first is named first.
+  // Within a party the order of the list counts.
   const order = new Map(guests.map(({ id }, at) => [id, at]));
   for (const party of parties.values()) party.guests.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   return [...parties.values()];
@@ -23,7 +23,7 @@ export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
 const joinedBy = (names: readonly string[], comma: string, and: string) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(comma)}${and}${names.at(-1)}`;
 
-/** A party as a card calls it: “Mair & Elwyn Llewellyn” where all share a surname, else every name whole. */
+/** “Mair & Elwyn Llewellyn” if all share a surname, else full names. */
 export function partyName(names: readonly string[]): string {
   if (names.length > 1 && names.every((name) => rightToLeft.test(name))) return joinedBy(names, '، ', ' و');
   const parts = names.map(partsOf);

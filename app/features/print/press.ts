@@ -4,37 +4,34 @@ import type { PaperGuest } from './guests-on-paper';
 import { BLEED, type Box, isCut, mm, type Paper, papers, type Size } from './paper';
 import type { Type } from './type/type';
 
-/** What the sheets are made from. */
 export type SheetFacts = {
-  /** What the file calls itself. */
   title: string;
   eventName: string;
   dateLabel: string;
-  /** Address of the guest page, for the QR code of the charts. */
+  /** The guest page's URL, for QR codes. */
   address: string | null;
   guests: readonly PaperGuest[];
-  /** Those who come for the evening alone, whom the door list has in a block of their own. */
+  /** Evening guests, in a block of their own on the door list. */
   evening?: { label: string; guests: readonly PaperGuest[] };
-  /** Whether place cards say the chair, where a guest has one. */
+  /** Place cards name the chair, if the guest has one. */
   showsChairs?: boolean;
-  /** What guests may choose to eat, as the host names it. */
+  /** The event's meals. */
   meals?: readonly string[];
   plan: RoomPlan | null;
-  /** How many sit at each table, by its id; left out, the room is drawn without. */
+  /** Guests per table id; without them the room is drawn empty. */
   counts?: Readonly<Record<string, number>>;
-  /** When it is printed, in words. */
   printed: string;
 };
 
 export type Press = { doc: PDFKit.PDFDocument; type: Type; colours: Colours; facts: SheetFacts };
 
-/** A sheet's drawing, one page at a time, so that whoever draws may pause between them. */
+/** Draws page by page, so that the caller may pause. */
 export type Drawing = Generator<undefined, void>;
 
-/** What working sheets are printed in, black on white, legible after a photocopier. */
+/** Working sheets are black on white, legible after photocopying. */
 export const plain = { ink: '#14181F', ink2: '#4A515C', rule: '#8C929B', wash: '#F1F2F3', cut: '#6B7280' } as const;
 
-/** A new page of a paper, drawn from its top left corner; one that is cut carries colour beyond its edge. */
+/** A new page with its origin at the top left; a trimmed one has bleed. */
 export function startPage({ doc }: Press, paper: Paper, { turned = false, ground = (_: Size) => {} } = {}): Size {
   const { width, height } = turned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
   const beyond = isCut(paper) ? BLEED : 0;
@@ -49,7 +46,7 @@ export function startPage({ doc }: Press, paper: Paper, { turned = false, ground
   return { width, height };
 }
 
-/** A level rule, by itself one that a photocopier still sees. */
+/** A horizontal rule, by default one that survives photocopying. */
 export function drawRule(
   { doc }: Press,
   from: number,
@@ -63,6 +60,6 @@ export function drawRule(
 export const drawOutline = ({ doc }: Press, { x, y, width, height }: Box, line: number, colour: string) =>
   doc.rect(x, y, width, height).lineWidth(line).strokeColor(colour, 1).stroke();
 
-/** Behind every other row, for the eye to follow it. */
+/** Zebra stripes. */
 export const drawWash = ({ doc }: Press, { x, y, width, height }: Box) =>
   doc.rect(x, y, width, height).fillColor(plain.wash, 1).fill();

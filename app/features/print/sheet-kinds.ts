@@ -1,12 +1,11 @@
 import { inch, mm, type Paper, papers } from './paper';
 
-/** What a card is of: each has one. */
 export type CardOf = 'table' | 'guest' | 'party';
 
-/** Cards to cut out: in two columns, no further from the top than `top`. */
+/** Cards to cut out in two columns, at least `top` from the upper edge. */
 type CutCards = { width: number; height: number; rows: number; isFolded: boolean; top?: number };
 
-/** Labels or cards on a sheet that is bought, in its middle, so far apart across; down they touch. */
+/** A bought sheet of labels or cards, centred, with horizontal gaps. */
 type LabelSheet = { product: string; width: number; height: number; columns: number; rows: number; gap: number };
 
 type Cards = { of: CardOf } & (CutCards | { labels: Record<HomePaper, LabelSheet> });
@@ -14,23 +13,21 @@ type Cards = { of: CardOf } & (CutCards | { labels: Record<HomePaper, LabelSheet
 type Sheet = {
   name: string;
   use: string;
-  /** What it may be printed on beside the paper of a home printer. */
+  /** Papers besides that of a home printer. */
   papers?: readonly Paper[] | Record<HomePaper, readonly Paper[]>;
-  /** It shows the room: offered once tables have their places; with names where they are wished, or always. */
+  /** Shows the room: offered once tables are placed; with names on request, or always. */
   showsRoom?: 'with-names' | 'always';
-  /** What of the kitchen it shows. */
   showsMeals?: 'meal' | 'all';
-  /** How guests who differ are counted on it: by their tables, or by lines, which a pencil may mend. */
+  /** How changed guests are counted: by table, or by line, which may be corrected by pencil. */
   changesBy?: 'table' | 'line';
-  /** Guests or tables of it that changed may be printed alone, to be pinned beside the rest. */
+  /** Changed guests or tables may be printed on an extra sheet. */
   changesAlone?: 'guest' | 'table';
-  /** Names have their titles on it. */
   showsTitles?: true;
-  /** Whether those who come for the evening alone stand on it, with the hour: all of them, or who must not eat something. */
+  /** Which evening guests are on it, with the time. */
   showsEvening?: 'all' | 'allergic';
-  /** Offered as a list of names too, for whoever writes them by hand. */
+  /** Also offered as CSV for a calligrapher. */
   isForCalligrapher?: true;
-  /** Of cards only those that differ are printed again. */
+  /** Only changed cards are printed again. */
   cards?: Cards;
 };
 
@@ -51,12 +48,12 @@ type Stock = keyof typeof stocks;
 const isStock = (paper: Paper): paper is Stock => paper in stocks;
 export const stockNames = Object.keys(stocks) as readonly Stock[];
 
-/** What cards may be printed on instead of plain paper that is cut. */
+/** Card stock instead of plain paper. */
 const cardStocks = { A4: ['L7418', 'L7163', 'L7160'], Letter: ['5371', '5163', '5160'] } as const;
 
 const posters = ['A3', 'A2', 'A1'] as const;
 
-/** What can be printed, in the order it is offered and bound. How each is drawn is in sheets/draw-sheets.ts, its small picture in components. */
+/** All kinds, in the order they are offered and bound. sheets/draw-sheets.ts draws them, components has their icons. */
 export const sheets = {
   'chart-by-surname': {
     name: 'Chart A to Z by surname',
@@ -130,19 +127,18 @@ export type SheetKind = keyof typeof sheets;
 export const sheetKinds = Object.keys(sheets) as readonly SheetKind[];
 export const sheetOf = (kind: SheetKind): Sheet => sheets[kind];
 
-/** What home printers take. */
 export const homePapers = ['A4', 'Letter'] as const satisfies readonly Paper[];
 export type HomePaper = (typeof homePapers)[number];
 export const paperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
-/** The papers a kind of sheet may be printed on, the home printer’s own first. */
+/** Papers for a kind of sheet, the home printer’s first. */
 export function papersFor(kind: SheetKind, home: HomePaper): Paper[] {
   const { papers: more = [] } = sheetOf(kind);
   return [home, ...('A4' in more ? more[home] : more)];
 }
 
-/** One kind of sheet as it is to be printed. `from` counts the places used before, `only` holds the guests or tables to print again; of a chart they stand beside the version of `since`. */
+/** A kind of sheet to print. `from` counts used places, `only` the guests or tables to reprint; for a chart, beside the version of `since`. */
 export type Order = {
   kind: SheetKind;
   paper: Paper;
@@ -152,7 +148,7 @@ export type Order = {
   hasNames?: boolean;
 };
 
-/** How cards lie on a sheet; labels lie on a `product` and are not cut. */
+/** The layout of cards on a sheet; labels have a `product` and are not cut. */
 export type CardGrid = Omit<LabelSheet, 'product'> & {
   paper: Paper;
   left: number;
@@ -171,25 +167,24 @@ export function cardGrid(kind: CardKind, paper: Paper): CardGrid {
   return { ...grid, paper, left: free / 2, top: Math.min((down - grid.rows * grid.height) / 2, top) };
 }
 
-/** A paper that is lower has a row less rather than smaller cards. */
+/** A lower paper has fewer rows instead of smaller cards. */
 const inRows = ({ width, height, rows, isFolded }: CutCards, down: number) => ({
   ...{ width, height, isFolded, columns: 2, gap: 0 },
   rows: Math.min(rows, Math.floor((down - 18 * mm) / height)),
 });
 
-/** Those that are sheets of cards. */
 export type CardKind = { [Kind in SheetKind]: (typeof sheets)[Kind] extends { cards: object } ? Kind : never }[SheetKind];
 const isCardKind = (kind: SheetKind): kind is CardKind => sheetOf(kind).cards !== undefined;
 const gridOf = (kind: SheetKind, paper: Paper) => (isCardKind(kind) ? cardGrid(kind, paper) : null);
 
-/** How many cards of a kind lie on a sheet; 0 where it has no cards. */
+/** Cards per sheet of a kind; 0 if it has none. */
 export function cardsPerSheet(kind: SheetKind, paper: Paper): number {
   const grid = gridOf(kind, paper);
   return grid ? grid.rows * grid.columns : 0;
 }
 
-/** The sheet of labels that has to be bought for a kind; none for what is printed on plain paper. */
+/** The product to buy for a kind; undefined for plain paper. */
 export const labelProduct = (kind: SheetKind, paper: Paper) => gridOf(kind, paper)?.product;
 
-/** What is bound when everything is asked for: all but what needs a paper of its own. */
+/** Everything except sheets that need special paper. */
 export const packKinds = sheetKinds.filter((kind) => !labelProduct(kind, 'A4'));

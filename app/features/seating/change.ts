@@ -1,6 +1,5 @@
-/** What a collection of a document holds. */
 export type Item = { id: string };
-/** Those fields of an item that differ. */
+/** Only those fields of an item that differ. */
 export type Patch<Thing extends Item> = Pick<Thing, 'id'> & Partial<Thing>;
 export type CollectionChange<Thing extends Item> = {
   add?: readonly Thing[];
@@ -13,15 +12,15 @@ type ChangeOf<Part> = Part extends readonly (infer Thing extends Item)[]
   : Partial<NonNullable<Part>> | Extract<Part, null>;
 
 /**
- * What differs between two documents. Of a collection it names each id at most once; of a single thing it has the fields that differ, all of them
- * where there was none, and is null where there is none any more.
+ * The difference between two documents. A collection names each id at most once; a single object has the fields that differ (all of them if it is new) or
+ * is null if it is gone.
  */
 export type Change<Doc> = { [Name in keyof Doc]?: ChangeOf<Doc[Name]> };
 
-/** Fields that make one value between them, such as a place: they are sent, merged and reverted together. */
+/** Fields that make one value, such as a position: they are sent, merged and reverted together. */
 export type FieldGroups = readonly (readonly string[])[];
 
-/** What of a change could not be made: the subject is gone, is there already, or was changed since. */
+/** A part of a change that could not be applied: its subject is gone, exists already, or was changed since. */
 export type Skipped = { collection: string; id: string | null };
 
 type Fields = Record<string, unknown>;
@@ -32,11 +31,11 @@ type AnyChange = Record<string, Parts | Fields | null | undefined>;
 
 const byId = <Thing extends Item>(things: readonly Thing[] = []) => new Map(things.map((thing) => [thing.id, thing]));
 
-/** Values are compared as they are stored; lists and objects in a field by what they hold. */
+/** Compares values as they are stored; lists and objects by content. */
 const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** Which fields of `wanted` differ in `before`, each with those of its group. */
+/** The fields of `wanted` that differ from `before`, each with its group. */
 function differing(before: Fields, wanted: Fields, groups: FieldGroups): string[] {
   const fields = Object.keys(wanted).filter((key) => key !== 'id');
   const differs = new Set(fields.filter((key) => !isSame(before[key], wanted[key])));
@@ -68,7 +67,7 @@ function applyToThings(things: Things, { add = [], update = [], remove = [] }: P
   return [...kept, ...add.filter(({ id }) => !present.has(id))];
 }
 
-/** The document after a change. One that is in it already leaves it as it is, so that a change may be shown while it is stored. */
+/** The document after a change. Applying a change twice is harmless, so it may be shown while it is being stored. */
 export function apply<Doc extends object>(document: Doc, change: Change<Doc>): Doc {
   const [before, parts] = [document as AnyDocument, change as AnyChange];
   const after = Object.entries(parts).map(([name, part]) => {
@@ -93,7 +92,7 @@ function diffOfThings(before: Things, after: Things, groups: FieldGroups): Parts
   });
 }
 
-/** The change that makes `after` of `before`, naming only what differs. */
+/** The change that turns `before` into `after`. */
 export function diff<Doc extends object>(before: Doc, after: Doc, groups: FieldGroups = []): Change<Doc> {
   const entries = Object.entries(after as AnyDocument).flatMap(([name, value]) => {
     const old = (before as AnyDocument)[name] ?? null;
@@ -109,11 +108,11 @@ export function diff<Doc extends object>(before: Doc, after: Doc, groups: FieldG
   return Object.fromEntries(entries) as Change<Doc>;
 }
 
-/** The change that takes another back, of the document as it was before. */
+/** The inverse of a change, given the document before it. */
 export const invert = <Doc extends object>(document: Doc, change: Change<Doc>, groups: FieldGroups = []): Change<Doc> =>
   diff(apply(document, change), document, groups);
 
-/** The fields of a patch that still are as `made` left them; those of a group only together. */
+/** The fields of a patch that still are as `made` left them; a group only as a whole. */
 function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldGroups): Fields {
   const changed = differing(
     now,
@@ -129,10 +128,7 @@ function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldG
   );
 }
 
-/**
- * A change that reverts `made`, as it can be made of the document as it is now: what others have changed since stays theirs. Says what was skipped,
- * because it is gone, is there already or was changed since.
- */
+/** A change that reverts `made` on the document as it is now: what others changed since stays. Says what was skipped. */
 export function rebase<Doc extends object>(
   reverting: Change<Doc>,
   made: Change<Doc>,
@@ -168,7 +164,6 @@ export function rebase<Doc extends object>(
   return { change: Object.fromEntries(entries) as Change<Doc>, skipped };
 }
 
-/** A change without the removal of some items. */
 export const withoutRemoving = <Doc extends object>(change: Change<Doc>, ids: ReadonlySet<string>): Change<Doc> =>
   Object.fromEntries(
     Object.entries(change as Record<string, Parts>).flatMap(([name, part]) => {
@@ -178,5 +173,4 @@ export const withoutRemoving = <Doc extends object>(change: Change<Doc>, ids: Re
     }),
   ) as Change<Doc>;
 
-/** Whether a change changes nothing. */
 export const isNothing = <Doc extends object>(change: Change<Doc>): boolean => Object.keys(change).length === 0;

@@ -10,9 +10,9 @@ import {
   type Skipped,
 } from './change';
 
-/** What somebody did: in words, as it was made, and what takes it back. */
+/** What somebody did: a label, the change, and its inverse. */
 export type Step<Doc> = { label: string; change: Change<Doc>; inverse: Change<Doc> };
-/** What Undo would take back and Redo make again, the latest last. */
+/** What Undo and Redo would do next, the latest last. */
 export type History<Doc> = { past: readonly Step<Doc>[]; future: readonly Step<Doc>[] };
 
 const MOST_STEPS = 100;
@@ -22,13 +22,12 @@ export const emptyHistory = { past: [], future: [] } as const;
 /** What a kind of document adds to the general rules. */
 export type Rules<Doc> = {
   groups?: FieldGroups;
-  /** The document with all that follows from what was changed. */
+  /** The document with all consequences of a change. */
   settled?: (document: Doc) => Doc;
-  /** A change without what follows from it by itself, which whoever stores it knows best. */
+  /** A change without consequences that the store works out itself. */
   decided?: (change: Change<Doc>, before: Doc) => Change<Doc>;
 };
 
-/** What leads from one document to another, as a step that can be undone. */
 export function stepOf<Doc extends object>(label: string, before: Doc, wanted: Doc, rules: Rules<Doc> = {}): Step<Doc> {
   const { groups, settled = (document) => document, decided = (change) => change } = rules;
   const after = settled(wanted);
@@ -39,7 +38,7 @@ export function stepOf<Doc extends object>(label: string, before: Doc, wanted: D
   };
 }
 
-/** The step that undoes another in the document as it is now, and what of it can no longer be undone. */
+/** The step that undoes another in the document as it is now, and what can no longer be undone. */
 export function revert<Doc extends object>(
   { label, change, inverse }: Step<Doc>,
   document: Doc,
@@ -49,31 +48,29 @@ export function revert<Doc extends object>(
   return { step: stepOf(label, document, apply(document, rebased.change), rules), skipped: rebased.skipped };
 }
 
-/** The history once something was done, which leaves nothing to make again. */
+/** The history after a new step, which leaves nothing to redo. */
 export const push = <Doc>({ past }: History<Doc>, step: Step<Doc>): History<Doc> => ({
   past: [...past, step].slice(-MOST_STEPS),
   future: [],
 });
 
-/** The history without a step that was refused, or of which nothing is left to take back. */
+/** The history without a step that was refused or cannot be undone any more. */
 export const drop = <Doc>({ past, future }: History<Doc>, step: Step<Doc>): History<Doc> => ({
   past: past.filter((other) => other !== step),
   future: future.filter((other) => other !== step),
 });
 
-/** The history once `step` was undone, or redone, by `reverted`. */
 export function move<Doc>(history: History<Doc>, step: Step<Doc>, reverted: Step<Doc>): History<Doc> {
   const { past, future } = drop(history, step);
   return history.past.includes(step) ? { past, future: [...future, reverted] } : { past: [...past, reverted], future };
 }
 
-/** The history with a step in place of another. */
 export const replace = <Doc>({ past, future }: History<Doc>, step: Step<Doc>, by: Step<Doc>): History<Doc> => ({
   past: past.map((other) => (other === step ? by : other)),
   future: future.map((other) => (other === step ? by : other)),
 });
 
-/** A step that leads back to what somebody else had made of the same items `meanwhile`. */
+/** A step whose inverse leads back to what somebody else made of the same items `meanwhile`. */
 export function backTo<Doc extends object>(step: Step<Doc>, meanwhile: Change<Doc>): Step<Doc> {
   if (isNothing(meanwhile)) return step;
   const inverse = Object.entries(step.inverse as Record<string, CollectionChange<Item>>).map(([name, part]) => {

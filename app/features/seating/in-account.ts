@@ -11,7 +11,7 @@ import { applyDelta, type PlanDelta, type VersionedPlan } from './together/plan-
 
 const pictureColumns = Object.keys(roomPictureSchema.shape).join(', ');
 
-/** A change in which guests who go to a table have its label, too, and those who come from one where they were seen, as are their texts: by these the database knows what others did meanwhile. */
+/** A change with what this page saw before: labels of tables that guests come from and go to, and texts. From these the database detects concurrent edits. */
 function withSeen(change: SeatingChange, { guests, tables }: BasePlan): SeatingChange {
   const { add, update } = change.guests ?? {};
   if (!add && !update) return change;
@@ -32,7 +32,7 @@ function withSeen(change: SeatingChange, { guests, tables }: BasePlan): SeatingC
   return { ...change, guests: { ...change.guests, ...labelled } };
 }
 
-/** Moments as this page writes them, too: written otherwise the same one would look changed, and Undo would leave it. */
+/** Timestamps in one notation: otherwise equal ones would look changed, and Undo would skip them. */
 function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
   const isOther = ({ replied_at }: PlanGuest) => Boolean(replied_at && !replied_at.endsWith('Z'));
   if (!guests.some(isOther)) return guests;
@@ -41,7 +41,7 @@ function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
   );
 }
 
-/** The plan as it is now, of one that was read before; null where too much has changed since. */
+/** The current plan, from one read before and what has changed since; null if too much has. */
 async function readChanges(eventId: string, before: VersionedPlan, signal: AbortSignal): Promise<VersionedPlan | null> {
   const since = { event_uuid: eventId, since: before.version };
   const changes = (await unwrap(supabase.rpc('get_seating_changes', since, { get: true }).abortSignal(signal))) as unknown as
@@ -63,7 +63,7 @@ async function readWhole(eventId: string, signal: AbortSignal, before?: Versione
   };
 }
 
-/** The seating plans of a signed-in user's events, in the account. */
+/** The store for a signed-in user's events. */
 export const seatingInAccount = (userId: string): SeatingStore => ({
   id: userId,
   location: 'account',

@@ -26,7 +26,7 @@ const sizeOf = (plan: SeatingPlan, name: keyof typeof limits) =>
 
 const schemas = { tables: tableSchema, fixtures: fixtureSchema, wishes: wishSchema };
 
-/** Whether everything that a change names is there: the tables of its guests, the guests and tables of its wishes. */
+/** Whether everything that a change refers to exists. */
 function isAllThere({ guests, wishes }: SeatingChange, after: SeatingPlan): boolean {
   const there = new Set([...after.guests, ...after.tables].map(({ id }) => id));
   const named = [
@@ -36,7 +36,7 @@ function isAllThere({ guests, wishes }: SeatingChange, after: SeatingPlan): bool
   return named.every((id) => id === null || id === undefined || there.has(id));
 }
 
-/** Refuses what the database refuses. Throws not_found, invalid_value, label_taken and what says that a limit is reached. */
+/** The database's constraints. Throws not_found, invalid_value, label_taken and the codes of limits. */
 function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): void {
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
     const [code, limit] = limits[name];
@@ -60,7 +60,7 @@ function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): 
   }
 }
 
-/** The seating plans of a signed-out visitor's events, in this browser and nowhere else, within the free plan's limits. */
+/** The store for a signed-out visitor's events, in this browser, within the free plan's limits. */
 export const seatingInBrowser: SeatingStore = {
   id: 'this browser',
   location: 'browser',

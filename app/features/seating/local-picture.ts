@@ -15,7 +15,7 @@ function storedText(eventId: string): string | null {
   }
 }
 
-/** The picture under the room of a local event; null where there is none. Throws storage_blocked, storage_damaged. */
+/** The room's picture of a local event; null if none. Throws storage_blocked, storage_damaged. */
 export function localPicture(eventId: string): RoomPicture | null {
   const stored = storedText(eventId);
   try {
@@ -25,7 +25,6 @@ export function localPicture(eventId: string): RoomPicture | null {
   }
 }
 
-/** Whether a picture is kept but damaged. */
 export function isPictureDamaged(eventId: string): boolean {
   try {
     localPicture(eventId);
@@ -35,12 +34,12 @@ export function isPictureDamaged(eventId: string): boolean {
   }
 }
 
-/** As localPicture, null also for one that is damaged: another may take its place, and its event goes without it. */
+/** As localPicture, but null for a damaged one, which may be replaced. */
 export const readablePicture = (eventId: string) => (isPictureDamaged(eventId) ? null : localPicture(eventId));
 
 /**
- * Changes the picture under the room of a local event with what else `change` does, or neither: a browser that has room for one may have none for both.
- * Throws not_found where a part of no picture is changed, invalid_value, storage_full, storage_blocked.
+ * Stores a picture together with what else `change` does, or neither: a browser may have room for one but not both. Throws not_found if there is no
+ * picture to patch, invalid_value, storage_full, storage_blocked.
  */
 export function withLocalPicture(eventId: string, { picture: patch }: SeatingChange, change: () => void): void {
   if (patch === undefined) {

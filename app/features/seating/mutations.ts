@@ -17,23 +17,23 @@ import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './
 import type { ConcurrentChange, SeatingStore } from './store';
 import { baseGuests, conflictsKey, conflictsOf, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
 
-/** What somebody else did to the same guests and tables, as a change of the plan as it was seen before. */
+/** What somebody else did to the same guests and tables, against the plan as it was seen before. */
 export type Since = { meanwhile: ConcurrentChange; seen: SeatingPlan };
 
-/** A step that is being stored, and what is done once that is known. */
+/** A step that is being stored. */
 export type SeatingMutation = {
   step: SeatingStep;
-  /** The tables as they were shown when it was made. */
+  /** The tables as shown when it was made. */
   tables: SeatingPlan['tables'];
-  /** What is typed into a row stays there where it is refused, until it is changed again. */
+  /** Typed text stays in its row where it is refused, until it is changed again. */
   isTyped?: boolean;
-  /** The guest as they were read when the typing began. */
+  /** The guest as read when the typing began. */
   begun?: EditBase;
   onStored?: (step: SeatingStep, since: Since) => void;
   onRefused: (error: Error) => void;
 };
 
-/** After so long at most a change that could not be sent is sent again, in milliseconds. */
+/** The longest wait before a retry, in milliseconds. */
 const LONGEST_WAIT = 10_000;
 
 const changesKey = ({ id }: StorageLocation, eventId: string) => ['change seating', id, eventId] as const;
@@ -44,13 +44,13 @@ export const changeOf = (mutation: Mutation): SeatingChange => variablesOf(mutat
 
 export const pendingChanges = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
-/** Of all events of an account; what is stored in this browser needs no connection. */
+/** Pending changes of all events of an account; those in this browser need no connection. */
 export const allPendingChanges = {
   mutationKey: ['change seating'],
   status: 'pending',
   predicate: ({ options }: Mutation) => options.networkMode === 'online',
 } as const;
-/** Finds what was typed into rows and refused. */
+/** Refused edits of rows. */
 export const refusedEdits = (store: StorageLocation, eventId: string) =>
   ({
     mutationKey: changesKey(store, eventId),
@@ -58,7 +58,7 @@ export const refusedEdits = (store: StorageLocation, eventId: string) =>
     predicate: (mutation: Mutation) => variablesOf(mutation).isTyped === true,
   }) as const;
 
-/** Of the plan and the picture under its room, what the caches have, with what is being stored, and with what was `refused` where that is wanted. */
+/** The cached plan and picture with pending changes applied, and with those `refused` where wanted. */
 function planInCache(
   queryClient: QueryClient,
   store: SeatingStore,
@@ -76,12 +76,12 @@ function planInCache(
   return withChanges({ ...stored, picture }, changes);
 }
 
-/** Forgets what was refused of guests who have been changed since. */
+/** Drops refused edits of guests who have changed since. */
 function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: string, { guests }: SeatingChange): void {
   const changed = new Set([...(guests?.update ?? []).map(({ id }) => id), ...(guests?.remove ?? [])]);
   if (changed.size === 0) return;
   const cache = queryClient.getMutationCache();
-  // All are put back, so that the latest stays the last.
+  // All are added again, so that the latest stays the last.
   for (const refused of cache.findAll(refusedEdits(store, eventId))) {
     cache.remove(refused);
     const { step, ...rest } = variablesOf(refused);
@@ -96,29 +96,29 @@ function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: s
   }
 }
 
-/** Opens conflicts; of one field only the latest is open. */
+/** Opens conflicts; of one field only the latest. */
 const openConflicts = (queryClient: QueryClient, store: SeatingStore, eventId: string, conflicts: readonly TextConflict[]) =>
   queryClient.setQueryData<readonly TextConflict[]>(conflictsKey(store, eventId), (open = []) => [
     ...open.filter(({ id, field }) => !conflicts.some((newer) => newer.id === id && newer.field === field)),
     ...conflicts,
   ]);
 
-/** A step on its way back, or forth again; nothing where all that it was about is gone or was changed since, which is `skipped`. */
+/** The result of an undo or redo; step is null where everything is gone or changed since, which is `skipped`. */
 export type Reverted = { step: SeatingStep | null; skipped: readonly Skipped[] };
 
 type SeatingRequest = Omit<SeatingMutation, 'step' | 'tables'> & {
   label: string;
   onUnchanged?: () => void;
-  /** Makes the plan as it is to be; what it throws is a refusal. */
+  /** Makes the new plan; what it throws is a refusal. */
   edit: Edit;
 };
 
-/** What a screen does once a change was stored, or there was nothing to change; and then, or once it was refused. None of it where the screen has gone. */
+/** Called once a change was stored or was not needed, and once it is settled; not if the screen has gone. */
 type Then = { onSuccess?: () => void; onSettled?: () => void };
 
 /**
- * Changes the seating plan of an event; what was done on any of its screens is one history. A change is shown at once and stored after those before it;
- * where it is refused, it is shown no longer and leaves the history.
+ * Changes the seating plan of an event, with one history for all its screens. A change is shown at once and stored in order; if it is refused, it
+ * disappears from screen and history.
  */
 export function useChangeSeating(eventId: string, store: SeatingStore) {
   const eventStore = useEventStore();
@@ -146,7 +146,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       const { conflicts = [] } = meanwhile;
       const step = withoutRejected(wanted, conflicts);
       const theirs = conflicts.map(({ id, field, value }) => ({ id, [field]: value }));
-      // What was read before the change was stored may come without it.
+      // A read that began before the change was stored may come without it.
       await queryClient.cancelQueries({ queryKey });
       const stored = queryClient.getQueryData(queryKey);
       const renamed = { tables: { update: meanwhile.tables?.update ?? [] } };
@@ -175,7 +175,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       onRefused(error);
     },
     onSettled: () => {
-      // While another change waits, it would be read too early: that one reads it when it is done.
+      // While another change is pending it is too early to read: that one reads when it is done.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries(eventsQuery(eventStore));
@@ -191,7 +191,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     networkMode: 'always',
   });
 
-  /** Makes a change, as a step of the history, once the plan is read; null where it waits for that, is refused or would change nothing. */
+  /** Makes a change as a step of the history; null while the plan is loading, or if it is refused or changes nothing. */
   function change({ label, edit, ...on }: SeatingRequest, then?: Then): SeatingStep | null {
     const refuse = (error: Error) => {
       on.onRefused(error);
@@ -223,12 +223,12 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     return step;
   }
 
-  /** Takes a step back, or makes it again. */
+  /** Undoes a step, or redoes it. */
   function goBack(step: SeatingStep, on: Omit<SeatingMutation, 'step' | 'tables'>): Reverted {
     const plan = planInCache(queryClient, store, eventId);
     if (!plan) return { step: null, skipped: [] };
     const now = queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory;
-    // Once it is stored, a step may lead back to what somebody else did meanwhile.
+    // Once stored, the step's inverse may lead back to what somebody else did meanwhile.
     const kept = [...now.past, ...now.future].find(({ change }) => change === step.change) ?? step;
     const { step: reverted, skipped } = revert(kept, plan, seatingRules);
     if (isNothing(reverted.change)) {
@@ -242,7 +242,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const latest = (steps: 'past' | 'future') =>
     (queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory)[steps].at(-1) ?? null;
 
-  /** Stores a step that waited when its page was left. */
+  /** Stores a step that was pending when its page was left. */
   function resume(change: SeatingMutation): void {
     inHistory((now) => push(now, change.step));
     mutation.mutate(change);
@@ -250,7 +250,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
 
   return {
     mutation,
-    /** The plan as it is shown, or as it was last typed. */
+    /** The plan as shown, or as last typed. */
     plan: (as: 'shown' | 'typed' = 'shown') => planInCache(queryClient, store, eventId, as === 'typed'),
     change,
     resume,

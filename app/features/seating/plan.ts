@@ -6,7 +6,6 @@ import { tableKey } from './tables/model';
 import { EMPTY_ROOM, NEW_TABLE } from './tables/schema';
 import { wishKey } from './wishes/model';
 
-/** A plan with nothing in it. */
 export const emptyPlan: SeatingPlan = {
   guests: [],
   tables: [],
@@ -19,15 +18,15 @@ export const emptyPlan: SeatingPlan = {
 
 const idsOf = (things: readonly { id: string }[]) => new Set(things.map(({ id }) => id));
 
-/** Those of a list that pass; the list itself where all do, so that whoever compares sees that nothing changed. */
+/** Filters a list; returns the same list if all pass, so that a comparison sees no change. */
 function only<Thing>(list: readonly Thing[], passes: (thing: Thing) => boolean): readonly Thing[] {
   const passing = list.filter(passes);
   return passing.length === list.length ? list : passing;
 }
 
 /**
- * A plan in which everything that is named is there: guests of a table that is gone have none, wishes about who or what is gone, or wished already,
- * are gone, and so is a table that nobody shaped once its last guest has left it. The database holds the same.
+ * A consistent plan: no references to tables, guests or tags that are gone, no duplicate wishes, no unshaped table without guests. The database enforces
+ * the same.
  */
 export function settled(plan: SeatingPlan): SeatingPlan {
   const there = idsOf(plan.tables);
@@ -48,14 +47,10 @@ export function settled(plan: SeatingPlan): SeatingPlan {
   return { ...plan, guests, tables, wishes };
 }
 
-/** A plan with changes made of it that are being stored. */
 export const withChanges = (plan: SeatingPlan, changes: readonly SeatingChange[]): SeatingPlan =>
   changes.length > 0 ? settled(changes.reduce<SeatingPlan>(apply, plan)) : plan;
 
-/**
- * A change without the tables that go with their last guest because nobody shaped them, nor what is wished of those: somebody else may sit there by now,
- * so that is for the store to say.
- */
+/** A change without removing unshaped tables that lost their last guest, nor their wishes: somebody else may sit there by now, so the store decides. */
 function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): SeatingChange {
   const removed = new Set(change.tables?.remove);
   const emptied = idsOf(tables.filter(({ id, is_shaped }) => !is_shaped && removed.has(id)));
@@ -63,12 +58,11 @@ function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): Seatin
   return withoutRemoving(change, new Set([...emptied, ...idsOf(wished)]));
 }
 
-/** How steps of a seating plan are made and undone. */
 export const seatingRules: Rules<SeatingPlan> = { groups: fieldGroups, settled, decided };
 
 const listings = new WeakMap<PlanGuest, Guest>();
 
-/** Guests as screens and files speak of them: with the label of their table. A guest who did not change stays the same object. */
+/** Guests with the label of their table, as screens and files use them. An unchanged guest stays the same object. */
 export function listedGuests({ guests, tables }: Pick<SeatingPlan, 'guests' | 'tables'>): readonly Guest[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   return guests.map((guest) => {
@@ -82,13 +76,10 @@ export function listedGuests({ guests, tables }: Pick<SeatingPlan, 'guests' | 't
   });
 }
 
-/** What is done to a plan; a label that has no table makes one, with an id by `newTableId`. */
+/** An edit of a plan; a new label makes a table, with an id from `newTableId`. */
 export type Edit = (plan: SeatingPlan, newTableId: (label: string) => string) => SeatingPlan;
 
-/**
- * The plan with these guests and no others, each at the table of its label; a label that has no table makes one, with an id by `newTableId`. Whoever has no
- * table has no chair.
- */
+/** The plan with exactly these guests, each at the table of its label; a new label makes one. Without a table there is no chair. */
 export function withGuests(plan: SeatingPlan, list: readonly Guest[], newTableId: (label: string) => string): SeatingPlan {
   const known = new Map(listedGuests(plan).map((listed, at) => [listed, plan.guests[at] as PlanGuest]));
   const ids = new Map(plan.tables.map(({ id, label }) => [tableKey(label), id]));

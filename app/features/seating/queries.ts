@@ -7,7 +7,6 @@ import type { SeatingStore, StoredPlan } from './store';
 import { byLabel } from './tables/model';
 import { EMPTY_ROOM } from './tables/schema';
 
-/** The seating plan of an event, all but the picture under its room. */
 export const seatingQuery = (store: SeatingStore, eventId: string) =>
   queryOptions({
     queryKey: ['seating', store.id, eventId],
@@ -22,14 +21,14 @@ export const seatingQuery = (store: SeatingStore, eventId: string) =>
     networkMode: networkModeOf(store),
   });
 
-/** Whether the picture under a room may be another now. */
+/** Whether the room's picture may have changed. */
 function isPictureTouched({ asRead: before }: StoredPlan, { asRead: now }: StoredPlan): boolean {
   if (!before || !now) return false;
   const since = now.by.filter(({ version }) => version > before.version);
   return since.length < now.version - before.version || since.some(({ touched }) => touched.picture);
 }
 
-/** The picture under the room of an event, which is large and changes seldom: it is read apart, and anew only where the plan says so. */
+/** The room's picture, large and seldom changed: read apart, and again only when the plan says so. */
 export const roomPictureQuery = (store: SeatingStore, eventId: string) =>
   queryOptions({
     queryKey: ['room picture', store.id, eventId],
@@ -39,7 +38,6 @@ export const roomPictureQuery = (store: SeatingStore, eventId: string) =>
     networkMode: networkModeOf(store),
   });
 
-/** What a viewer may see of an event's seating plan. */
 export const viewedPlanQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['viewed plan', eventId],

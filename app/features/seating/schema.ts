@@ -4,42 +4,40 @@ import type { History as HistoryOf, Step as StepOf } from './history';
 import type { Fixture, Room, RoomPicture, Table } from './tables/schema';
 import type { Wish } from './wishes/schema';
 
-/** A guest of a seating plan: where a screen or a file says a table's label, the plan has its id. */
+/** A guest of a seating plan refers to the table by id; screens and files use its label. */
 export type PlanGuest = Omit<Guest, 'table_number'> & { table_id: string | null };
 
-/** A table of a seating plan. One that nobody shaped is there because guests sit at it, and goes with the last of them. */
+/** A table that nobody shaped exists because guests sit at it, and goes with the last of them. */
 export type PlanTable = Table & { is_shaped: boolean };
 
-/** How many meals an event has at most to choose among; the database holds the same. What guests have besides stays theirs. */
+/** The most meals of an event; the database has the same. Other meals that guests already have remain. */
 export const MOST_MEALS = 12;
 
-/** All that hosts decide about who comes and who sits where: one document, changed whole or not at all. */
+/** One document, changed as a whole or not at all. */
 export type SeatingPlan = {
   /** Oldest first; those of one import in their own order. */
   guests: readonly PlanGuest[];
   tables: readonly PlanTable[];
   fixtures: readonly Fixture[];
-  /** In the order in which they were made. */
   wishes: readonly Wish[];
   room: Room;
   /** The meals that guests may choose among. */
   menu: { meals: readonly string[] };
-  /** Read apart, as it is large; null where there is none or it was not asked for. */
+  /** Large, so read apart; null if there is none or it was not requested. */
   picture: RoomPicture | null;
 };
-/** A guest as viewers see them; what they eat only where the owner shows it, and allergies where the guest agreed. */
+/** A guest as viewers see them; meal and allergies only where owner and guest allow it. */
 export type ViewedGuest = Pick<PlanGuest, 'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'> &
   Partial<Pick<PlanGuest, 'meal' | 'allergies'>> & {
-    /** There are allergies that the guest did not agree to pass on. */
+    /** Has allergies that the guest did not agree to pass on. */
     asks_couple?: boolean;
   };
 
-/** The same plan for whoever may only look at it: no guests without their names, but how many sit where. */
+/** The plan for a viewer: without names no guests, but how many sit where. */
 export type ViewedPlan = Pick<SeatingPlan, 'tables' | 'fixtures' | 'room'> & {
   guests: readonly ViewedGuest[];
-  /** How many sit at each table, by its id. */
   counts: Readonly<Record<string, number>>;
-  /** How many have none and are asked to one. */
+  /** How many are invited to a table and have none. */
   without_table: number;
 };
 
@@ -47,7 +45,7 @@ export type SeatingChange = ChangeOf<SeatingPlan>;
 export type SeatingStep = StepOf<SeatingPlan>;
 export type SeatingHistory = HistoryOf<SeatingPlan>;
 
-/** A place is one value, a chair belongs to its table, and a reply to the moment it was given. */
+/** A position is one value, a chair belongs to its table, and a reply to its time. */
 export const fieldGroups: FieldGroups = [
   ['x', 'y'],
   ['table_id', 'seat'],

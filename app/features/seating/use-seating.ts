@@ -11,13 +11,12 @@ import type { SeatingChange, SeatingPlan } from './schema';
 import type { SeatingStore } from './store';
 import { byLabel } from './tables/model';
 
-/** The store of whoever uses this page now. */
 export function useSeatingStore(): SeatingStore {
   const { user } = useAuth();
   return useMemo(() => (user ? seatingInAccount(user.id) : seatingInBrowser), [user]);
 }
 
-/** The seating plan of an event as it is stored, and the changes that are being stored. */
+/** The stored plan of an event, and its pending changes. */
 function useStoredPlan(eventId: string) {
   const store = useSeatingStore();
   const query = useQuery(seatingQuery(store, eventId));
@@ -25,21 +24,20 @@ function useStoredPlan(eventId: string) {
   return { store, query, pending };
 }
 
-/** The seating plan of an event as it is shown. */
 export function useSeatingPlan(eventId: string) {
   const { query, pending } = useStoredPlan(eventId);
   const plan = useMemo(() => query.data && withChanges(query.data, pending), [query.data, pending]);
   return { query, plan };
 }
 
-/** The guests of an event, each with the label of their table. */
+/** The guests of an event, with the labels of their tables. */
 export function useGuests(eventId: string) {
   const { query, plan } = useSeatingPlan(eventId);
   const guests = useMemo(() => plan && listedGuests(plan), [plan]);
   return { query, guests };
 }
 
-/** The list as its host typed it, what the store refused included; and of which guests something is being saved or was not saved. */
+/** The list as typed, refused edits included; and which guests are being saved or failed to. */
 export function useGuestEdits(eventId: string) {
   const { store, query, pending } = useStoredPlan(eventId);
   const refused = useMutationState({ filters: refusedEdits(store, eventId), select: changeOf });
@@ -52,7 +50,6 @@ export function useGuestEdits(eventId: string) {
   return { query, guests, saving, unsaved };
 }
 
-/** The guests whom some changes are about. */
 const idsOf = (changes: readonly SeatingChange[]): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ guests: { add = [], update = [], remove = [] } = {} }) => [
@@ -61,7 +58,7 @@ const idsOf = (changes: readonly SeatingChange[]): ReadonlySet<string> =>
     ]),
   );
 
-/** The room of an event, its tables in the order of their labels. */
+/** The room of an event, its tables in natural order. */
 export function useRoom({ id: eventId }: { id: string }) {
   const { query, plan: shownPlan } = useSeatingPlan(eventId);
   const plan = useMemo(() => {
@@ -77,7 +74,7 @@ export function useWishes({ id: eventId }: { id: string }) {
   return { query, wishes: plan?.wishes };
 }
 
-/** The picture under the room as it is shown; undefined while it is not read. */
+/** The room's picture; undefined while loading. */
 export function useRoomPicture({ id: eventId }: { id: string }) {
   const store = useSeatingStore();
   const query = useQuery(roomPictureQuery(store, eventId));
@@ -90,7 +87,7 @@ export function useRoomPicture({ id: eventId }: { id: string }) {
   return { query, picture };
 }
 
-/** Reads the plan as soon as the address says whose, not only when the events have come. */
+/** Fetches the plan as soon as the address names the event, before the events have come. */
 export function usePrefetchSeating(eventId: string | undefined): void {
   const store = useSeatingStore();
   const queryClient = useQueryClient();

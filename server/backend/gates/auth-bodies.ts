@@ -3,12 +3,12 @@ import { readJson } from '../../http/read-fields.ts';
 import { invalidBody } from '../../http/refusals.ts';
 import type { Gate } from './gate.ts';
 
-/** Text that the database can store: @supabase/lite takes whatever it is given for that, and fails. */
+/** Text that the database can store; @supabase/lite does not check and fails. */
 const text = z.string('Send this as text.').refine((given) => given.isWellFormed() && !given.includes('\0'), {
   error: 'This has a character that cannot be stored.',
 });
 const email = text.max(320, 'This is longer than an e-mail address can be.');
-/** All that is known of an account beside its e-mail. It is part of every token, so it is short. */
+/** Account metadata. It is part of every token, so it is short. */
 const data = z.object(
   { full_name: text.max(200, 'Please keep your name under 200 characters.').optional() },
   'Send this as an object.',
@@ -25,7 +25,6 @@ const bodies = {
 };
 type Call = keyof typeof bodies;
 
-/** Forwards a body only as it was checked. */
 export const onlyBodyOf =
   (call: Call): Gate =>
   async (c, next) => {
@@ -38,7 +37,6 @@ export const onlyBodyOf =
     return next();
   };
 
-/** The same request with another body. */
 export function withBody({ url, method, headers: given }: Request, fields: object): Request {
   const headers = new Headers(given);
   headers.delete('Content-Length');

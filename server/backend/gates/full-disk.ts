@@ -4,7 +4,7 @@ import type { Gate } from './gate.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The embedded database cannot go on without room for its journal: two segments of 16 MB, and some for what is under way. */
+/** The embedded database needs room for its journal: two segments of 16 MB, and some for work in progress. */
 const SPARE_BYTES = 48 * MEGABYTE;
 
 const SPARE_BYTES_OF_UPLOADS = 100 * MEGABYTE;

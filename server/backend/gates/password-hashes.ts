@@ -5,16 +5,16 @@ import { limitConcurrency } from '../../limits/limit-concurrency.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 import type { Gate } from './gate.ts';
 
-/** One core is left to everybody else, and one of Node's four threads to files and compression. */
+/** One core stays free for everybody else, and one of Node's four threads for files and compression. */
 const HASHES_AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/** About ten seconds of hashing on the smallest machine: whoever comes later had better ask again. */
+/** About ten seconds of hashing on the smallest machine; later callers should retry. */
 const MOST_WAITING = 150;
 const SECONDS_TO_WAIT = 30;
 
 const inTurn = limitConcurrency('passwords', HASHES_AT_A_TIME, MOST_WAITING);
 
-/** For calls that hash a password: however many come at once, guests' pages find a core free. */
+/** For calls that hash a password: guest pages always find a core free. */
 export const hashInTurn: Gate = async (_, next) => {
   try {
     await inTurn(next);
@@ -24,10 +24,10 @@ export const hashInTurn: Gate = async (_, next) => {
   }
 };
 
-/** Of the same cost as any that is stored, of a password that nobody has. */
+/** A hash of the usual cost that no password matches. */
 const nobodysHash = '$2b$10$kOnXBXVomcouLINqr6NxhedecJPJorIrP4jYtwlVUzKlbF3waqa9y';
 
-/** Whether the password is that of the hash; without a hash never, at the same cost. */
+/** Compares a password with a hash, at the same cost if there is none. */
 export async function isPasswordOf(hash: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await bcrypt.compare(password, hash || nobodysHash);
   return Boolean(hash) && isRight;

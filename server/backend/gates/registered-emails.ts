@@ -9,10 +9,9 @@ import { withBody } from './auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gate.ts';
 import { isPasswordOf } from './password-hashes.ts';
 
-/** Longer than any call to the auth service takes by itself, so that all take the same. */
+/** Longer than any call to the auth service, so that all take the same time. */
 const EVEN_MS = 300;
 
-/** Answers after the same time whether or not an account has the e-mail. */
 export const inEvenTime: Gate = async (_, next) => {
   await Promise.all([next(), sleep(EVEN_MS)]);
 };
@@ -21,10 +20,10 @@ const nobody = () => `${randomUUID()}@${nobodysDomain}`;
 
 const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
 
-/** Calls that answer alike whether or not an e-mail has an account; its owner is told by mail. */
+/** Calls whose answers do not reveal whether an e-mail has an account; its owner is told by mail. */
 export function hideRegisteredEmails(forward: Forward, database: Executor, mailer: AuthMailer) {
   return {
-    /** One hash is compared even for an unknown e-mail, so that a busy server answers alike too. Only who knows the password learns that it is not confirmed yet. */
+    /** A hash is compared even for an unknown e-mail, so that timing reveals nothing. Only a correct password reveals that the e-mail is unconfirmed. */
     async signIn(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const { email, password } = (await readFields(request)) as Record<'email' | 'password', string>;
@@ -38,7 +37,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       return forward(c, withBody(request, { email: nobody(), password }));
     },
 
-    /** A taken e-mail is answered as for an account made: one is made for nobody and deleted again. */
+    /** A registered e-mail gets the answer of a new account: a dummy is created and deleted. */
     async signUp(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const answer = await forward(c, request.clone());
@@ -52,7 +51,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       return new Response((await made.text()).replaceAll(standIn, ownEmail), { status: made.status, headers: made.headers });
     },
 
-    /** One link a minute to each address: the one just mailed still works. */
+    /** One link a minute for each address: the last one still works. */
     async recover(c: Context<ApiEnv>): Promise<Response> {
       const fields = await readFields(c.req.raw);
       const mailed = await database.query(

@@ -7,13 +7,13 @@ import { readTogether } from './read-together.ts';
 
 type Reading = { changes: string | null; editors: string[] };
 
-// Who may read it is asked in the statement that reads it: of one moment, however long somebody has waited. For nobody it is not worked out.
+// Access is checked in the same statement that reads, however long somebody has waited.
 const statement = `with editors as materialized (
     select user_id from public.events where id = $1 and user_id = any ($3::text[]::uuid[])
     union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($3::text[]::uuid[]))
   select case when exists (select from editors) then private.seating_changes($1, $2)::text end as changes, array(select user_id::text from editors) as editors`;
 
-/** Reads once what changed of an event since a version for all who plan it and ask at the same moment, as they do whenever they hear of a change. Whoever does not plan it is answered as ever. */
+/** Reads the changes of an event once for all editors who ask at the same moment, as they do after each broadcast. Others are answered individually. */
 export function shareChanges({ query }: Executor, callers: Callers): Gate {
   const read = readTogether(async (asked, people) => {
     const [{ changes, editors } = { changes: null, editors: [] }] = await query<Reading>(statement, [

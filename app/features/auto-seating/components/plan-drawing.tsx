@@ -20,15 +20,15 @@ type Props = {
   plan: Plan;
   guests: readonly Guest[];
   outcome: Outcome | null;
-  /** All that counts, the couple's among them. */
+  /** All wishes, the couple's included. */
   wishes: readonly Wish[];
-  /** Whether the outcome is the last word. */
+  /** The solver is done. */
   isDone: boolean;
-  /** The move that is looked at in the list. */
+  /** The move highlighted in the list. */
   shown: SeatMove | null;
 };
 
-/** The room is drawn as large as beside the tray, in what the panel leaves free. */
+/** The room is drawn at the same scale as beside the tray, in the space the panel leaves. */
 const insets = (): Insets =>
   window.innerWidth >= 1280 ? { top: 84, right: 88, bottom: 104, left: 488 } : { top: 84, right: 28, bottom: 104, left: 432 };
 const none: ReadonlySet<string> = new Set();
@@ -137,7 +137,7 @@ function usePan(look: ReturnType<typeof usePlanView>) {
 
 type ArrivalsProps = { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable>; shown: SeatMove | null };
 
-/** How many come to each table, and the way of those who are looked at in the list. */
+/** How many guests come to each table, and the path of a highlighted move. */
 function Arrivals({ outcome, placed, shown }: ArrivalsProps) {
   const arrivals = useMemo(() => arrivalsOf(outcome), [outcome]);
   const at = (label: string) => placed.get(tableKey(label));

@@ -18,16 +18,16 @@ type SeatedEvent = EventTheme & { id: string; event_name: string };
 type Props = {
   event: SeatedEvent;
   editor: RoomEditor;
-  /** Whether the press that opened it asked for a plan, which is made at once where there is nothing to ask before; 'late': one that moves few others. */
+  /** The button that opened it asks for a plan at once, if there is nothing to ask first; 'late': one that moves few others. */
   begins: true | 'late' | null;
-  /** That it has begun; a reload is no such press. */
+  /** Called once it has begun, so that a reload does not begin again. */
   onBegun: () => void;
-  /** Leads to the table sign; absent where no phone could open its code. */
+  /** Opens the table sign; absent if no phone could open its code. */
   onSign?: () => void;
   onClose: () => void;
 };
 
-/** Of a wish that is half made, which leaving would lose. */
+/** A half-typed wish, which leaving would lose. */
 const isTypedIn = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type="radio"]), select') !== null;
 
@@ -61,7 +61,7 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
   const panel = useRef<HTMLElement>(null);
   const isResting = phase === 'resting';
   useEffect(() => {
-    // What had the focus went with the half that was replaced.
+    // The focused element was in the replaced half.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [isResting]);
   return (

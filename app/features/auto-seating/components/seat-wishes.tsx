@@ -48,7 +48,7 @@ export function SeatWishes({ seated }: { seated: SeatForMe }) {
   );
 }
 
-/** That there are too few chairs, and what comes of that. */
+/** Says that chairs are missing, and what that leads to. */
 const shortOf = (shortage: string, tables: number): Line => ({
   tone: 'still',
   strong: shortage,
@@ -64,7 +64,7 @@ function Press({ seated: { before, mode, seat, added } }: { seated: SeatForMe })
   );
 }
 
-/** Where the couple stay, whatever is wished, unless their host says otherwise. */
+/** Where the couple stay by default, unless their host unlocks it. */
 function Couple({ couple: { names, label, isSeated, isLocked, toggle } }: { couple: NonNullable<SeatForMe['couple']> }) {
   const Sign = isLocked ? Lock : LockOpen;
   return (

@@ -32,7 +32,7 @@ export function applied(
   });
   const planned = new Map<string, number>();
   for (const { tableId } of places) planned.set(tableId, (planned.get(tableId) ?? 0) + 1);
-  // Whoever was put at a table meanwhile has the chair; who was to come to it stays away, and may thereby keep a chair that another was to have.
+  // Guests seated meanwhile keep their chairs; whoever was meant for one stays put, and may thereby occupy a chair meant for another.
   for (;;) {
     const load = loadOf(guests, new Map(fitting.map((place) => [place.id, known.get(place.tableId)?.label ?? null])));
     const tooMany = fitting.findLast((place) => {

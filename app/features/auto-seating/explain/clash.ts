@@ -12,10 +12,7 @@ import { type SeatingFacts, subjectsOf } from '../wedding';
 /** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
 export type Clash = readonly Wish[];
 
-/**
- * A problem of those guests alone whom a wish names. Whoever is not named takes any chair that is left, so of them only the number counts:
- * those who are seated make their table smaller.
- */
+/** A problem with only the guests a wish names. The others take any free chair, so only their number matters: seated ones make their table smaller. */
 function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   const { tables, seated, together, beside, apart, notAt } = rulesOf(facts, wishes);
   const named = [...new Set(wishes.flatMap((wish) => subjectsOf(facts, wish)?.guests ?? []))];
@@ -86,7 +83,7 @@ function firstTooMany(facts: SeatingFacts, kept: readonly Wish[], wishes: readon
   return cannot;
 }
 
-/** Wishes that may be kept together, and the clashes that the others were part of; of each the latest wish gives way, but none that keeps somebody where they are. */
+/** Wishes that can be satisfied together, and the clashes with the rest; of each clash the latest wish is dropped, but never a lock. */
 export function satisfiable(facts: SeatingFacts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
   const clashes: Clash[] = [];
   let kept: readonly Wish[] = [];

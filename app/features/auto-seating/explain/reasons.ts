@@ -39,8 +39,8 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
     kept.set(wish, known);
     return known;
   };
-  const held = room.tables.map(() => 0);
-  for (const table of now) if (table >= 0) held[table] = (held[table] ?? 0) + 1;
+  const loads = room.tables.map(() => 0);
+  for (const table of now) if (table >= 0) loads[table] = (loads[table] ?? 0) + 1;
 
   return (movers) => {
     const [first = 0] = movers;
@@ -63,7 +63,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
         : family.length > 0
           ? `with ${listed(family.map(called))}`
           : movers.length > 1 && 'together';
-    const over = from < 0 ? 0 : (held[from] ?? 0) - (room.tables[from]?.seats ?? 0);
+    const over = from < 0 ? 0 : (loads[from] ?? 0) - (room.tables[from]?.seats ?? 0);
     const reasons = [
       ...wished,
       ...(withParty ? [{ rank: RANK.party, words: withParty }] : []),

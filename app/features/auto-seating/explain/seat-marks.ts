@@ -4,10 +4,10 @@ import { isOfCouple } from '../couple';
 import { lockedBy } from '../wedding';
 import type { Outcome } from './outcome';
 
-/** The chairs of a table, by their numbers from 1 with a space around each: to which somebody comes, and whose guests are locked there. */
+/** Chairs of a table, numbers from 1, space-separated: new guests, and locked ones. */
 type SeatMarks = { coming: string; staying: string; isLocked: boolean };
 
-/** What a proposal does with each table, by its id; `outcome` is null where nobody moves. */
+/** The marks of a proposal for each table, by id; `outcome` is null if nobody moves. */
 export function seatMarksOf(
   tables: readonly SeatedTable[],
   wishes: readonly Wish[],

@@ -1,17 +1,17 @@
 export type Limits = {
-  /** How long it may take. Where `rounds` are given too, whatever comes first. */
+  /** The time limit. With `rounds` too, whichever comes first. */
   milliseconds?: number;
-  /** How much is tried; with the same seed and rounds the answer is the same. */
+  /** The number of rounds; with the same seed and rounds the result is the same. */
   rounds?: number;
   signal?: AbortSignal;
 };
 
-/** Done even where the time is over before, as on a machine that was busy elsewhere. */
+/** Done even if the time is over, as on a busy machine. */
 const LEAST_ROUNDS = 40;
 
-/** What is left of the budget, and pauses in which a page or a stop is heard. */
+/** The rest of the budget, and pauses in which the event loop handles a stop. */
 export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: number) {
-  /** What is kept back of the time, in which the plan is settled. */
+  /** Time reserved for settling the plan. */
   const reserve = Math.min(200, (milliseconds ?? 0) * 0.2);
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);
@@ -21,7 +21,7 @@ export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: numbe
   const spent = () => performance.now() - begun;
   return {
     done: () => done,
-    /** How many rounds there are in all, as far as that can be said. */
+    /** An estimate of all rounds. */
     rounds: () => (Number.isFinite(mostRounds) ? mostRounds : done < 2 ? 10 : (mostTime / Math.max(0.01, spent())) * done),
     share: () => Math.min(1, Math.max(done / mostRounds, spent() / mostTime)),
     isOver: () => done >= mostRounds || (done >= LEAST_ROUNDS && spent() >= mostTime - reserve) || signal?.aborted === true,

@@ -6,7 +6,7 @@ import { pairsOf } from '@/features/seating/wishes/groups';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { type Assignment, fixedBy, type SeatingFacts, subjectsOf } from '../wedding';
 
-/** What it is worth that two of a party sit side by side. */
+/** The weight of two party members side by side. */
 const PARTY_WORTH = 10;
 const MOST_PASSES = 20;
 
@@ -24,14 +24,14 @@ function likingOf(facts: SeatingFacts): Liking {
   return (a, b) => worths.get(key(a, b)) ?? 0;
 }
 
-/** The same round, begun elsewhere, so that where the chain of chairs breaks those part who like each other least. */
+/** The same cyclic order, started where the neighbours like each other least, because the row of chairs has ends. */
 function brokenWell(order: readonly number[], likes: Liking): number[] {
   const cuts = order.map((guest, at) => likes(order.at(at - 1) ?? guest, guest));
   const cut = cuts.indexOf(Math.min(...cuts));
   return [...order.slice(cut), ...order.slice(0, cut)];
 }
 
-/** Lets any two who may change chairs do so, a free chair among them, as long as more who like each other sit side by side by it. */
+/** Swaps guests between chairs, free chairs included, while it improves who sits side by side. */
 function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen: boolean, likes: Liking): (number | null)[] {
   const count = chairs.length;
   const worthAt = (at: number) => {
@@ -62,10 +62,10 @@ function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen:
   return chairs;
 }
 
-/** What a table was and is to be: its number, who sat on which chair, and who is to sit there, in a good order. */
+/** A table before and after: its number, who sat on which chair, and who will sit there, in a good order. */
 type Round = { index: number; table: Table; numbers: ReadonlyMap<number, number>; here: readonly number[] };
 
-/** Puts guests round one table: who keeps their chair on it, the others where those they like sit. */
+/** Seats guests round one table: some keep their chairs, the others sit beside those they like. */
 function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => boolean, likes: Liking): (number | null)[] {
   const count = Math.max(table.seats, here.length);
   const chairs: (number | null)[] = Array.from({ length: count }, () => null);
@@ -83,7 +83,6 @@ function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => 
   return improved(chairs, isFree, isOneSided(table), likes);
 }
 
-/** Who sits at each table now, and on which chair, from 1. */
 export function chairsNow({ guests, numbers, room, now }: SeatingFacts): ReadonlyMap<number, number>[] {
   const sitting: Guest[][] = room.tables.map(() => []);
   for (const [guest, table] of now.entries()) sitting[table]?.push(guests[guest] as Guest);
@@ -108,8 +107,8 @@ function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): 
 }
 
 /**
- * The chair of each guest, from 1, where each table's guests are given in a good order, and which tables are touched by it. A table that nobody
- * comes to or leaves is not, unless two who are wished side by side sit apart. Whoever is locked, or has a chair that the way of seating leaves, keeps it.
+ * The chair of each guest, from 1, given each table's guests in a good order, and which tables change. A table nobody joins or leaves does not, unless two
+ * guests wished side by side sit apart. Locked guests keep their chairs.
  */
 export function chairsOfEach(
   facts: SeatingFacts,

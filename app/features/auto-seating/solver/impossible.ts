@@ -1,6 +1,6 @@
 import type { Items, SeatingProblem } from './problem.ts';
 
-/** Why a problem has no plan, as far as that shows without looking for one. */
+/** Why a problem is infeasible, as far as simple checks can tell. */
 export type Impossible =
   | { kind: 'too-many-guests'; size: number; room: number }
   | { kind: 'too-few-guests'; size: number; least: number }
@@ -29,10 +29,10 @@ export class ImpossibleSeating extends Error {
   }
 }
 
-/** Past this many guests, no plan is looked for. */
+/** The solver refuses larger problems. */
 export const MOST_GUESTS = 5000;
 
-/** Throws RangeError where a problem makes no sense. */
+/** Throws RangeError for an invalid problem. */
 export function check({ guests, tables, sizes, ...rest }: SeatingProblem) {
   const fail = (message: string): never => {
     throw new RangeError(message);
@@ -58,7 +58,7 @@ export function check({ guests, tables, sizes, ...rest }: SeatingProblem) {
   if (![...weights, ...near, ...places].every(([, , weight]) => Number.isFinite(weight))) fail('A weight is no number.');
 }
 
-/** Why no plan can be; null where one may. */
+/** A proof of infeasibility; null if there is none. */
 export function impossible({ apart = [] }: SeatingProblem, items: Items): Impossible | null {
   const { sizes, most, least, allowed, members, tables } = items;
   const sum = (list: Float64Array) => list.reduce((total, one) => total + one, 0);

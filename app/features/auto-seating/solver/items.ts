@@ -1,7 +1,7 @@
 import { check, ImpossibleSeating, impossible } from './impossible.ts';
 import type { Items, Links, SeatingProblem } from './problem.ts';
 
-/** Sums what was given twice and lists it by item. */
+/** Sums duplicate pairs and lists them by item. */
 function linked(count: number, pairs: Iterable<readonly [number, number, number]>): Links {
   const rows = Array.from({ length: count }, () => new Map<number, number>());
   for (const [a, b, value] of pairs) {
@@ -17,7 +17,7 @@ function linked(count: number, pairs: Iterable<readonly [number, number, number]
   return { starts, others: Int32Array.from(sorted, ([other]) => other), values: Float64Array.from(sorted, ([, value]) => value) };
 }
 
-/** Who are one item: everybody joined by `together` or `beside`, in the order of the first of each. */
+/** Items: groups joined by `together` or `beside`, in the order of their first guests. */
 function joined({ guests, together = [], beside = [] }: SeatingProblem) {
   const first = Int32Array.from({ length: guests }, (_, guest) => guest);
   const rootOf = (guest: number): number => {
@@ -42,7 +42,7 @@ function joined({ guests, together = [], beside = [] }: SeatingProblem) {
   return { itemOf, members };
 }
 
-/** The problem as it is searched. Throws ImpossibleSeating where no plan can be, and RangeError where it makes no sense. */
+/** The problem prepared for search. Throws ImpossibleSeating if infeasible, and RangeError if invalid. */
 export function itemsOf(problem: SeatingProblem): Items {
   check(problem);
   const { guests, tables, weights = [], apart = [], seated = [], notAt = [], company = [], near = [] } = problem;

@@ -1,12 +1,12 @@
 import type { SeatingProblem } from './problem.ts';
 
-/** Goes round a table so that who are to be side by side are, and then so that neighbours like each other. */
+/** Orders guests round a table so that required neighbours are adjacent, and then by weight. */
 function roundOneTable(guests: readonly number[], worth: (a: number, b: number) => number): number[] {
   const order = [...guests];
   const size = order.length;
   if (size < 4) return order;
   const at = (index: number) => order[(index + size) % size] as number;
-  /** What turning the stretch from one chair to another gains at its two ends. */
+  /** The gain at both ends of reversing a stretch. */
   const gained = (first: number, last: number) =>
     worth(at(first - 1), at(last)) +
     worth(at(first), at(last + 1)) -
@@ -45,7 +45,6 @@ function roundOneTable(guests: readonly number[], worth: (a: number, b: number) 
   return order;
 }
 
-/** The guests of each table in the order of its chairs. */
 export function ordersOf({ tables, weights = [], beside = [] }: SeatingProblem, tableOf: readonly number[]): number[][] {
   const worths = new Map<string, number>();
   const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;

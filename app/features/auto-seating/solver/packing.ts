@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const MOST_STEPS = 20_000;
 const MOST_LOOKS = 1e8;
 
-/** Looks for any plan that keeps every rule and limit, the hardest to place first, until it `isOver`. Null where none was found. */
+/** Looks for any feasible plan, the hardest items first, until it `isOver`. Null if none was found. */
 export function packing(items: Items, random: Random, isOver: () => boolean): Int32Array | null {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const slack = 1e-7;
@@ -14,7 +14,7 @@ export function packing(items: Items, random: Random, isOver: () => boolean): In
   const foes = new Int16Array(count * tables);
   const ranks = Float64Array.from({ length: count }, () => random.fraction());
   let unplaced = sizes.reduce((sum, size) => sum + size, 0);
-  /** A step looks at every item and table, so of large problems there are fewer. */
+  /** A step looks at every item and table, so large problems get fewer steps. */
   let left = Math.min(MOST_STEPS, MOST_LOOKS / (count * tables));
 
   const fits = (item: number, at: number) =>

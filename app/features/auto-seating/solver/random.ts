@@ -1,13 +1,11 @@
 export type Random = {
-  /** At least 0, below 1. */
   fraction(): number;
-  /** A whole number from 0 up to, but not, `below`. */
   whole(below: number): number;
 };
 
-/** Draws that are the same for the same seed (Marsaglia's xorshift). */
+/** Seeded random numbers (Marsaglia's xorshift). */
 export function randomFrom(seed: number): Random {
-  // In an array it stays a plain 32-bit number: as a variable, browsers would make an object of every draw.
+  // A typed array keeps it a 32-bit integer: as a variable, browsers would box every draw.
   const state = Int32Array.of(Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) || 1);
   const next = () => {
     let drawn = state[0] as number;

@@ -4,13 +4,13 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { fixedBy, isSettled, type SeatingFacts, subjectsOf } from '../wedding';
 import type { SeatingProblem } from './problem.ts';
 
-/** Wishes that a plan keeps or breaks, with nothing between; of all others it keeps as much as it can. */
+/** Wishes that are hard constraints; all others count towards the score. */
 export const isStrict = ({ kind }: Wish) => Boolean(wishRules[kind].isLock || wishRules[kind].demands);
 
 const demanded = ['together', 'beside', 'apart', 'seated', 'notAt'] as const;
 type Rules = Record<(typeof demanded)[number], Pair[]> & Pick<SeatingProblem, 'tables'>;
 
-/** What no plan may break, were these the wishes. A table that holds more than it seats, all of whom stay, may hold them. */
+/** The hard constraints, given these wishes. A table over its seats whose guests are all fixed may keep them. */
 export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
   const fixed = fixedBy(facts, wishes);
@@ -21,7 +21,7 @@ export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   for (const wish of wishes) {
     const about = isSettled(facts, wish) ? null : subjectsOf(facts, wish);
     if (!about) continue;
-    // Of a tag, those stay out of it who keep the table they have.
+    // Of a tag, guests who keep their table are exempt.
     const guests = about.guests.filter((guest) => wish.tag === null || !fixed[guest]);
     const demands = wishRules[wish.kind].demands?.({ ...about, guests }) ?? {};
     for (const each of demanded) rules[each].push(...(demands[each] ?? []));

@@ -8,7 +8,7 @@ import type { SeatingProblem } from './problem.ts';
 import { type SeatingOptions, type Solution, solveSeating } from './solve.ts';
 import { problemOf } from './worths';
 
-/** What is heard while a wedding is seated; what clashes follows the plan once more, when it is known what follows from letting go. */
+/** Messages of the solver; clashes are sent again once the consequences of dropping wishes are known. */
 export type SolverMessage =
   | { kind: 'clashes'; clashes: readonly ClashInWords[] }
   | { kind: 'so far'; share: number; tried: number; outcome: Outcome }
@@ -17,13 +17,13 @@ export type SolverMessage =
 
 type Options = Pick<SeatingOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal'>;
 
-/** Plans are shown no oftener, in milliseconds. */
+/** The least interval between plans shown, in milliseconds. */
 const BETWEEN = 150;
-/** What follows is worked out for so many clashes and wishes of each, and in lists no longer than that. */
+/** Consequences are computed for so many clashes and wishes of each, and for lists up to that length. */
 const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
 const ROUNDS_TO_FOLLOW = 100;
 
-/** Seats a wedding and reports each better plan. Wishes that cannot all be satisfied give way, which is reported before the search begins. */
+/** Seats a wedding and reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
 export async function seatWedding(wedding: Wedding, hear: (heard: SolverMessage) => void, options: Options = {}): Promise<void> {
   const facts = factsOf(wedding);
   const { wishes, clashes } = satisfiable(facts);
@@ -46,14 +46,14 @@ export async function seatWedding(wedding: Wedding, hear: (heard: SolverMessage)
   sayClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
 }
 
-/** The guests of each table as they are listed, which is good enough for a plan on the way. */
+/** The guests of each table in list order, good enough for an intermediate plan. */
 const inListOrder = (tableOf: readonly number[], tables: number) => {
   const orders: number[][] = Array.from({ length: tables }, () => []);
   for (const [guest, table] of tableOf.entries()) orders[table]?.push(guest);
   return orders;
 };
 
-/** The best plan found from how they sit now; or why there is none. */
+/** The best plan found from the current seating; or why there is none. */
 async function solvedFrom(
   { now, mode }: SeatingFacts,
   problem: SeatingProblem,
@@ -78,7 +78,7 @@ async function solvedFrom(
   }
 }
 
-/** What follows from letting each wish of each clash go. */
+/** The consequences of dropping each wish of each clash. */
 async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: Solution, options: Options) {
   const follows = new Map<Clash, Map<Wish, string>>();
   for (const clash of clashes.slice(0, MOST_FOLLOWED.clashes)) {
@@ -92,7 +92,7 @@ async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: 
   return follows;
 }
 
-/** What follows where another wish of a clash is let go. */
+/** The consequence of dropping another wish of a clash. */
 async function followsFrom(
   facts: SeatingFacts,
   clashes: readonly Clash[],
@@ -109,7 +109,7 @@ async function followsFrom(
       from: facts.now,
       rounds: ROUNDS_TO_FOLLOW,
     });
-    // What was found in haste may keep less than can be kept: then nothing is promised.
+    // A quick search may satisfy less than is possible: then it promises nothing.
     return broken > 0 ? '' : followsThen(facts, clash, { tableOf });
   } catch (error) {
     if (error instanceof ImpossibleSeating) return '';

@@ -1,15 +1,14 @@
 import type { Items } from './problem.ts';
 import type { Random } from './random.ts';
 
-/** How good a plan is, the first that differs deciding: pairs at one table that must not be and guests moved too many, size too much or too little at tables, guests alone, total. */
+/** The quality of a plan, compared lexicographically: broken constraints and moves over the limit, table sizes over or under, guests alone, total. */
 export type Score = { broken: number; misfit: number; alone: number; total: number };
 
 const SLACK = 1e-7;
 
-/** A price that no gain makes up for: of moves that cost it, nothing more is reckoned. */
+/** A cost above any gain: a move that has it is not evaluated further. */
 export const FORBIDDEN = 1e9;
 
-/** Whether one score is better than another. */
 export function isBetter(a: Score, b: Score): boolean {
   if (a.broken !== b.broken) return a.broken < b.broken;
   if (Math.abs(a.misfit - b.misfit) > SLACK) return a.misfit < b.misfit;
@@ -17,22 +16,22 @@ export function isBetter(a: Score, b: Score): boolean {
   return a.total > b.total + SLACK;
 }
 
-/** What a search is told about a plan to keep near to. */
+/** The plan to stay close to. */
 export type Anchor = { from: Int32Array; most: number };
 
 /**
- * A plan that changes a step at a time, with what each step would gain kept up to date: the literature's insert and swap moves over a table of gains,
- * where limits may be overstepped at a price that rises while they are.
+ * A plan changed step by step, with the gain of each step kept up to date: insert and swap moves over a gain table, where limits may be violated at a
+ * price that rises meanwhile.
  */
 export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const { count, tables, sizes, least, most, allowed, movable, weights, apart, near, company, neighbouring } = items;
   const table = new Int32Array(count);
   const load = new Float64Array(tables);
-  /** Who sits at each table, in no order, how many, and which of them each is. */
+  /** Who sits at each table, unordered, how many, and each one's position. */
   const seats = new Int32Array(count * tables);
   const taken = new Int32Array(tables);
   const chair = new Int32Array(count);
-  /** What each item would find at each table: table × count + item, so that a move changes two stretches. */
+  /** The gain of each item at each table: table × count + item, so that a move changes two stretches. */
   const gain = new Float64Array(count * tables);
   const foes = new Int16Array(apart.others.length > 0 ? count * tables : 0);
   const friends = new Int16Array(company.others.length > 0 ? count * tables : 0);
@@ -52,7 +51,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const bestScore: Score = { broken: Number.POSITIVE_INFINITY, misfit: 0, alone: 0, total: 0 };
   let pairs = 0;
   let moved = 0;
-  /** What a pair that must not be, a unit of size, a guest alone and a unit of the total count for. */
+  /** The weights of a broken constraint, a unit of size, a guest alone and a unit of the total. */
   const price = { broken: 1, misfit: 1, alone: 1, total: 1 };
 
   const between = (links: Items['weights'], a: number, b: number) => {
@@ -83,7 +82,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
       }
     return sum;
   };
-  /** How far the gains of chance moves differ, the measure of temperatures. */
+  /** The spread of gains of random moves, the unit of temperature. */
   function spread() {
     let [sum, squares] = [0, 0];
     const draws = 2000;
@@ -97,7 +96,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   }
   const isAlone = (item: number, at: number) => (items.looksForCompany[item] === 1 && friends[item * tables + at] === 0 ? 1 : 0);
 
-  /** Sums everything anew, so that nothing drifts. */
+  /** Recomputes everything, so that rounding errors do not accumulate. */
   function recount() {
     for (let item = 0; item < count; item++)
       for (let at = 0; at < tables; at++) gain[at * count + item] = items.places[item * tables + at]!;
@@ -148,7 +147,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     Object.assign(bestScore, now);
   }
 
-  /** Moves who is company, and returns by how many fewer or more are alone. */
+  /** Moves company, and returns the change in how many are alone. */
   function moveFriend(item: number, from: number, to: number) {
     let alone = isAlone(item, to) - isAlone(item, from);
     for (let link = company.starts[item]!; link < company.starts[item + 1]!; link++) {
@@ -162,7 +161,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     return alone;
   }
 
-  /** Puts an item at another table; friends are moved before, and scores after, by the caller. */
+  /** Moves an item; the caller updates friends before and scores after. */
   function put(item: number, to: number) {
     const from = table[item]!;
     table[item] = to;
@@ -203,7 +202,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const from = new Int32Array(3);
   const to = new Int32Array(3);
 
-  /** Somebody of a size at a table, or, where nobody is or half of the time, anybody. */
+  /** An item of a size at a table or, if there is none or half of the time, any. */
   function thirdFor(at: number, size: number, except: number): number {
     const many = taken[at]!;
     const first = random.whole(many);
@@ -215,7 +214,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     return -1;
   }
 
-  /** Those who may move by size, and the stretch of each item's own size: what fits is tried oftener. */
+  /** Movable items by size, and each item's range of equal size: what fits is tried more often. */
   const alike = Int32Array.from(movable).sort((a, b) => sizes[a]! - sizes[b]!);
   const alikeFrom = new Int32Array(count);
   const alikeMany = new Int32Array(count);
@@ -228,14 +227,14 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   }
   const varies = alike.length > 0 && alikeMany[alike[0]!]! < alike.length;
 
-  /** The table of somebody an item has a weight with, where few have any: elsewhere there is little to gain. */
+  /** The table of an item with a weight, if such are few: elsewhere there is little to gain. */
   function lead(item: number): number {
     const first = weights.starts[item]!;
     const many = weights.starts[item + 1]! - first;
     return isDense || many === 0 || random.fraction() < 0.5 ? -1 : table[weights.others[first + random.whole(many)]!]!;
   }
 
-  /** One guest to another table, two swapped, two for one, or one after the other; the number of items that move, 0 where they may not. */
+  /** An insert, a swap, two for one, or a chain; returns the number of items moved, 0 if not allowed. */
   function draw(): number {
     const kind = random.fraction();
     const item = movable[random.whole(movable.length)]!;
@@ -276,9 +275,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
 
   const fitAfter = (at: number, change: number) => misfit(at, load[at]! + change) - misfit(at, load[at]!);
 
-  /**
-   * Tries so many moves at a temperature, in weight; at 0 only what is no worse. `isTaken` is asked last of all about a move that would be made.
-   */
+  /** Tries moves at a temperature; at 0 only those that are no worse. `isTaken` is asked last, about a move that would be made. */
   function anneal(temperature: number, tries: number, isTaken?: (movers: number, isBetter: boolean) => boolean) {
     if (movable.length === 0 || tables < 2) return;
     keepBest();
@@ -300,7 +297,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
       if (fit > 0 && price.misfit >= FORBIDDEN) continue;
       let total = gain[b * count + first]! - gain[a * count + first]!;
       for (let one = 1; one < movers; one++) total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
-      // Who changes places finds the other gone: what they were worth to each other is in neither of the gains.
+      // Swapped items no longer meet each other: neither gain accounts for their weight.
       const parted = isChain ? -1 : -2;
       if (movers > 1) total += parted * weightOf(first, second);
       if (movers === 3) total += 2 * weightOf(second, who[2]!) + parted * weightOf(first, who[2]!);

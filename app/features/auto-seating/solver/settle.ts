@@ -5,7 +5,7 @@ const SLACK = 1e-9;
 
 const TRIES_IN_ROUND = 400;
 
-/** Among plans as good as the best, goes to one whose worst-off guest is better off, and then to one where fewer move. */
+/** Among equally good plans, prefers one whose worst-off guest is better off, then one with fewer moves. */
 export function settle(
   { guests, weights = [] }: SeatingProblem,
   items: Items,
@@ -54,7 +54,7 @@ export function settle(
     });
 }
 
-/** A plan in which whole tables have changed places where fewer guests then leave the table they had, and nothing else is different. */
+/** Permutes whole tables if fewer guests then leave their table and nothing else changes. */
 export function relabelled(items: Items, plan: Int32Array, from: Int32Array): Int32Array {
   const { count, tables, sizes, least, most, allowed, members, places, near } = items;
   if (near.others.length > 0 || places.some((worth) => worth !== 0)) return plan;
@@ -68,7 +68,7 @@ export function relabelled(items: Items, plan: Int32Array, from: Int32Array): In
     listed[plan[item]!]?.push(item);
     for (const guest of members[item]!) if (from[guest]! >= 0) stayers[plan[item]! * tables + from[guest]!]!++;
   }
-  /** Where those go who sit at each table of the plan. */
+  /** The new table of each group. */
   const to = Int32Array.from({ length: tables }, (_, table) => table);
   const takes = (table: number, at: number) =>
     load[table]! <= most[at]! + slack &&

@@ -9,11 +9,11 @@ import { settle } from './settle.ts';
 
 export type SeatingOptions = Limits & {
   seed?: number;
-  /** A plan to improve, the table of each guest; -1 where somebody has none. */
+  /** A plan to improve, the table of each guest; -1 for none. */
   from?: readonly number[];
-  /** How many of those who have a table in `from` may change it. */
+  /** How many of those with a table in `from` may move. */
   mostMoves?: number;
-  /** Hears now and then of the best plan so far, of how much of the budget is used, from 0 to 1, and how many changes were tried. */
+  /** Reports the best plan so far, the share of the budget used, from 0 to 1, and how many moves were tried. */
   onProgress?: (progress: { share: number; tried: number; tableOf: number[]; score: Score }) => void;
 };
 
@@ -21,21 +21,21 @@ export type Solution = Score & {
   tableOf: number[];
   /** The guests of each table in the order of its chairs. */
   orders: number[][];
-  /** What those at their table are worth to the guest who has least of it. */
+  /** The score of the worst-off guest. */
   worstOff: number;
   /** How many have another table than in `from`. */
   moves: number;
   rounds: number;
 };
 
-/** Of a small problem a round is small, too. */
+/** Small problems have small rounds. */
 const triesInRound = ({ count, tables }: Items) => Math.max(300, Math.min(5000, 12 * count * tables));
 const TIMES_TO_PACK = 3;
 const ROUNDS_TO_MEND = 20;
 const MENDING_HEAT = 0.2;
 const ROUNDS_TO_SETTLE = 60;
 
-/** Everybody at the least full table that takes them, the largest first. */
+/** Each item at the least full table that takes it, the largest first. */
 function firstPlan(items: Items, random: Random): Int32Array {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const plan = new Int32Array(count).fill(-1);
@@ -59,7 +59,7 @@ function firstPlan(items: Items, random: Random): Int32Array {
   return plan;
 }
 
-/** The plan given, where it may be kept; who has no table, or may not sit there, takes the first plan's. */
+/** The given plan as far as it is allowed; otherwise the first plan's table. */
 function planFrom(items: Items, from: Int32Array, first: Int32Array): Int32Array {
   return Int32Array.from(first, (fallback, item) => {
     const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter((at) => at >= 0 && at < items.tables);
@@ -67,13 +67,13 @@ function planFrom(items: Items, from: Int32Array, first: Int32Array): Int32Array
   });
 }
 
-/** Temperatures in proportion to how far gains differ: where a search from nothing begins, where it begins again, in turns, where it ends. */
+/** Temperatures relative to the spread of gains: of a fresh start, of restarts in turn, and of the end. */
 const HEAT = { first: 1.4, near: 0.25, far: 0.5, last: 0.05 };
-/** Rounds of a search from nothing and of one begun again, for each item and table; of large problems up to four times as many. */
+/** Rounds of a fresh start and of a restart, for each item and table; up to four times as many for large problems. */
 const ROUNDS = { first: 0.4, again: 0.24 };
-/** The most of the budget that each of them takes. */
+/** The largest share of the budget for each. */
 const SHARES = { first: 0.3, again: 0.08 };
-/** How often a search is begun again without gain before it starts from nothing. */
+/** Restarts without gain before a fresh start. */
 const patienceFor = ({ count }: Items) => 4 + count / 20;
 
 function pricesOf(items: Items, spread: number) {
@@ -94,8 +94,8 @@ function pricesOf(items: Items, spread: number) {
 type Cooling = { first: number; last: number; keepsLimits: boolean };
 
 /**
- * Cools down over so many rounds, raising the price of what is still broken and lowering it where nothing is. A search that keeps the limits of tables
- * sees fewer plans but looks at them in half of the time.
+ * Anneals over so many rounds, raising the price of violations while there are any and lowering it otherwise. A search that keeps table limits sees fewer
+ * plans but takes half the time.
  */
 async function cool(search: Search, budget: SolveBudget, heat: Cooling, rounds: number, tries: number) {
   const prices = { ...search.price };
@@ -110,7 +110,7 @@ async function cool(search: Search, budget: SolveBudget, heat: Cooling, rounds: 
   Object.assign(search.price, prices);
 }
 
-/** Looks for a plan that breaks nothing, whatever its total. */
+/** Looks for a feasible plan, whatever its total. */
 async function mend(search: Search, budget: SolveBudget, tries: number) {
   const prices = { ...search.price };
   Object.assign(search.price, { broken: 1, misfit: 1, alone: 0, total: 0 });

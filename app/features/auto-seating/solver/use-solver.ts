@@ -4,13 +4,12 @@ import type { Outcome } from '../explain/outcome';
 import type { Wedding } from '../wedding';
 import type { SolveRequest, SolveResponse } from './solve.worker';
 
-/** What comes of seating a wedding, `basis`, as far as it has come. */
+/** The progress of seating a wedding, `basis`. */
 export type Solving = {
   is: 'resting' | 'working' | 'done' | 'impossible' | 'failed';
   basis: Wedding | null;
   share: number;
   tried: number;
-  /** In milliseconds. */
   took: number;
   outcome: Outcome | null;
   clashes: readonly ClashInWords[];
@@ -36,7 +35,7 @@ function after(now: Solving, heard: SolveResponse['message'], took: number): Sol
   }
 }
 
-/** Seats weddings in a worker of its own, which comes with the first and ends with the screen. Only what is heard of the latest counts. */
+/** Seats weddings in a worker, created on demand and terminated with the screen. Only the latest request counts. */
 export function useSolver() {
   const [solving, setSolving] = useState(resting);
   const worker = useRef<Worker | null>(null);
@@ -49,7 +48,7 @@ export function useSolver() {
     made.addEventListener('message', ({ data: { id, message } }: MessageEvent<SolveResponse>) => {
       if (id !== latest.current.id) return;
       const took = performance.now() - latest.current.begun;
-      // Drawing a plan gives way to whatever the host does meanwhile.
+      // Rendering a plan must not block input.
       startTransition(() => setSolving((now) => after(now, message, took)));
     });
     made.addEventListener('error', () => {
@@ -76,7 +75,6 @@ export function useSolver() {
         setSolving({ ...resting, is: 'working', basis: seat });
         ask({ id, seat, seed: id });
       },
-      /** Forgets what was found. */
       leave: () => {
         stop();
         latest.current = { ...latest.current, id: latest.current.id + 1 };

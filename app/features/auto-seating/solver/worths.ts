@@ -6,16 +6,15 @@ import { type SeatingFacts, subjectsOf } from '../wedding';
 import type { SeatingProblem } from './problem.ts';
 import { rulesOf } from './rules';
 
-/** What it is worth that two of a party share a table, and that somebody stays where they sit. */
+/** The weights of two party members at one table, and of staying put. */
 const WORTH = { party: 30, staying: 25 };
 
-/** Who is company for whom: parties, and whoever is wished to be. */
+/** Who is company for whom: parties, and wishes. */
 export function companyOf(facts: SeatingFacts): readonly (readonly number[])[] {
   const wished = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isCompany ? [subjectsOf(facts, wish)?.guests ?? []] : []));
   return [...facts.parties.values(), ...wished].filter((group) => group.length > 1);
 }
 
-/** The problem to solve. */
 export function problemOf(facts: SeatingFacts): SeatingProblem {
   const { guests, wishes, parties, now, mode, room } = facts;
   const staying =

@@ -9,7 +9,7 @@ import { useCheckList } from '../use-check-list';
 import { toSortOut } from '../words';
 import { useOpenTarget } from './use-open-target';
 
-/** The one thing to do next with an event, with the verb that does it; nothing while it is not known, and where it is in sight. */
+/** The event's next step with its verb; nothing while unknown, or if it is in view. */
 export function NextStep({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const go = useOpenTarget(event.id);
@@ -43,7 +43,7 @@ export function NextStep({ event }: { event: HostEvent }) {
 const stepOf = ({ next, title, press, way }: Check) =>
   next ? { ...next, words: `Next: ${next.words}.` } : { words: `To sort out: ${title}.`, press, way };
 
-/** What a line may do without where the screen is narrowest, so that it is no taller there. */
+/** Omitted on the narrowest screens, so that the line is no taller. */
 const leads = /^(Next: |Today: |To sort out: )?(.*)$/;
 
 function Line({ words, children }: { words: string; children: ReactNode }) {

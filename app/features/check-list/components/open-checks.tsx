@@ -18,7 +18,7 @@ type FindingsProps = {
   onGo: (way: CheckTarget) => void;
 };
 
-/** What there is to sort out, and what was dismissed as intended. */
+/** Open and dismissed findings. */
 export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
   const { mutate } = useAnswerCheck(eventId);
   return (
@@ -29,7 +29,7 @@ export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
   );
 }
 
-/** What there is to sort out, each with one press to fix it or to say that it is intended. */
+/** Findings, each with a button to fix it or to dismiss it as intended. */
 const OpenChecks = ({ checks, ...act }: Props) => (
   <ul aria-label="To sort out">
     {[...groupedBy(checks, ({ kind }) => kind)].map(([kind, ofKind]) => (

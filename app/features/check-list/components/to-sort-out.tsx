@@ -11,7 +11,7 @@ import { useOpenTarget } from './use-open-target';
 
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
 
-/** Gives the guest list what there is to sort out of it; nothing once the day is over, or while it is not known. */
+/** Passes findings to the guest list; none once the day is over or while loading. */
 export function ToSortOut({ event, children }: Props) {
   const { list } = useCheckList(event);
   const go = useOpenTarget(event.id);

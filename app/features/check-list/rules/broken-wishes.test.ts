@@ -21,7 +21,7 @@ const wish = (kind: Wish['kind'], more: Partial<Wish>): Wish => ({
   ...more,
 });
 const said = (guests: ReturnType<typeof guest>[], ...wishes: Wish[]) =>
-  brokenWishes({ guests, room, wishes }).map((broken) => broken.said);
+  brokenWishes({ guests, room, wishes }).map((broken) => broken.sentence);
 
 test('a wish is broken where its guests sit otherwise', () => {
   const [together, apart] = [wish('together', { other_id: 'b' }), wish('apart', { other_id: 'b' })];

@@ -4,14 +4,14 @@ import { namedOf, sentenceOf, sentenceText } from '@/features/auto-seating/wish-
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** A wish that is not kept as guests sit now: in words, and where those it is about sit. */
-export type BrokenWish = { id: string; said: string; places: string };
+/** An unsatisfied wish in words, and where its guests sit. */
+export type BrokenWish = { id: string; sentence: string; places: string };
 
-/** Whether everybody a wish is about has a table; of a guest without one there is nothing to say yet. */
+/** Whether everybody a wish is about has a table; without one there is nothing to say yet. */
 const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
   subjectsOf(facts, wish)?.guests.every((guest) => facts.now[guest] !== -1) ?? false;
 
-/** The wishes that are not kept as guests sit now. */
+/** The wishes that the current seating does not satisfy. */
 export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
   const facts = factsOf({ guests, room, wishes, mode: 'all' });
   const chairOf = guests.map(() => 0);
@@ -26,6 +26,6 @@ export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 
         return wishRules[wish.kind].isOfChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
       const places = (subjectsOf(facts, wish)?.guests ?? []).map(placeOf).join(', ');
-      return { id: wish.id, said: `${sentenceText(sentenceOf(wish, named))}.`, places };
+      return { id: wish.id, sentence: `${sentenceText(sentenceOf(wish, named))}.`, places };
     });
 }

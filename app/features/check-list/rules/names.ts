@@ -5,31 +5,31 @@ import { groupedBy } from '@/lib/grouped-by';
 
 type Named = { id: string; name: string };
 
-/** What stands before a name and is none; whoever has one of the first has at least a surname. */
+/** Titles; a name after one of the first is a surname at least. */
 const titles = new Set('mr mrs ms miss mx dr prof sir lady lord rev revd fr canon'.split(' '));
 const kin = new Set(
   'auntie aunty aunt uncle granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(' '),
 );
-/** A place kept for somebody whose name is still to come. */
+/** A placeholder for a name still to come. */
 const stillToCome =
   /(^|\s)\+\s*1\b|\b(plus (one|1)|guest of|tb[ac])\b|['’]s? (guest|partner|plus one)\b|^(guest|partner)( \d+)?$/iu;
-/** Written without spaces between the names, so that one word may be all of them. */
+/** Scripts without spaces between names, so that one word may be a full name. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
-/** True for one name alone, one with a word for kin before it, and a place kept for somebody. */
+/** A single name, one after a word for kin, or a placeholder. */
 export function hasNoSurname(name: string): boolean {
   if (stillToCome.test(name)) return true;
   const words = wordsOf(fold(name)).filter((word) => !kin.has(word));
   return words.length < 2 && !unspaced.test(name);
 }
 
-/** A part of a name; which letters it has tells most pairs apart at once. */
+/** Part of a name; its letters as bits rule out most pairs at once. */
 type Part = { text: string; letters: number };
 type Read = { key: string; given: Part; surname: Part; isWhole: boolean };
 const partOf = (text: string): Part => ({ text, letters: lettersIn(text) });
 
-// A list of thousands is read again with each change of one guest; all the others are the same objects as before.
+// Cached by guest: each change of one guest checks thousands of unchanged ones again.
 const readBefore = new WeakMap<Named, Read>();
 
 function read(guest: Named): Read {
@@ -47,11 +47,10 @@ function read(guest: Named): Read {
   return name;
 }
 
-/** Those whose name has no surname. */
 export const withoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => !read(guest).isWhole);
 
-/** Guests of one name that nothing tells apart on the guest page, in groups. */
+/** Groups of guests whom the guest page cannot tell apart. */
 export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
   const groups = [...groupedBy(guests, (guest) => read(guest).key).values()];
   return groups.filter(
@@ -61,10 +60,10 @@ export function sameNames<Some extends Named & { additional_info: string | null 
 
 type Parted<Some> = Read & { guest: Some };
 
-/** A name that very many share says nothing of who was meant. */
+/** A name shared by so many says nothing. */
 const MOST_OF_ONE_NAME = 300;
 
-/** Two guests who may be one, put down twice: all of the name the same but for a slip, a short form or a second given name. */
+/** Pairs who may be one guest entered twice: equal but for a slip, a short form or a middle name. */
 export function alikeNames<Some extends Named>(guests: readonly Some[], nicknames: Nicknames = noNicknames): [Some, Some][] {
   const parted = guests.map((guest): Parted<Some> => ({ guest, ...read(guest) })).filter(({ given }) => given.text !== '');
   const pairs = [
@@ -104,5 +103,5 @@ const isSlip = (a: Part, b: Part) =>
   onlyIn(b.letters, a.letters) <= 1 &&
   slips(a.text, b.text, 1) <= 1;
 
-/** Mary Ann is Mary, with a second name. */
+/** Mary Ann is Mary with a middle name. */
 const isLonger = (a: Part, b: Part) => a.text.startsWith(`${b.text} `);

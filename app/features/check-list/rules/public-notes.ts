@@ -3,7 +3,7 @@ import { isContact } from '@/features/guests/import/words/remark-words';
 import { guestProblem } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 
-/** Streets as they are called after a number, “12 Mill Lane”; those of the second list only where they are written as names. */
+/** Streets after a number, “12 Mill Lane”; those of the second list only if capitalised. */
 const streets = 'street|road|rd|lane|ln|avenue|ave|crescent|terrace|mews|boulevard|blvd|st(?=\\.?\\s*(?:,|$))';
 const namedStreets =
   'Drive|Dr|Close|Court|Ct|Gardens|Grove|Place|Pl|Square|Sq|Way|Walk|Row|Hill|Rise|Park|Green|View|Quay|Wharf|Cottages|Parkway';
@@ -28,7 +28,7 @@ const addresses = [
 ];
 const isAddress = (text: string) => addresses.some((address) => address.test(text));
 
-/** What of a note finds somebody at home, and the rest of it. A line with an address in it goes whole, as its town may stand in any part of it. */
+/** Contact details in a note, and the rest. A line with an address is taken whole, as its town may be anywhere in it. */
 function withoutContacts(note: string): { rest: string; found: string[] } {
   const found: string[] = [];
   const isKept = (part: string, isPrivate: (text: string) => boolean) => {
@@ -43,13 +43,10 @@ function withoutContacts(note: string): { rest: string; found: string[] } {
   return { rest: rest.join(note.includes('\n') ? '\n' : '; '), found };
 }
 
-// A list of thousands is read again with each change of one guest; all the others are the same objects as before.
+// Cached by guest: each change of one guest checks thousands of unchanged ones again.
 const readBefore = new WeakMap<Guest, Guest | null>();
 
-/**
- * A guest whose public note holds an address, a number to call, an e-mail or a diet, with all of that where hosts alone, and of food the kitchen,
- * read it; null where it holds none.
- */
+/** A guest whose public note has an address, phone number, e-mail or diet, with those moved to private fields; null if it has none. */
 export function withPrivateNote(guest: Guest): Guest | null {
   const known = readBefore.get(guest);
   if (known !== undefined) return known;
@@ -72,7 +69,7 @@ function read(guest: Guest): Guest | null {
   };
 }
 
-/** Those whose public notes look private; `moved` are as they would be then, but for those in whose private fields there is no room. */
+/** Guests whose public notes look private; `moved` with them made private, except where private fields lack room. */
 export function privateNotes(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
   const all = guests.flatMap((guest) => withPrivateNote(guest) ?? []);
   const hasRoom = (guest: Guest) => guestProblem(guest) === null;

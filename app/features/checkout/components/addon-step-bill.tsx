@@ -5,7 +5,7 @@ import { TermsNote } from './terms-note';
 
 type Props = {
   plan: Plan;
-  held: Plan | null;
+  current: Plan | null;
   /** The board, when it is wanted. */
   product: AddonProduct | null;
   busy: boolean;
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /** What it all comes to, and the way to the payment. */
-export function AddonStepBill({ plan, held, product, busy, onBack, onPay }: Props) {
-  const credit = upgradeCredit(plan, held);
+export function AddonStepBill({ plan, current, product, busy, onBack, onPay }: Props) {
+  const credit = upgradeCredit(plan, current);
   return (
     <>
       <dl className="bill grid gap-2 border-t border-hair pt-5">
@@ -25,9 +25,9 @@ export function AddonStepBill({ plan, held, product, busy, onBack, onPay }: Prop
           </dt>
           <dd className="tabular-nums">{pounds(plan.price)}</dd>
         </div>
-        {held && credit > 0 && (
+        {current && credit > 0 && (
           <div className="flex justify-between gap-4">
-            <dt className="text-ink-2">Less the {held.name} plan you hold</dt>
+            <dt className="text-ink-2">Less the {current.name} plan you hold</dt>
             <dd className="tabular-nums">−{pounds(credit)}</dd>
           </div>
         )}

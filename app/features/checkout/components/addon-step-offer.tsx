@@ -10,7 +10,7 @@ export function AddonStepOffer({ product, isWanted, onWanted }: Props) {
     ['Material', product.material],
     ['Delivery', product.delivery],
     ['Arrives', product.lead_time],
-  ].filter(([, said]) => said);
+  ].filter(([, value]) => value);
   return (
     <div className="grid gap-4">
       <label
@@ -27,10 +27,10 @@ export function AddonStepOffer({ product, isWanted, onWanted }: Props) {
         <span className="font-display text-[1.75rem]/none font-normal">£{product.price}</span>
       </label>
       <dl className="grid gap-[0.35rem] text-(length:--text-sm)">
-        {facts.map(([label, said]) => (
+        {facts.map(([label, value]) => (
           <div className="grid grid-cols-[5.5rem_1fr]" key={label}>
             <dt className="text-ink-2">{label}</dt>
-            <dd>{said}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -22,8 +22,8 @@ import { QrBoard } from './qr-board';
 
 type Props = {
   plan: Plan;
-  /** The plan held already, which counts towards this one. */
-  held: Plan | null;
+  /** The current plan, which counts towards this one. */
+  current: Plan | null;
   /** Who the board is for, unless another name is typed. */
   buyerName: string;
   busy: boolean;
@@ -48,7 +48,7 @@ export function AddonStep(props: Props) {
 }
 
 function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: AddonProduct }) {
-  const { plan, held } = props;
+  const { plan, current } = props;
   const [isWanted, setIsWanted] = useState(false);
   const [typed, setTyped] = useState<string>(boardColors[0].hex);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -66,7 +66,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
     <>
       <PageHead
         title="Shall we print the board?"
-        lead={`You have chosen ${plan.name}, ${priceLabel({ price: plan.price - upgradeCredit(plan, held) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
+        lead={`You have chosen ${plan.name}, ${priceLabel({ price: plan.price - upgradeCredit(plan, current) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
       />
       <div className="sheet grid gap-6 before:hidden before:rounded-(--r-sheet) before:bg-[linear-gradient(180deg,#eef2ea_50%,#d9cfc2_50%)] min-[980px]:before:block min-[980px]:before:[grid-area:1/1] min-[980px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="rounded-(--r-sheet) min-h-[460px] grid [place-items:end_center] overflow-hidden bg-[linear-gradient(180deg,#eef2ea_0_74%,#d9cfc2_74%_100%)] relative min-[980px]:[grid-area:1/1] min-[980px]:sticky min-[980px]:top-[min(calc(var(--bar)+1rem),calc(100dvh-59rem))] min-[980px]:h-full min-[980px]:max-h-232 max-[600px]:min-h-[300px]">

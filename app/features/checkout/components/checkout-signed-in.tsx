@@ -24,7 +24,7 @@ type Props = {
   chosen: string | null;
 };
 
-/** The plans above the one held; a paid one leads over the add-on to the payment. */
+/** Plans above the current one; a paid one is followed by the add-on and the payment. */
 export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const navigate = useNavigate();
   const userId = user.id;
@@ -60,7 +60,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
     return (
       <AddonStep
         plan={toBuy}
-        held={current}
+        current={current}
         buyerName={String(user.user_metadata.full_name ?? '')}
         busy={payment.isPending || payment.isSuccess}
         onBack={() => {

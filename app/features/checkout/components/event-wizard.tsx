@@ -18,7 +18,7 @@ import { LocalSuccess } from './local-success';
 import { WizardSteps } from './wizard-steps';
 
 type Props = {
-  /** The plan the event is made on, held already; null for none. */
+  /** The current plan, which pays for the event; null for none. */
   plan: Plan | null;
   initial?: PendingEvent | null;
   /** The venue to begin in, unless another is chosen. */

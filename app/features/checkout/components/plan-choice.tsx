@@ -6,7 +6,7 @@ import type { Plan } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
 
 type Props = {
-  /** The plan already held: badged, and not to be chosen again. */
+  /** Has a badge and cannot be chosen again. */
   current: Plan | null;
   /** Which plans are offered; all without it. */
   isOffered?: (plan: Plan) => boolean;
@@ -25,7 +25,7 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
       <PlanList
         plans={plans.data.filter((plan) => isOffered(plan) || isCurrent(plan))}
         badge="Most Popular"
-        held={current}
+        current={current}
         heading="h2"
         action={(plan) => (
           <Button

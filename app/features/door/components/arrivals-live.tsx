@@ -17,7 +17,7 @@ import { TableChip } from './tick-row';
 
 const MOST_LATEST = 6;
 
-/** Who is here, as helpers tick them off, and who is missing at which table. */
+/** Arrivals as helpers check guests in, and who is missing at which table. */
 export default function ArrivalsLive({ event }: { event: HostEvent }) {
   const { id, evening_from } = event;
   const { guests: listed } = useGuests(id);
@@ -156,10 +156,10 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Doo
   );
 }
 
-/** Without word from the server the host's page asks for itself so often. */
+/** Polling in case no broadcast arrives. */
 const POLL_MS = 20_000;
 
-/** Who came, live, for the host of an event in an account. */
+/** Live arrivals for the host of an event in an account. */
 function useArrivals(eventId: string) {
   const client = useQueryClient();
   const query = useQuery({ ...arrivalsQuery(eventId), refetchInterval: POLL_MS });

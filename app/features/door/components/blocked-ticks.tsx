@@ -14,7 +14,7 @@ const reasons: Record<BlockedReason, string> = {
 
 type Props = { blocked: ReadonlyMap<BlockedReason, readonly Unsent[]>; onDiscard: (ids: readonly string[]) => void };
 
-/** Ticks that do not go by themselves: what is in the way, what to do, and a way to be rid of them. */
+/** Check-ins that cannot be sent: why, what to do, and how to discard them. */
 export const BlockedTicks = ({ blocked, onDiscard }: Props) =>
   [...blocked].map(([why, items]) => (
     <section

@@ -6,7 +6,7 @@ import { DiscardButton, UnsentList } from './unsent-list';
 
 type Message = { title: string; text: string };
 
-const said: Record<ClosedWhy, Message> = {
+const messages: Record<ClosedWhy, Message> = {
   ended: {
     title: 'This link has ended',
     text: 'Its time is over. If you’re still needed, ask the hosts for a new one.',
@@ -32,9 +32,9 @@ const howTheyGo: Record<ClosedWhy, string> = {
 
 type Props = { why: ClosedWhy; wasOpened: boolean; items: readonly Unsent[]; onDiscard: (ids: readonly string[]) => void };
 
-/** A link that opens nothing any more; what this phone has not sent is still on it. */
+/** A link that no longer opens anything; unsent changes are still on this phone. */
 export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
-  const { title, text } = why === 'unknown' && wasOpened ? removed : said[why];
+  const { title, text } = why === 'unknown' && wasOpened ? removed : messages[why];
   return (
     <DoorCard title={title}>
       <p role="status">{text}</p>

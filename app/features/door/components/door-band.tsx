@@ -5,14 +5,13 @@ import { clockTime, notSent } from '../words';
 type Props = {
   unsent: number;
   problem: AppErrorCode | null;
-  /** When the server last answered. */
   since: Date | null;
   canKeep: boolean;
-  /** Whether they were there when the page was opened. */
+  /** They were unsent before the page was opened. */
   areFromBefore: boolean;
 };
 
-/** What only this phone knows, in amber. */
+/** Unsent changes, in amber. */
 export function DoorBand({ unsent, problem, since, canKeep, areFromBefore }: Props) {
   const isOffline = problem === 'offline';
   const why = isOffline

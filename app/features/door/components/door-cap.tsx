@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the guests below are, and beside it a word on them. */
+/** The heading of a group of guests, with a note beside it. */
 export const DoorCap = ({ children, beside }: { children: ReactNode; beside?: ReactNode }) => (
   <h2 className="mx-[4px] mt-[1.15rem] mb-2 flex flex-wrap items-baseline justify-between gap-x-4 font-display text-[1.25rem] leading-[1.2] font-normal lining-nums">
     <span className="min-w-0 wrap-break-word" dir="auto">
@@ -15,7 +15,6 @@ export const DoorCap = ({ children, beside }: { children: ReactNode; beside?: Re
   </h2>
 );
 
-/** Words between the sheets. */
 export const DoorAside = ({ children }: { children: ReactNode }) => (
   <p className="mx-[6px] mt-[1.15rem] leading-[1.5] text-pretty text-ink-2 [&>b]:font-semibold [&>b]:text-ink">{children}</p>
 );

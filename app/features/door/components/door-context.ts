@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 import type { DoorGuest, NamedGuest } from '../model';
 
-/** Whether a guest is in, since when, by which other helper, and whether anybody but this phone knows. */
+/** Whether a guest is in, since when, checked in by which other helper, and whether it is sent. */
 type CheckInStatus = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
 
 export type AtDoor = {
   guests: readonly DoorGuest[];
-  /** The same, for the search: one list as long as nobody is called otherwise. */
+  /** For the search: the same list until a name changes. */
   named: readonly NamedGuest[];
   statusOf(guestId: string): CheckInStatus;
   now: Date;
-  /** Whether guests are told their chair, and so are helpers. */
+  /** Guests and helpers see chair numbers. */
   showsChairs: boolean;
-  /** Null where the link does not allow it. */
+  /** Null without the right to check in. */
   mark: ((guests: readonly DoorGuest[], kind: 'in' | 'undone') => void) | null;
   askToMove: ((guest: DoorGuest) => void) | null;
 };

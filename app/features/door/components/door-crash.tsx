@@ -1,6 +1,6 @@
 import { DoorCard } from './door-card';
 
-/** The page crashed; what was ticked is kept apart from it. */
+/** The page crashed; check-ins are stored apart from it. */
 export const DoorCrash = () => (
   <DoorCard title="Something went wrong">
     <p>You haven’t lost any ticks: they’re saved on this phone.</p>

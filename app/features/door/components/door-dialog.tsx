@@ -4,12 +4,11 @@ type Props = { title: string; onClose: () => void; children: ReactNode };
 
 export const DOOR_TITLE = 'font-display text-[1.75rem] leading-[1.18] font-normal text-balance wrap-break-word lining-nums';
 
-/** The ways out of a question. */
 export const DoorDialogButtons = ({ children }: { children: ReactNode }) => (
   <div className="mt-[1.25rem] grid gap-[0.6rem]">{children}</div>
 );
 
-/** A question at the thumb; Escape, a press beside it and a button of type submit close it; the focus goes back to what opened it. */
+/** A dialog at the foot of the screen; Escape, a press outside and a submit button close it, and the focus returns. */
 export function DoorDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

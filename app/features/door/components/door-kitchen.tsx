@@ -18,10 +18,10 @@ const PLAIN = 'grid-cols-[minmax(0,1fr)_auto_auto]';
 const HERE = 'text-[0.9375rem] whitespace-nowrap text-ink-2 tabular-nums';
 const COUNT = 'min-w-[1.25em] text-end font-display text-[2rem] leading-none font-normal lining-nums tabular-nums';
 
-/** What the kitchen cooks by: how many of each meal, how many of them are here, and what must not be in them. */
+/** For the kitchen: how many of each meal, how many of them are here, and allergies. */
 export function DoorKitchen({ link, meals: named }: Props) {
   const { guests, statusOf, now } = useAtDoor();
-  // Dinner is over when those of the evening come; what they must not eat is said all the same.
+  // Dinner is over when evening guests come; their allergies are listed all the same.
   const [evening, diners] = useMemo(() => {
     const expected = guests.filter((guest) => isExpected(guest, statusOf(guest.id).isIn));
     return [expected.filter(comesForEvening), expected.filter((guest) => !comesForEvening(guest))];
@@ -97,7 +97,6 @@ export function DoorKitchen({ link, meals: named }: Props) {
 type RowProps = {
   guest: DoorGuest;
   lines: readonly KitchenLine[];
-  /** Of the table, whose name stands once. */
   isFirst: boolean;
   sign: MealSign | undefined;
 };
@@ -136,7 +135,7 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
   </li>
 );
 
-/** A meal’s drawing, or its letters where it has none. */
+/** A meal’s icon, or its letters. */
 const Sign = ({ sign }: { sign: MealSign | undefined }) =>
   sign && (
     <svg className="icon size-[28px] text-ink-2" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,11 +6,11 @@ import { whyDeclined } from '../words';
 
 type Props = { guests: readonly { id: string; name: string }[]; onDismiss: () => void };
 
-/** News that stands until it is read. */
+/** A notice that stays until it is dismissed. */
 const NEWS = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[0.85rem] py-[0.7rem]';
 const NEWS_WORDS = 'flex-[1_1_14rem] leading-[1.4]';
 
-/** Whom this phone ticked off without a connection, and the hosts took off the list meanwhile. */
+/** Guests checked in offline whom the hosts removed meanwhile. */
 export function OffList({ guests, onDismiss }: Props) {
   if (guests.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function OffList({ guests, onDismiss }: Props) {
 
 type DeclinedProps = { declined: readonly DeclinedMove[]; guests: readonly DoorGuest[]; onDismiss: DoorStore['dismiss'] };
 
-/** Moves made here that the list did not take, and why. */
+/** Moves made here that the server refused, and why. */
 export function DeclinedMoves({ declined, guests, onDismiss }: DeclinedProps) {
   if (declined.length === 0) return null;
   return (

@@ -12,10 +12,10 @@ import { OpenDoor } from './open-door';
 import { UnsentList } from './unsent-list';
 import { WithoutLink } from './without-link';
 
-/** Time for what is still loading. */
+/** Waits for what is still loading. */
 const CACHE_AFTER_MS = 2000;
 
-/** The page behind a helper’s link, whose secret stands behind the # of the address. */
+/** The page of a helper’s link, whose secret is the address’s fragment. */
 export function DoorPage() {
   const secret = useSecret();
   const [signedOffWith, setSignedOffWith] = useState<SignedOffWith | null>(null);
@@ -63,7 +63,7 @@ const BeforeScripts = () => (
   </DoorCard>
 );
 
-/** Undefined until scripts run; null where the address has none. */
+/** Undefined until scripts run; null if the address has none. */
 function useSecret(): string | null | undefined {
   return useSyncExternalStore(
     (changed) => {
@@ -75,7 +75,7 @@ function useSecret(): string | null | undefined {
   );
 }
 
-/** Kept once it is there, and again when it is put away: by then it has loaded more letters. */
+/** Caches the page, and again when it is hidden: by then it has loaded more fonts. */
 function useCachedPage() {
   useEffect(() => {
     const timer = setTimeout(cacheDoorPage, CACHE_AFTER_MS);
@@ -88,7 +88,7 @@ function useCachedPage() {
   }, []);
 }
 
-/** `isElsewhere`: another page of this phone has signed off; `lost`: what this browser kept nowhere. */
+/** `isElsewhere`: another page of this phone signed off; `lost`: changes that were stored nowhere. */
 type SignedOffWith = { unsent: number; isElsewhere: boolean; lost: readonly Unsent[] };
 
 const SignedOff = ({ unsent, isElsewhere, lost }: SignedOffWith) => (
@@ -106,12 +106,12 @@ const SignedOff = ({ unsent, isElsewhere, lost }: SignedOffWith) => (
   </DoorCard>
 );
 
-/** Has public/door/worker.js keep this page’s files, so that it opens without a connection from now on. */
+/** Has public/door/worker.js cache this page’s files, so that it opens offline. */
 async function cacheDoorPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('/door/worker.js', { scope: paths.door });
-    // These too without a connection: letters of a name that is yet to be found, matched ones in italic.
+    // Fonts that are not on screen yet: the names found, and matched letters in italic.
     const [display] = getComputedStyle(document.documentElement).getPropertyValue('--font-display').split(',');
     const letters = ['', 'italic '].map((style) => document.fonts.load(`${style}1em ${display}`, 'aéł'));
     await Promise.all([navigator.serviceWorker.ready, import('@/features/name-search/nicknames/learned-nicknames')]);
@@ -123,8 +123,8 @@ async function cacheDoorPage(): Promise<void> {
 }
 
 /**
- * Has the other pages of this phone that show the door of this link give it up too, and calls `onSignedOff` where one of them has. One channel for both:
- * what is said on it never comes back to its own page.
+ * Tells other pages of this phone with this link to sign off, and calls `onSignedOff` when one of them does. A channel never delivers a message to its
+ * sender.
  */
 function useOtherPages(secret: string, onSignedOff: () => void): { tellSignedOff: () => void } {
   const listener = useRef(onSignedOff);

@@ -7,7 +7,7 @@ import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
 import { howManyIn } from '../words';
 
-/** So many pixels a metre at least, for a table to be hit by a thumb; a wide room is scrolled. */
+/** Pixels per metre at least, so that a thumb hits a table; a wide room scrolls. */
 const LEAST_SCALE = 26;
 const MARGIN = 0.3;
 
@@ -18,7 +18,7 @@ type Props = {
   onChoose: (key: string) => void;
 };
 
-/** The room with its chairs in ink where their guests are in. */
+/** The room, with the chairs of arrived guests filled. */
 export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, chosen, onChoose }: Props) {
   if (!room) return null;
   const placed = tables.filter(isPlaced);

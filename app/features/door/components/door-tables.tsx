@@ -12,7 +12,7 @@ import { ALL, ALL_BUTTON, CheckInRest, TickSheet } from './tick-row';
 
 const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
 
-/** Tables filling up; press one for who is missing. */
+/** How full each table is; press one to see who is missing. */
 export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
   const { guests, statusOf } = useAtDoor();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -82,10 +82,10 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
   );
 }
 
-/** Who is missing at a table, to be ticked off, and who is here. */
+/** Missing guests of a table, to be checked in, and those who are here. */
 function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { label, name, missing, here } = table;
-  // Who is ticked off here stays in sight, so that the next press is where the last one was, and can take it back.
+  // A guest checked in here stays in the list, so that the next press can undo it and no row moves.
   const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
   const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) => alphabet.compare(a.name, b.name));
   const others = here.filter(({ id }) => !ids.has(id));

@@ -10,16 +10,13 @@ export const fillingTables =
 export const fillingPress = 'grid min-h-[60px] content-start items-start justify-items-center rounded-(--r-sheet)';
 export const fillingWords = 'text-[0.875rem] leading-[1.3]';
 
-/** The whole of a round's edge, in the units of its dashes. */
+/** The circumference in units of its dashes. */
 const ROUND = 80;
 const MANY = 22;
-/** So many letters are written in the round. */
+/** The longest label inside the circle. */
 const MOST_LETTERS = 5;
 
-/**
- * A table from above: as many seats as it has guests, in ink for those who are in; or its chairs, in ink where they are taken. A name that is too long
- * for the round stands below it, unless it is named beside.
- */
+/** A table from above: a seat for each guest, filled for those who are in; or its chairs, filled where taken. A long name stands below, unless shown beside. */
 export function FillingTable({ label, isIn, guests, isNamed = false }: Props) {
   const name = shortLabel(label);
   const word = labelWithin(MOST_LETTERS, name);

@@ -98,10 +98,10 @@ function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
   );
 }
 
-/** Before a name is typed: what waits to be sent, who came in last, and who is still to arrive, A to Z. */
+/** Before typing: unsent changes, the latest arrivals, and who is still to come, A to Z. */
 function NothingTyped() {
   const { guests, statusOf } = useAtDoor();
-  // Who is ticked off from now on stays in the list, so that no row moves under the next press.
+  // Guests checked in from now on stay in the list, so that no row moves under the next press.
   const [openedAt] = useState(() => Date.now());
   const marked = guests
     .flatMap((guest) => {

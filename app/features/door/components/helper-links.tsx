@@ -8,7 +8,7 @@ import { useNow } from './use-now';
 
 const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
 
-/** Whose links there are, newest first, each to be revoked at once. */
+/** Links with names, newest first, each with a button to revoke it. */
 export function HelperLinks({ eventId, links }: { eventId: string; links: readonly DoorLink[] }) {
   const change = useChangeDoorLink(eventId);
   const remove = useRemoveDoorLink(eventId);

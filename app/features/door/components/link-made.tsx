@@ -12,12 +12,12 @@ export type MadeLink = { name: string; secret: string };
 
 type Props = {
   link: MadeLink;
-  /** What it opens, where that is not the door. */
+  /** Where it leads, if not to the door. */
   opens?: { title: string; address: string };
   onDone: () => void;
 };
 
-/** A link just made, the only time its secret is shown. */
+/** A new link, the only time its secret is shown. */
 export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
   const address = opens?.address ?? doorUrl(secret);
   const heading = useRef<HTMLHeadingElement>(null);

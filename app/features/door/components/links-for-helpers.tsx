@@ -11,7 +11,6 @@ import { HelperLinks } from './helper-links';
 import { LinkMade, type MadeLink } from './link-made';
 import { MakeLinkForm } from './make-link-form';
 
-/** Links for helpers at the door: those there are, and one more. */
 export default function Helpers({ event }: { event: HostEvent }) {
   const links = useQuery(doorLinksQuery(event.id));
   const [made, setMade] = useState<MadeLink | null>(null);

@@ -9,13 +9,13 @@ import { FillingTable, fillingPress, fillingTables, fillingWords } from './filli
 
 type Props = {
   guest: DoorGuest;
-  /** The tables there are, those without guests among them. */
+  /** All tables, empty ones included. */
   tables: DoorData['plan']['tables'];
   onMove: (guests: readonly DoorGuest[], to: string) => void;
   onClose: () => void;
 };
 
-/** Asks to which table; who belongs to the guest and sits with them may come along. */
+/** Asks for a table; members of the party at the same table may come along. */
 export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
   const { guests } = useAtDoor();
   const [brings, setBrings] = useState(false);

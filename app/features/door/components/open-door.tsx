@@ -23,12 +23,11 @@ import { useNow } from './use-now';
 import { useFromBefore, useSteadyFor } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
-/** A tick that is sent at once is nothing to speak of. */
+/** Only a check-in unsent for longer is mentioned. */
 const SENT_AT_ONCE_MS = 3000;
 
 type Props = { door: ReturnType<typeof useDoor> & { data: DoorData }; onSignOff: () => void };
 
-/** The list at the door, for a thumb. */
 export function OpenDoor({ door, onSignOff }: Props) {
   const { data, guests, named, arrivals, helpers, unsent, moves, problem, canKeep, readAt } = door;
   const hasKitchen = isAllowed(data, 'kitchen');
@@ -47,7 +46,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
   const gone = useCallback(() => setDone(null), []);
   const main = useRef<HTMLElement>(null);
-  // Of what was just done, what the hosts or another helper have overruled is said above.
+  // What the hosts or another helper overruled is shown above.
   const overruled = door.declined.length + door.offList.length;
   useEffect(() => {
     if (overruled > 0) setDone(null);
@@ -73,7 +72,6 @@ export function OpenDoor({ door, onSignOff }: Props) {
     const count = note(marked, kind);
     return `${tickToast(marked, kind).title}. ${count}`;
   }
-  /** How many are in after it. */
   function note(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const ids = marked.map(({ id }) => id);
     fromBefore.madeHere(door.mark(ids, kind));

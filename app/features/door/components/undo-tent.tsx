@@ -1,18 +1,18 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** What was just done, and how to take it back, which says what came of that; `count`: how many are in now, for who does not see it. */
+/** What was just done, and its undo, which returns what came of it; `count` is for screen readers. */
 export type Done = { title: string; text: string; count?: string; undo?: () => string };
 
 type Props = { done: Done | null; onGone: () => void; onUndone: () => void };
 
 const STANDS_MS = 10_000;
 
-/** Stands until the next tick, or ten seconds. */
+/** Shown until the next check-in, or for ten seconds. */
 export function UndoTent({ done, onGone, onUndone }: Props) {
   const [undone, setUndone] = useState('');
   const tent = useRef<HTMLDivElement>(null);
-  // What checks in a whole party stands clear of it.
+  // A button for the whole party must not be covered.
   useLayoutEffect(() => {
     if (done) tent.current?.parentElement?.style.setProperty('--undo-height', `${tent.current.offsetHeight}px`);
   }, [done]);

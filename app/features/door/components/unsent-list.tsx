@@ -4,7 +4,6 @@ import { idOf, type Unsent } from '../phone/store';
 import { unsentText } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
-/** What only this phone knows, one by one. */
 export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
   <ul className="unsent-list mt-3 max-h-[14rem] overflow-auto in-[details]:mt-0" aria-label="Not sent">
     {items.map((item) => (
@@ -20,7 +19,7 @@ export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
   </ul>
 );
 
-/** Gives ticks up for good, once that is meant. */
+/** Discards changes after a confirmation. */
 export function DiscardButton({ items, onDiscard }: { items: readonly Unsent[]; onDiscard: () => void }) {
   const [asks, setAsks] = useState(false);
   const them = items.length === 1 ? 'it' : 'them';

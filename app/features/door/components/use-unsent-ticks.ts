@@ -3,7 +3,7 @@ import { counted } from '@/lib/counted';
 import type { Arrivals, Fact } from '../facts';
 import type { Done } from './undo-tent';
 
-/** How many ticks were made before this page was opened and are not sent yet; says when they are. */
+/** How many changes were unsent when this page was opened; calls `onSent` once they are. */
 export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, onSent: (done: Done) => void) {
   const made = useRef(new Set<string>());
   const [last, setLast] = useState<readonly string[]>([]);
@@ -23,7 +23,7 @@ export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, o
   };
 }
 
-/** Whether something has been so for that long without a break. */
+/** Whether something has been true for so long without interruption. */
 export function useSteadyFor(isSo: boolean, ms: number): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { isAllowed } from '../model';
 import type { DoorState, RefusedWhy, Unsent } from './store';
 
-/** Why a tick does not go, though its link opens the door. */
+/** Why a change is not sent, though the link is open. */
 export type BlockedReason = RefusedWhy | 'not_allowed';
 
-/** All that only this phone knows, oldest first. */
+/** All unsent changes, oldest first. */
 export function unsentOf({ unsent, arrivals, moves, names }: DoorState): Unsent[] {
   const facts = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
   return [
@@ -13,7 +13,7 @@ export function unsentOf({ unsent, arrivals, moves, names }: DoorState): Unsent[
   ];
 }
 
-/** What of it will not go by itself, by why. */
+/** Unsent changes that need the helper, by reason. */
 export function blockedTicks(state: DoorState): Map<BlockedReason, Unsent[]> {
   const { data, refused } = state;
   const blocked = new Map<BlockedReason, Unsent[]>();

@@ -26,7 +26,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return answered(request);
 }
 
-/** Doors in the database of this phone's browser. */
+/** The IndexedDB of doors. */
 export function doorDatabase(): DoorDatabase {
   let opened: Promise<IDBDatabase> | undefined;
   const reopenLater = () => {

@@ -23,15 +23,15 @@ const opening: DoorState = {
 
 export type DoorMemory = ReturnType<typeof createDoorMemory>;
 
-/** What is known of a door, shown at once and saved on this phone as soon as it can be. */
+/** The state of a door, shown at once and stored as soon as possible. */
 export function createDoorMemory(secret: string, database: DoorDatabase, device: string) {
   let state = opening;
-  /** What is saved beside what shows. */
+  /** Stored, but not shown. */
   let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
   let isAwake = false;
-  /** Of what is unsent, what the phone has not saved yet: all of it while its database cannot be written to. */
+  /** Unsent changes not stored yet: all of them while the database cannot be written to. */
   let unsaved: readonly Unsent[] = [];
-  /** Given up, and perhaps not gone from the phone yet. */
+  /** Discarded, but perhaps still stored. */
   const discarded = new Set<string>();
   let saving: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     for (const listener of listeners) listener();
   }
 
-  /** One after another: what is saved later must not be overtaken. What could not be saved before is saved with it. */
+  /** Writes in order, so that none overtakes another; includes earlier failed writes. */
   function save(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
     const waits = (item: Unsent) => ('fact' in item ? state.unsent.has(item.fact.id) : state.moves.includes(item.move));
     const write = async () => {
@@ -77,7 +77,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
 
-  /** Moves that were saved and wait no more were sent by another page of this phone: sent again they would take back what came after. */
+  /** Moves that were stored and are gone were sent by another page of this phone: sending them again would undo later moves. */
   async function readUnsent(): Promise<Unsent[]> {
     const saved = state.moves.filter(({ id }) => !unsaved.some((item) => idOf(item) === id));
     const items = (await database.unsent(secret)).filter((item) => !discarded.has(idOf(item)));
@@ -99,7 +99,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       return () => listeners.delete(listener);
     },
 
-    /** Takes in what waits on this phone: of this page before it was closed, or of another one beside it. */
+    /** Loads stored changes, made by this page earlier or by another one. */
     async wake(): Promise<void> {
       try {
         if (unsaved.length > 0) void save();
@@ -130,13 +130,13 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       }
     },
 
-    /** Keeps what nobody else knows yet. */
+    /** Stores changes that only this phone has. */
     keepUnsent(items: readonly Unsent[]): Promise<void> {
       learnNames(items);
       unsaved = [...unsaved, ...items];
       return save();
     },
-    /** What is unsent of these goes, here and on the phone. */
+    /** Removes unsent changes, here and in the database. */
     async discard(ids: readonly string[]): Promise<void> {
       const { unsent, moves, arrivals } = state;
       const given = ids.filter((id) => unsent.has(id) || moves.some((move) => move.id === id));
@@ -150,7 +150,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       });
       await save({ remove: given });
     },
-    /** Takes over what this phone could not send by other links of the same event. */
+    /** Takes over unsent changes of other links of the same event. */
     async adopt(eventId: string, mayGo: (item: Unsent) => boolean): Promise<void> {
       await saving;
       for (const { secret: other, door, unsent } of await database.list()) {
@@ -162,7 +162,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       }
       takeInUnsent(await readUnsent());
     },
-    /** Keeps the door as it is now, and of what was unsent no more what is named. */
+    /** Stores the door as it is, and removes sent changes. */
     keepDoor(sent: readonly string[] = []): Promise<void> {
       const { data, called, helpers, latin, declined, readAt, arrivals, unsent } = state;
       const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));

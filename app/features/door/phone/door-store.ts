@@ -8,13 +8,12 @@ export type DoorEnvironment = {
   calls: DoorCalls;
   database: DoorDatabase;
   newId(): string;
-  /** The phone's own clock, in milliseconds. */
+  /** The phone's clock, in milliseconds. */
   now(): number;
-  /** Has `work` done after so many milliseconds. */
   later(work: () => void, ms: number): void;
 };
 
-/** A door on this phone. What is ticked shows and is kept at once, and is sent when that is possible; what comes from others is merged. */
+/** A door on this phone. A change is shown and stored at once, and sent when possible; what others send is merged. */
 export function createDoorStore(secret: string, { calls, database, newId, now, later }: DoorEnvironment): DoorStore {
   const memory = createDoorMemory(secret, database, newId().slice(0, 8));
   const { state, set } = memory;
@@ -29,7 +28,7 @@ export function createDoorStore(secret: string, { calls, database, newId, now, l
     return guest && { name: guest.name };
   };
   const unsent = () => state().unsent.size + state().moves.length;
-  /** What other pages of this phone have not sent counts too. */
+  /** Unsent changes of other pages of this phone count too. */
   async function leaving(): Promise<number> {
     await end();
     await memory.wake();

@@ -14,17 +14,16 @@ import { type DoorMemory, withIds } from './door-memory';
 import { createNameReading } from './names-in-latin';
 import { AT_ONCE, DECLINED, type DoorCalls, REFUSED } from './store';
 
-/** After so many seconds a phone asks again when a call has failed. */
+/** Delays before a failed call is retried. */
 const RETRY_SECONDS = [1, 2, 5, 10, 20];
 
 type Clock = {
-  /** The phone's own clock, in milliseconds. */
+  /** The phone's clock, in milliseconds. */
   now(): number;
-  /** Has `work` done after so many milliseconds. */
   later(work: () => void, ms: number): void;
 };
 
-/** Sends what is unsent and takes in what others sent, one round after another. */
+/** Sends unsent changes and fetches those of others, one round after another. */
 export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCalls, { now, later }: Clock) {
   const { state, set, note, rest, keepDoor } = memory;
   let isListDue = true;
@@ -36,12 +35,12 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   let hasAdopted = false;
   const readNames = createNameReading(memory, calls);
 
-  /** `sent`: what the server has now said to have, whether or not it says so again. */
+  /** `sent`: facts the server now has, whether or not it returns them. */
   async function mergeAnswer(answer: FactsAnswer, sent: readonly Fact[], sentAt: number) {
     const { arrivals: before, unsent } = state();
     const { device, reached } = rest();
     const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
-    // As where a backup was restored: what is this phone's own goes there again.
+    // A backup was restored: this phone sends its own facts again.
     const hasLost = answer.number < reached;
     const own = hasLost ? [...before.facts.values()].filter((fact) => fact.device === device) : [];
     const again = own.filter(({ id }) => !there.has(id) && !unsent.has(id));
@@ -75,7 +74,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       .catch((error) => console.error('What other links left on this phone cannot be read', error));
   }
 
-  /** What a right is needed for that the hosts have taken from the link goes at once; the list says what else is new. */
+  /** Data of a right the hosts revoked are removed at once; new data come with the list. */
   async function takeInLink(link: DoorData['link']) {
     const { data } = state();
     if (!data || JSON.stringify(data.link) === JSON.stringify(link)) return;
@@ -84,7 +83,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     await keepDoor();
   }
 
-  /** Whom this phone has in without having said so, and the list has no more. */
+  /** Guests checked in and unsent who are no longer on the list. */
   function offListOf(guests: readonly DoorGuest[]) {
     const { arrivals, unsent, names, offList } = state();
     const listed = new Set(guests.map(({ id }) => id));
@@ -106,7 +105,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       const why = REFUSED.find((each) => each === code);
       if (!why || facts.length === 0) throw error;
       const half = Math.ceil(facts.length / 2);
-      // There is room for none of them, or one of them alone is to blame.
+      // All are refused, or the single one is at fault.
       if (why === 'door_full' || facts.length === 1)
         set({ refused: new Map([...state().refused, ...facts.map(({ id }) => [id, why] as const)]) });
       else await send(facts.slice(0, half)).then(() => send(facts.slice(half)));
@@ -175,7 +174,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     }, seconds * 1000);
   }
 
-  /** What belongs to the hosts goes; what only this phone knows stays, as they may open the link again. */
+  /** The hosts' data are removed; unsent changes stay, as the link may be opened again. */
   function close(closedWhy: ClosedWhy | null): Promise<void> {
     const { unsent, arrivals, moves, names } = state();
     const own = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
@@ -211,7 +210,6 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
 
   return {
     sync,
-    /** The link is signed off: nothing more is asked. */
     async end() {
       isEnded = true;
       await running;

@@ -1,9 +1,10 @@
+import { keyOfNames } from '@/features/name-search/other-names';
 import { namesToRead } from '@/features/name-search/scripts/names-to-read';
-import { type DoorGuest, type InLatin, keyOfNames } from '../model';
+import type { DoorGuest, InLatin } from '../model';
 import type { DoorMemory } from './door-memory';
 import type { DoorCalls } from './store';
 
-/** The names of these guests that are still to be put into Latin letters, by `keyOfNames`. */
+/** Names still to be transliterated, by `keyOfNames`. */
 function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<string, string[]> {
   const notRomanised = new Map<string, string[]>();
   for (const guest of guests) {
@@ -15,7 +16,7 @@ function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<strin
   return notRomanised;
 }
 
-/** What is known of these guests’ names once `read` has answered for those that are not; nothing stays of anybody who is gone. */
+/** Transliterations of these guests’ names, after `read` has done the missing ones; those of removed guests are dropped. */
 export async function namesInLatin(
   guests: readonly DoorGuest[],
   latin: InLatin,
@@ -31,7 +32,7 @@ export async function namesInLatin(
   return new Map([...[...latin].filter(([key]) => listed.has(key)), ...added]);
 }
 
-/** Reads the names of a list that is new. The list is there without it, and no tick waits for it. */
+/** Transliterates the names of a new list. Neither the list nor a check-in waits for it. */
 export function createNameReading({ state, set, keepDoor }: DoorMemory, calls: DoorCalls) {
   let isReading = false;
   let known: readonly DoorGuest[] | null = null;

@@ -3,7 +3,7 @@ import { publicTables } from '@/lib/public-tables';
 import { type DoorAnswer, namesAtOnce, type RecordAnswer } from '../model';
 import type { DoorCalls } from './store';
 
-/** A call that takes longer is as good as none: the phone goes on as without a connection. */
+/** A slower call counts as offline. */
 const LONGEST_CALL_MS = 15_000;
 
 async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -13,7 +13,7 @@ async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promi
   });
 }
 
-/** What a helper's phone asks, with the public key and the secret of the link. */
+/** The calls of a helper's phone, with the public key and the link's secret. */
 export const publicDoor: DoorCalls = {
   open: (secret, since) =>
     withPatience(
@@ -22,15 +22,15 @@ export const publicDoor: DoorCalls = {
     ),
   record: (secret, facts, since) =>
     withPatience(async (signal) => {
-      const said = facts.map(({ link_id: _, ...fact }) => fact);
-      const answer = publicTables.rpc('record_check_ins', { secret, facts: said, since }).abortSignal(signal);
+      const sent = facts.map(({ link_id: _, ...fact }) => fact);
+      const answer = publicTables.rpc('record_check_ins', { secret, facts: sent, since }).abortSignal(signal);
       return (await unwrap(answer)) as unknown as RecordAnswer;
     }),
   move: (secret, { guest_id, from, to }) =>
     withPatience((signal) => {
-      // A table may be null, which generated types do not say.
-      const said = { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string };
-      return unwrapDone(publicTables.rpc('move_at_door', said).abortSignal(signal));
+      // A table may be null, which the generated types do not allow.
+      const args = { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string };
+      return unwrapDone(publicTables.rpc('move_at_door', args).abortSignal(signal));
     }),
   async readNames(names) {
     const readings: string[] = [];

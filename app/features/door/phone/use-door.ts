@@ -7,15 +7,12 @@ import { createDoorStore } from './door-store';
 import { publicDoor } from './public-door';
 import type { DoorStore } from './store';
 
-/** Without word from the server a phone asks for itself so often. */
+/** Polling in case no broadcast arrives. */
 const POLL_MS = 20_000;
-/** Fifty phones do not ask in one instant. Together with the way there and back it stays within two seconds. */
+/** Spreads the requests of fifty phones; with the round trip it stays within two seconds. */
 const SPREAD_MS = 700;
 
-/**
- * The door of a link, as this phone knows it: `guests` where they sit once everything unsent is sent, `named` to be searched, which stays the same list
- * as long as nobody is called otherwise.
- */
+/** The door of a link: `guests` as they sit once everything is sent; `named` for the search, the same list until a name changes. */
 export function useDoor(secret: string) {
   const store = useMemo(
     () =>
@@ -37,7 +34,7 @@ export function useDoor(secret: string) {
   return { ...store, ...state, guests, named: named.current, latest: store.state };
 }
 
-/** Sends and reads when the page opens, comes back or hears of something new, and now and then without any of it. */
+/** Syncs when the page opens, becomes visible, receives a broadcast, and now and then. */
 function useFresh(store: DoorStore, eventId: string | undefined, topic: string | undefined) {
   const [isListening, setListening] = useState(false);
   useEffect(() => {

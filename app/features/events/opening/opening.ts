@@ -2,10 +2,10 @@ import { clockIn } from '@/lib/time-zones';
 import { deletionDay } from '../model';
 import { daysUntilDeletion, type HostEvent, type OpeningSettings } from '../schema';
 
-/** After so many days an event deletes itself where its host has not said how many. */
+/** Default days until an event deletes itself. */
 export const USUAL_DAYS = 90;
 
-/** When guests see an event, as the form about it has it: by the clock of the venue, which until its host has said so is in `zoneHere`. */
+/** Opening times as form values, in the venue's time zone, which defaults to `zoneHere`. */
 export function openingInForm(event: OpeningSettings, zoneHere: string) {
   const zone = event.time_zone ?? zoneHere;
   return {
@@ -19,7 +19,7 @@ export type OpeningField = keyof ReturnType<typeof openingInForm>;
 
 type OpeningTimes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_mailed_at'>;
 
-/** The day on which an event would delete itself by what is typed; null where that is no number of days. A new number is mailed anew. */
+/** When an event would delete itself with the typed number of days; null if that is not valid. A new number is announced by mail again. */
 export function dayOfDeletion(
   { event_date, deletes_after_days, deletion_mailed_at }: OpeningTimes,
   typed: unknown,
@@ -37,7 +37,10 @@ const columnOf = {
   thanks: 'thanks',
 } as const satisfies Record<OpeningField, keyof OpeningSettings>;
 
-/** What is said of an event whose host changed these fields: the rest may have been changed on another page since. The zone goes with what hangs on it, and in another zone the same time is another moment. */
+/**
+ * The patch for the changed fields; others may have changed on another page. It includes the zone where times depend on it, and in another zone the same
+ * time is another moment.
+ */
 export function openingPatch(
   before: OpeningSettings,
   after: OpeningSettings,

@@ -4,6 +4,7 @@ import { Search, UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
+import type { Named } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -11,7 +12,7 @@ import { counted } from '@/lib/counted';
 
 /** What can be done or opened from anywhere in an event; `words` are what it’s found by. */
 export type FindAction = { words: string; icon: ReactNode; run: () => void };
-type FoundGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & Partial<Pick<Guest, 'also_known_as'>>;
+type FoundGuest = Named & Pick<Guest, 'id' | 'table_number'>;
 export type FindProps = {
   /** Null for whoever may not read the names. */
   guests: readonly FoundGuest[] | null;

@@ -3,6 +3,6 @@ import { type LanguageData, PageLanguageProvider, pageLanguageOf } from '../lang
 
 /** A page in the language it came with. */
 export function InLanguage({ language, children }: { language: LanguageData; children: ReactNode }) {
-  const said = useMemo(() => pageLanguageOf(language), [language]);
-  return <PageLanguageProvider value={said}>{children}</PageLanguageProvider>;
+  const pageLanguage = useMemo(() => pageLanguageOf(language), [language]);
+  return <PageLanguageProvider value={pageLanguage}>{children}</PageLanguageProvider>;
 }

@@ -5,7 +5,7 @@ import { usePhrases } from '../language/phrases';
 import { STITCHES } from './screen-state';
 import { useScreenPhrases } from './spoken';
 
-/** Seconds are said in these steps to whoever wants nothing to move. */
+/** With reduced motion the countdown moves in steps of so many seconds. */
 const CALM_STEP = 5;
 
 const line = 'inline-flex items-center gap-[9px] text-start';
@@ -22,13 +22,13 @@ export function Foot({ left, staleSince, onLeave }: Props) {
   const { seatingBy, locale } = usePhrases();
   const { clearsIn, offline, leaving } = useScreenPhrases();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
-  const said = left !== null && isCalm ? Math.ceil(left / CALM_STEP) * CALM_STEP : left;
+  const seconds = left !== null && isCalm ? Math.ceil(left / CALM_STEP) * CALM_STEP : left;
   const time = staleSince?.toLocaleTimeString(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
   return (
     <footer className="flex min-h-[52px] items-center justify-between gap-[24px] px-[10px]! py-0! text-[1.125rem]!">
-      {said !== null ? (
+      {seconds !== null ? (
         <p role="timer" className={line}>
-          {clearsIn(String(said))}
+          {clearsIn(String(seconds))}
         </p>
       ) : (
         <p role="status" className={line}>

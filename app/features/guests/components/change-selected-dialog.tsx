@@ -14,11 +14,9 @@ import { TableChoices, useTableChoice } from './table-choices';
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
 
 type Props = {
-  /** What all of them are given. */
   field: ChangedField;
   guests: readonly Guest[];
   tables: readonly ListedTable[];
-  /** What guests may choose to eat. */
   meals: readonly string[];
   onSave: (guests: readonly Guest[]) => void;
   onClose: () => void;
@@ -52,7 +50,6 @@ const words = {
   },
 } satisfies Record<ChangedField, unknown>;
 
-/** Gives several guests the same table, info, party or meal. */
 export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
   const [initial] = useState(() => (field === 'party' ? likelyParty(guests) : ''));
   const [typed, setTyped] = useState(initial);

@@ -10,7 +10,7 @@ import { agoInWords } from '@/lib/dates';
 import { firstName } from '@/lib/names';
 import type { useChangeGuests } from '../mutations';
 
-/** What hosts call the texts that may conflict, and whether both of two can be kept. */
+/** What hosts call each text, and whether both versions can be kept. */
 const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
   name: { called: 'name', canKeepBoth: false },
   party: { called: 'household', canKeepBoth: false },
@@ -19,7 +19,7 @@ const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolea
   private_note: { called: 'private note', canKeepBoth: true },
 };
 
-/** The cards of a guest whose text two people wrote at once; once one of them is chosen, the guest has the focus. */
+/** The conflict cards of a guest; once one is chosen, the guest's row has the focus. */
 export function useConflictCards(
   eventId: string,
   { mutate }: Pick<ReturnType<typeof useChangeGuests>, 'mutate'>,
@@ -41,7 +41,7 @@ export function useConflictCards(
 
 type Props = { eventId: string; conflict: OpenConflict; onKeep: (text: string | null) => void };
 
-/** Three cards: what this window’s host wrote, what the other wrote, and both, the difference stitched underneath. */
+/** Three cards: mine, theirs, and both; the difference is underlined with stitches. */
 function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
@@ -97,7 +97,7 @@ function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs
   );
 }
 
-/** What one of them alone wrote is stitched underneath; the space before it is not. */
+/** Only the difference is underlined, without the space before it. */
 const Pieces = ({ pieces }: { pieces: readonly DiffPiece[] }) =>
   pieces.map(({ text, isNew }) =>
     isNew ? (

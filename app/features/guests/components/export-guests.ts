@@ -16,7 +16,7 @@ export async function saveTemplate() {
   }
 }
 
-/** Saves the guests as a file; a toast says how it went. */
+/** Saves the guests as a file, with a toast. */
 export async function exportGuests(eventName: string, guests: readonly Guest[], wishesOf?: (guest: Guest) => WishTexts) {
   if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
   try {

@@ -7,7 +7,7 @@ import type { ListedTable } from '../model';
 import { MEAL_NAMES, PARTY_NAMES } from './offered-names';
 import { TableChoices, type TableOption, useTableChoice } from './table-choices';
 
-/** Where the hand goes when a field is done: it stays in its cell, goes to one beside it, or has gone elsewhere by itself. */
+/** Where the focus goes when a field is done: it stays in its cell, goes to the next or previous one, or has already moved. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
 const fieldLabels = {
@@ -19,22 +19,20 @@ const fieldLabels = {
   allergies: (name: string) => `Allergies of ${name}`,
   additional_info: (name: string) => `Additional info of ${name}`,
 } satisfies Partial<Record<keyof GuestDetails, (name: string) => string>>;
-/** What can be changed in a row. */
 export type GuestField = keyof typeof fieldLabels;
 
-/** What a field may be chosen from. */
 const lists: Partial<Record<GuestField, string>> = { party: PARTY_NAMES, meal: MEAL_NAMES };
 
 type Props = {
   guest: Guest;
   field: GuestField;
   tables: readonly ListedTable[];
-  /** What is to be said of what is typed; null for nothing. */
+  /** A note on the typed text; null for none. */
   noteOn: (typed: string) => string | null;
-  /** Saves what was typed; what keeps it from being saved comes back, in words. */
+  /** Saves the text; returns why it cannot be saved, in words. */
   onSave: (typed: string, next: NextCell) => string | null;
   onCancel: () => void;
-  /** Asks for another name of the table that the guest sits at. */
+  /** Opens the dialog that renames the guest's table. */
   onRenameTable: (label: string) => void;
 };
 
@@ -45,7 +43,7 @@ const USUAL = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
 const ROUND =
   '-mx-1.5 field-sizing-content min-w-[76px] max-w-44 rounded-2xl px-2 text-center font-display leading-none font-medium lining-nums phone:m-0 phone:rounded-[22px]';
 
-/** A cell while it is changed: Enter saves, Tab saves and goes on, Escape leaves it as it was. */
+/** A cell being edited: Enter saves, Tab saves and moves on, Escape cancels. */
 export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel, onRenameTable }: Props) {
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
@@ -74,7 +72,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
   const save = (text: string, next: NextCell) => {
     if (isDone.current) return;
     isDone.current = true;
-    // An unchanged text is not read from the field, which shows line breaks as nothing.
+    // An unchanged text is not read from the field, which drops line breaks.
     const refusal = onSave(text, next);
     if (refusal === null) return;
     isDone.current = false;

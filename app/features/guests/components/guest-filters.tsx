@@ -4,13 +4,12 @@ import { inFigures } from '@/lib/counted';
 import { isOfReplies, isPartOfReplies } from '../model';
 import type { Listing } from './use-listing';
 
-/** What there is to sort out, in a sheet of its own. */
 export type SortOutButton = { count: number; isOpen: boolean; onOpen: () => void };
 
 const button =
   'min-h-[34px] flex-none rounded px-2 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
 
-/** Everybody, or only those who lack something or must be looked after, and what there is to sort out. */
+/** Filters of the list, and the button for what there is to sort out. */
 export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
   const [search] = useSearchParams();
   const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isOfReplies(on)); // for which there is no room beside what is done with replies

@@ -31,7 +31,7 @@ import { TableField } from './table-field';
 
 export type GuestFormHandle = { focus: () => void };
 
-/** A guest as the line holds one: who has no table yet says so in words. */
+/** Form values of a guest; no table is shown in words. */
 export const guestInLine = (given: Partial<GuestDetails>) => ({
   ...guestInForm(given),
   table_number: given.table_number ?? NO_TABLE,
@@ -41,32 +41,30 @@ const asTable = (typed: string | null) => (typed !== null && tableKey(typed) ===
 type Props = {
   ref: Ref<GuestFormHandle>;
   event: { id: string; private_days: number };
-  /** The guest being changed, or null to add one. Give the form a key of it, so that it starts afresh. */
+  /** The guest being edited, or null to add one. Use it as the form's key, so that the form resets. */
   editing: Guest | null;
-  /** What guests may choose to eat. */
   meals: readonly string[];
   tables: readonly ListedTable[];
-  /** Whether replies are kept, and asked for. */
   hasReplies: boolean;
-  /** The new guest as far as it is typed, kept while another one is opened. */
+  /** The draft of a new guest, kept while another guest is open. */
   begun: RefObject<ReturnType<typeof guestInLine>>;
-  /** Somebody was added, who is stored once `stored` is there with what takes them back. */
+  /** A guest was added; `stored` resolves with the function that undoes it. */
   onAdded: (id: string, stored: Promise<() => void>) => void;
   onSave: (guest: Guest) => void;
   onDone: () => void;
   onRemove: (guest: Guest) => void;
-  /** Says what is in the way when the list is full; null when there is room. */
+  /** Says why the list is full; null while there is room. */
   refusal: (() => void) | null;
-  /** What there is to say of a name that is typed; null for nothing. */
+  /** A note on the typed name; null for none. */
   noteOn: (guest: Guest | null, typed: string) => string | null;
-  /** What else there is of a guest who is opened; it is kept by itself. */
+  /** More about an open guest, which saves itself. */
   moreOf?: (guest: Guest) => ReactNode;
 };
 
 const ACTIONS = 'relative flex min-w-0 content-center items-center gap-[0.4rem] self-stretch whitespace-nowrap';
 const LINE = 'grid min-h-11 border-b border-hair text-[1rem] leading-[1.3]';
 const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
-/** On a phone the rest of the line comes once a name is begun, and who is selected has its place. */
+/** On a phone the rest of the line appears once a name is typed; the selection bar takes its place. */
 const blankLook = {
   line: 'grid-cols-(--columns) items-center bg-wove py-1 ps-6 pe-4 phone:grid-cols-[minmax(0,9.4rem)_minmax(0,1fr)_auto] phone:gap-x-3 phone:bg-paper phone:pt-0.5 phone:pb-2 phone:ps-5 phone:group-data-selecting/table:hidden',
   cell: CELL,
@@ -92,7 +90,7 @@ const openLook: typeof blankLook = {
   note: 'order-1 col-span-full',
 };
 
-/** The blank line of the list: Enter adds and goes back to Name, so that a list goes in without a mouse. It also holds the guest that is opened. */
+/** The blank line of the list: Enter adds and returns to Name, so that a list can be typed without a mouse. It also holds the open guest. */
 export function GuestForm(props: Props) {
   const { ref, event, editing, meals, tables, hasReplies, begun, onAdded, onSave, onDone, onRemove, refusal, noteOn, moreOf } =
     props;
@@ -115,7 +113,7 @@ export function GuestForm(props: Props) {
       setValue(field, guest[field] ?? '', { shouldDirty: true });
     setFocus('additional_info');
   };
-  // reset() forgets the fields it knows, so the form keeps hold of this one itself.
+  // reset() drops registered fields, so the form has its own ref.
   const nameInput = useRef<HTMLInputElement>(null);
   const nameField = register('name');
   useImperativeHandle(ref, () => ({ focus: () => nameInput.current?.focus() }));
@@ -145,7 +143,7 @@ export function GuestForm(props: Props) {
       const { table_number: _table, party: _party, ...typed } = getValues();
       if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // the next guest may be half typed by now
     };
-    // Not mutate's own onError: that is heard for the last of several guests typed quickly alone.
+    // Not mutate's own onError, which fires only for the last of several guests typed quickly.
     const added = change.newGuest(guest);
     const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
     stored.catch(giveBack);

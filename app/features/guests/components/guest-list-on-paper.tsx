@@ -6,7 +6,7 @@ import { counted } from '@/lib/counted';
 
 const CELL = 'border-b-[0.3pt] border-[#777] py-[1.2mm] ps-0 pe-[3mm] text-start align-top wrap-anywhere whitespace-pre-line';
 
-/** The list as it is printed: every guest that is shown, of whom the screen draws only those near it. */
+/** The printed list: every guest shown, where the screen renders only those in view. */
 export function GuestListOnPaper({ eventName, guests }: { eventName: string; guests: readonly Guest[] }) {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
@@ -43,7 +43,7 @@ export function GuestListOnPaper({ eventName, guests }: { eventName: string; gue
   );
 }
 
-/** True while the page is made ready for paper. The browser waits for nobody, so the page is drawn before it goes on. */
+/** True while the page is being printed. The browser does not wait, so the page is rendered synchronously. */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

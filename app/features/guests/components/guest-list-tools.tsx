@@ -8,21 +8,20 @@ import type { Listing } from './use-listing';
 type Props = {
   area: RefObject<HTMLDivElement | null>;
   listing: Listing;
-  /** Goes from the search into the list; false where there is nobody. */
+  /** Moves the focus from the search into the list; false if it is empty. */
   onDown: () => boolean;
   sortOut: SortOutButton | undefined;
   isReady: boolean;
   onImport: () => void;
   onExport: () => void;
-  /** What is done with those who are selected, in the place of all this. */
+  /** The selection bar, which replaces all this. */
   selection: ReactNode;
-  /** What is done with replies, in the place of files, while those are looked at. */
+  /** Actions for replies, in place of files, in the view of replies. */
   replies: ReactNode;
-  /** How the list is looked at. */
   view: ReactNode;
 };
 
-/** What is done with the list as a whole; it stays in sight. On a phone the search is a glass until it is pressed. */
+/** Actions for the whole list; always in view. On a phone the search is an icon until pressed. */
 export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImport, onExport, selection, replies, view }: Props) {
   const soft = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
   const label = '@max-[83rem]:sr-only';

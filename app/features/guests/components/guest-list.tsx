@@ -41,22 +41,21 @@ import { usePastedRows } from './use-pasted-rows';
 import { useRestoredFocus } from './use-restored-focus';
 import { useSelectedGuests } from './use-selected-guests';
 
-/** What there is to sort out of an event, and the sheet that shows it. */
+/** What there is to sort out, and the sheet that shows it. */
 export type SortOut = { count: number; sheet: (onClose: () => void) => ReactNode };
 
-/** What asking for replies adds to the list. */
 export type RepliesInList = {
-  /** Whether links ask for them. */
+  /** Whether replies are asked for by link. */
   areAsked: boolean;
-  /** Who has answered since the host last looked. */
+  /** Replies since the host last looked. */
   fresh: FreshReplies;
   evening: string;
-  /** Whose chairs are kept though they can’t come, as chairQuestion has it. */
+  /** Chairs kept for guests who can’t come, by chairQuestion. */
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
-  /** Whether nobody was asked yet: then the strip stands in the place of the list. */
+  /** Nobody was asked yet: the strip replaces the list. */
   isUnbegun: boolean;
-  /** Above the list while replies are looked at: what is shown of them, and how another part is. */
+  /** The strip above the list in the view of replies, with its filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
   actions: readonly { words: string; icon: ReactNode; act: () => void }[];
 };
@@ -68,13 +67,13 @@ type Props = {
   wanted?: WantedGuests;
   sortOut?: SortOut;
   replies?: RepliesInList;
-  /** Whether the import is asked for from elsewhere; `onImporting` once it has opened. */
+  /** Another page asks to open the import; `onImporting` once it is open. */
   isImporting?: boolean;
   onImporting?: () => void;
-  /** What others know of the guests, shown with a guest who is opened and with those who are selected. */
+  /** What other features show of an open guest, and of the selection. */
   moreOf?: (guest: Guest) => ReactNode;
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
-  /** The wishes to be stored for what a file says of who is to sit with whom, and what an exported one is to say. */
+  /** Turns the wishes of a file into stored ones, and those of the list into a file's. */
   wishesFor?: (wishes: readonly ListedWish[]) => readonly Wish[];
   wishesOf?: (guest: Guest) => WishTexts;
 };
@@ -82,7 +81,6 @@ type Props = {
 const noGuests: readonly Guest[] = [];
 const nobody: ReadonlySet<string> = new Set();
 
-/** Everything a host does with the guests of one event. */
 export function GuestList(props: Props) {
   const {
     event,
@@ -114,7 +112,7 @@ export function GuestList(props: Props) {
   const isWaiting = useWaitingChanges(event.id) > 0;
   const parties = useParties(guests);
   const households = useHouseholds(event.id, guests, change);
-  /** What lies over the list: a dialog, or a sheet beside it. */
+  /** A dialog or sheet over the list. */
   const [over, setOver] = useState<'meals' | 'households' | 'sort-out' | null>(null);
   const closeOver = () => setOver(null);
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -133,7 +131,7 @@ export function GuestList(props: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState<ImportStart | null>(() => (mayHavePendingImport(event.id) ? 'pending' : null));
   const closeImport = useCallback(() => setImporting(null), []);
-  /** A list that waits is shown before another is begun, which would take its place. */
+  /** A pending import is shown before another is started, which would replace it. */
   const openImport = (from: Source = 'file') => setImporting(mayHavePendingImport(event.id) ? 'pending' : { from });
   const openFromElsewhere = useEffectEvent(() => {
     openImport();
@@ -157,7 +155,7 @@ export function GuestList(props: Props) {
   useRestoredFocus(area, restoreFocus);
   useShortcuts({ '/': () => tools.current?.querySelector('input')?.focus(), n: () => line.current?.focus() });
 
-  /** Back to the guest in the list, so that the next one to change is not searched for again. */
+  /** Back to the guest's row, so that the next guest is near. */
   const close = () => {
     table.current?.focus(open?.id);
     setOpen(null);
@@ -170,7 +168,7 @@ export function GuestList(props: Props) {
     if (open?.id === guest.id) setOpen(null);
     change.mutate({ change: { remove: [guest] }, reason: 'remove' });
   };
-  /** Whoever is selected goes along with the one that is carried. */
+  /** The whole selection moves along with a dragged guest. */
   const carryTo = (carried: Guest, label: string) => {
     const { selected } = selection;
     const moved = selected.has(carried.id) ? guests.filter(({ id }) => selected.has(id)) : [carried];
@@ -349,7 +347,7 @@ export function GuestList(props: Props) {
 
 type NoGuestsProps = { onImport: () => void; onPaste: () => void };
 
-/** Before the first guest: two ways to bring the list there is already. */
+/** The empty list: two ways to bring an existing one. */
 const NoGuestsYet = ({ onImport, onPaste }: NoGuestsProps) => (
   <EmptyState
     title="No guests yet"

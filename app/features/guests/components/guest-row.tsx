@@ -17,7 +17,7 @@ import type { PartyThread } from './use-parties';
 
 export type GuestColumn = GuestField | 'select' | 'edit' | 'remove';
 
-/** What can be done in a row; the same from one drawing to the next. */
+/** Callbacks that stay the same between renders. */
 type RowActions = {
   onSelect: (guest: Guest) => void;
   onOpen: (guest: Guest) => void;
@@ -33,42 +33,39 @@ type RowActions = {
 type Props = RowActions & {
   guest: Guest;
   index: number;
-  /** Where the row begins, in pixels from the top of the list. */
+  /** The row's offset in the list, in pixels. */
   start: number;
   measure: (row: Element | null) => void;
   isSelected: boolean;
   isGuess: boolean;
   isOpen: boolean;
   state: 'saving' | 'waiting' | 'unsaved' | null;
-  /** Whether the guest was added just now, and what takes them back. */
+  /** Added just now, with what undoes it. */
   isNew: boolean;
   onUndo: (() => void) | null;
-  /** Whether the row is carried, or another one over its table. */
+  /** The row is being dragged, or is over the drop target's table. */
   carrying: 'carried' | 'target' | null;
   thread: PartyThread | null;
-  /** How many the party of this guest are. */
+  /** The size of the guest's party. */
   partySize: number;
   hasReplies: boolean;
-  /** Whether the reply is new since the host last looked. */
+  /** The reply is new since the host last looked. */
   isFresh: boolean;
-  /** Whether the chair of somebody who can’t come is to be freed or kept. */
+  /** A chair of somebody who can’t come, to be freed or kept. */
   isToFree: boolean;
-  /** Whether the list is looked at by replies. */
   isOnReplies: boolean;
-  /** What stands above the row. */
   head: string | null;
   headAction: { words: string; act: () => void } | null;
   evening: string;
-  /** The name of the guest who brings them. */
+  /** The name of the guest they come with. */
   broughtBy: string | null;
-  /** The cell that Tab leads to, if it is one of this row. */
+  /** The cell in the tab order, if it is in this row. */
   activeColumn: GuestColumn | null;
   editing: GuestField | null;
   isPhone: boolean;
-  /** Who else is at this guest now, and what somebody else did last: “Sam, 2 min ago”. */
+  /** Who else is editing this guest now, and the last edit: “Sam, 2 min ago”. */
   people: string | null;
   mark: string | null;
-  /** What is asked of the guest. */
   question: ReactNode;
   tables: readonly ListedTable[];
   noteOn: (guest: Guest, typed: string) => string | null;
@@ -77,7 +74,7 @@ type Props = RowActions & {
 
 const ROW =
   'absolute inset-x-0 top-0 grid min-h-9 scroll-mt-[calc(var(--bar)+130px)] scroll-mb-[90px] grid-cols-(--columns) items-center border-b border-(--hair-soft) ps-6 pe-4 text-[1rem] leading-[1.3] phone:min-h-[57px] phone:scroll-mt-[calc(var(--bar)+100px)] phone:scroll-mb-30 phone:grid-flow-row-dense phone:grid-cols-[minmax(0,1fr)_auto] phone:content-center phone:[-webkit-touch-callout:none] phone:group-data-selecting/table:grid-cols-[44px_minmax(0,1fr)_auto]';
-/** What the host and the kitchen alone see lies on a tone of its own, until the row has one. */
+/** What guests do not see has its own background, unless the row has one. */
 const tones = {
   usual: 'bg-paper [--private:var(--wove)] hover:bg-[#fcfaf9] hover:[--private:transparent]',
   selected: 'bg-[#fbf1ed] [--private:transparent]',
@@ -89,7 +86,7 @@ const tones = {
 const COLUMN = 'min-w-0 pe-[0.6rem] phone:pe-0';
 const TICK =
   'grid min-w-0 phone:hidden phone:group-data-selecting/table:relative phone:group-data-selecting/table:z-1 phone:group-data-selecting/table:row-[1/span_2] phone:group-data-selecting/table:grid phone:group-data-selecting/table:min-h-11 phone:group-data-selecting/table:[place-items:center_start]';
-/** On a phone all of the row opens the guest, but for the chip and the tick. */
+/** On a phone the whole row opens the guest, except the chip and the checkbox. */
 const NAME_CELL = `${CELL_WIDE} py-1 font-medium wrap-anywhere phone:min-h-0 phone:cursor-pointer phone:py-0 phone:text-[1.0625rem] phone:leading-tight phone:after:absolute phone:after:inset-0 phone:focus-visible:outline-none phone:focus-visible:after:outline-2 phone:focus-visible:after:-outline-offset-3 phone:focus-visible:after:outline-(--focus)`;
 const cellLooks: Partial<Record<GuestColumn, string>> = {
   table_number: `${CELL} group/cell -mx-1 block w-fit max-w-[calc(100%+12px)] min-w-[34px] px-1 py-[0.2rem] phone:me-0 phone:grid phone:min-h-[52px] phone:min-w-12 phone:[place-items:center_end] phone:pe-0`,
@@ -98,7 +95,6 @@ const cellLooks: Partial<Record<GuestColumn, string>> = {
 };
 const CHIP =
   'h-auto min-h-[25px] max-w-full min-w-[26px] rounded-[13px] px-[0.4rem] py-[0.1rem] text-center text-[1rem] leading-[1.1] wrap-anywhere group-hover/cell:bg-wove-deep phone:min-h-9 phone:min-w-9 phone:rounded-[18px] phone:text-[1.125rem]';
-/** The chair of somebody who can’t come waits to be freed. */
 const STRUCK =
   'relative text-ink-2 after:absolute after:inset-x-[-4px] after:top-1/2 after:h-[1.5px] after:-rotate-[18deg] after:bg-claret';
 const INFO =
@@ -106,7 +102,7 @@ const INFO =
 const ACTIONS = 'relative -me-4 flex min-w-0 content-center items-center justify-end self-stretch pe-2.5 whitespace-nowrap';
 const NEWS = 'phone:z-1 phone:col-[1/-2] phone:m-0 phone:justify-start phone:bg-transparent phone:p-0';
 
-/** One guest of the list; press what you see to change it. */
+/** A row of the list; press a value to edit it. */
 export const GuestRow = memo(function GuestRow(row: Props) {
   const { guest, index, start, isSelected, isGuess, isOpen, state, thread, activeColumn, editing, isPhone } = row;
   const cell = (column: GuestColumn) => ({ 'data-column': column, tabIndex: activeColumn === column ? 0 : -1 });
@@ -122,7 +118,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       onCancel={() => row.onCancelCell(guest, column)}
     />
   );
-  /** A cell that becomes a field when it is pressed. */
+  /** A cell that turns into a field when pressed. */
   const changed = (column: GuestField, label: string | undefined, children: ReactNode) =>
     editing === column ? (
       field(column)

@@ -33,7 +33,7 @@ import { useRangeWith } from './use-range-with';
 import { useRowDrag } from './use-row-drag';
 import type { Selection } from './use-selected-guests';
 
-/** What others may ask of the list: to give a guest's cell the focus, or whoever had it last. */
+/** Moves the focus to a guest's cell, or to the last one focused. */
 export type GuestTableHandle = { focus: (id?: string, column?: GuestColumn) => boolean };
 
 type Props = {
@@ -44,45 +44,45 @@ type Props = {
   selection: Selection;
   openId: string | null;
   saving: ReadonlySet<string>;
-  /** Whether what is to be saved waits for a connection. */
+  /** Changes wait for a connection. */
   isWaiting: boolean;
   unsaved: ReadonlySet<string>;
   tables: readonly ListedTable[];
   onOpen: (guest: Guest) => void;
-  /** Somebody begins to type in a cell of this guest. */
+  /** Typing begins in a cell of this guest. */
   onBegin: (guest: Guest) => void;
   onRemove: (guest: Guest) => void;
   onRetry: (guest: Guest) => void;
-  /** A row was carried to this table. */
+  /** A row was dropped on this table. */
   onDrop: (guest: Guest, label: string) => void;
   hasReplies: boolean;
-  /** Whose replies are new, under words of their own. */
+  /** New replies, in a group of their own. */
   fresh: FreshReplies | null;
-  /** What stands in the place of a table for those who come for the evening alone. */
+  /** Shown in place of a table for those who come for the evening alone. */
   evening: string;
   onFreeChair: (guest: Guest) => void;
   onKeepChair: (guest: Guest) => void;
-  /** Whose chairs are kept though they can’t come, as chairQuestion has it. */
+  /** Chairs kept for guests who can’t come, by chairQuestion. */
   keptChairs: ReadonlySet<string>;
-  /** Saves what was typed into a cell; what keeps it from being saved comes back, in words. */
+  /** Saves the text of a cell; returns why it cannot be saved, in words. */
   onSave: (guest: Guest, field: GuestField, typed: string) => string | null;
   noteOn: (guest: Guest, typed: string) => string | null;
   parties: Parties;
   onRenameTable: (label: string) => void;
-  /** What is asked of a guest, under their row; null for most. */
+  /** A question under a guest's row; null for most. */
   questionOn: (guest: Guest) => ReactNode;
   /** The blank line, where guests are added. */
   children: ReactNode;
 };
 
-/** Of a row before it is measured, in pixels. */
+/** The estimated height of a row, in pixels. */
 const rowHeights = { editor: 36, phone: 57 };
 
-/** An open guest is higher than a small screen: all of it must be in reach, and the list below it. */
+/** An open guest is taller than a small screen: all of it, and the list below, must be reachable. */
 const HEAD =
   'guest-table-head sticky top-[calc(var(--bar)+48px)] z-6 phone:top-[calc(var(--bar)+46px)] phone:-order-1 phone:has-[.guest-line-open]:static [@media(max-height:899px)]:has-[.guest-line-open]:static';
 
-/** The guests as a grid of cells; only those near the screen are drawn, so that 10,000 scroll smoothly. */
+/** The guests as a grid of cells; only rows in view are rendered, so that 10,000 scroll smoothly. */
 export function GuestTable({ ref, listing, selection, ...list }: Props) {
   const { listed: guests, guesses, added } = listing;
   const { selected, setSelected } = selection;
@@ -98,12 +98,12 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
     const change = marks.get(id)?.change;
     return change ? `${authorName(change, { id: undefined })}, ${agoInWords(change.at, now)}` : null;
   };
-  // Where the list starts on the page changes with what is above it: an alert, the form of a guest.
+  // The offset of the list changes with what is above it: an alert, an open guest.
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(now - top) > 1) setTop(now);
   });
-  // The same functions from one drawing to the next: new ones make every row be measured afresh.
+  // A stable function: a new one makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => guests[index]?.id ?? index, [guests]);
   const estimateSize = useCallback(() => (isPhone ? rowHeights.phone : rowHeights.editor), [isPhone]);
   const rangeExtractor = useRangeWith(activeIndex);
@@ -203,7 +203,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
         }}
         onKeyDown={press}
         onKeyUp={(released) => {
-          // A button is pressed when the space bar comes up; in a cell that bar selects.
+          // A button is pressed on keyup of the space bar, which in a cell selects the row.
           const { column } = (released.target as HTMLElement).dataset;
           if (released.key === ' ' && isGuestField(column)) released.preventDefault();
         }}
@@ -264,7 +264,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
   );
 }
 
-// Rows that are not being changed are given the same things every time, so that they are not drawn again.
+// Constant props for rows that are not edited, so that they do not render again.
 const noTables: readonly ListedTable[] = [];
 const noNote = () => null;
 const noSave = () => null;

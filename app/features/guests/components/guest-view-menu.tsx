@@ -3,12 +3,12 @@ import { Check, SlidersHorizontal } from 'lucide-react';
 import { MenuContent } from '@/components/ui/menu';
 import type { GuestOrder } from '../model';
 
-/** Something the menu does; those for small screens stand beside it on large ones. */
+/** An action of the menu; those for phones have their own buttons on large screens. */
 type ViewAction = { words: string; act: () => void; isForPhone?: boolean; isDisabled?: boolean };
 type Props = {
   order: GuestOrder;
   onOrder: (order: GuestOrder) => void;
-  /** In groups, each parted from the one before. */
+  /** In groups, with separators. */
   actions: readonly (readonly ViewAction[])[];
 };
 
@@ -19,7 +19,6 @@ const orders: readonly { key: string; words: string; order: GuestOrder }[] = [
   { key: 'table_number', words: 'Table', order: { by: 'table_number', descending: false } },
 ];
 
-/** How the list is sorted, and what is done with it more rarely. */
 export const GuestViewMenu = ({ order, onOrder, actions }: Props) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger

@@ -10,7 +10,7 @@ type Props = {
   formId: string;
 };
 
-/** What a host keeps of a guest for themselves. */
+/** Fields for the host alone. */
 export function HostFields({ form, formId }: Props) {
   const field = { form, formId, autoComplete: 'off' } as const;
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** All possible households, to be decided in one go: arrows go from one to the next, Y and N answer it and go on. */
+/** All suggested households in one list: arrows move, Y and N answer and move on. */
 export function HouseholdsSheet({ offers, guests, onDecide, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +79,6 @@ export function HouseholdsSheet({ offers, guests, onDecide, onClose }: Props) {
   );
 }
 
-/** “Accept all 12”, “Accept 11 of 12” */
 function acceptLabel(accepted: number, all: number): string {
   if (accepted === 0) return 'Keep them all apart';
   return accepted === all ? `Accept all ${inFigures(all)}` : `Accept ${inFigures(accepted)} of ${inFigures(all)}`;
@@ -155,7 +154,6 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: BannerProp
   </div>
 );
 
-/** “12 possible households” */
 export const householdsInWords = (count: number) => counted(count, 'possible household');
 
 /** The brass stitches that tie a household. */

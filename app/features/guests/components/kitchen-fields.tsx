@@ -21,7 +21,7 @@ type Props = {
   guest: Guest;
 };
 
-/** What a guest eats and must not eat, with what becomes of it; additional info is another thing, which guests see. */
+/** Meal and allergies, with how long they are stored; unlike additional info, guests do not see them. */
 export function KitchenFields({ form, formId, event, guest }: Props) {
   const whatFor = useId();
   const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
@@ -47,7 +47,7 @@ export function KitchenFields({ form, formId, event, guest }: Props) {
   );
 }
 
-/** What a guest wrote to the hosts alone, until they agree to more. */
+/** What a guest disclosed to the hosts alone, until they agree to more. */
 function Withheld({ event, guest }: Pick<Props, 'event' | 'guest'>) {
   const { mutate } = useChangeGuests(event.id);
   return (
@@ -67,7 +67,7 @@ function Withheld({ event, guest }: Pick<Props, 'event' | 'guest'>) {
 
 const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);
 
-/** The allergens of the law as chips, free words for all else, and which of them are severe. */
+/** The allergens of the law as chips, free text for others, and which are severe. */
 function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const { setValue, watch, formState } = form;
   const chosen = allergiesOf(watch('allergies'));

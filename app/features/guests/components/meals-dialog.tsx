@@ -14,7 +14,7 @@ import { useChangeMeals } from '../kitchen/use-change-meals';
 
 type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
 
-/** The meals that guests of this event choose among: named, renamed with the guests who have them, given up. */
+/** The meals of an event: add, rename with the guests who have them, remove. */
 export function MealsDialog({ event, guests, onClose }: Props) {
   const id = useId();
   const change = useChangeMeals(event);
@@ -106,7 +106,7 @@ export function MealsDialog({ event, guests, onClose }: Props) {
 
 type MergeProps = { meal: NamedMeal; others: readonly NamedMeal[]; having: (meal: NamedMeal) => number };
 
-/** Says beforehand that two meals become one, and how many guests that is. */
+/** Warns that two meals become one, and how many guests that affects. */
 function MealMerge({ meal, others, having }: MergeProps) {
   const guests = [meal, ...others].reduce((sum, each) => sum + having(each), 0);
   return (

@@ -3,17 +3,17 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tagsOfAll } from '@/features/seating/guests/tags';
 import type { ListedParty } from '../parties/parties';
 
-/** By which fields find the lists of parties, tags and meals. */
+/** The ids of the datalists. */
 export const PARTY_NAMES = 'party-names';
 export const TAG_NAMES = 'tag-names';
 export const MEAL_NAMES = 'meal-names';
 
-/** So many are offered; browsers show no more of them at a time than fit. */
+/** Browsers show only as many as fit. */
 const MOST = 300;
 
 type Props = { parties: ReadonlyMap<string, ListedParty>; guests: readonly Guest[]; meals: readonly string[] };
 
-/** The parties, tags and meals there are, for fields that ask for one. */
+/** Datalists of the parties, tags and meals there are. */
 export function OfferedNames({ parties, guests, meals }: Props) {
   const tags = useMemo(() => tagsOfAll(guests), [guests]);
   return (

@@ -20,14 +20,13 @@ type Props = {
   onNote: () => void;
   onTags: () => void;
   onEvening: (isEvening: boolean) => void;
-  /** What else may be done with just these guests. */
   actions: readonly GuestAction[];
   onExport: () => void;
   onRemove: () => void;
   onClear: () => void;
 };
 
-/** What can be done with the guests that are selected: it takes the place of the filters, on a phone that of the foot of the screen, and moves no row. */
+/** Actions for the selection: it replaces the filters, on a phone the foot of the screen, and moves no row. */
 export function SelectionBar({ guests, actions, ...act }: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
   const areEvening = guests.every(({ is_evening }) => is_evening);
@@ -120,10 +119,10 @@ const Menu = ({ label, children }: { label: string; children: ReactNode }) => (
   </DropdownMenu.Root>
 );
 
-/** So many are named; who else there is, is counted. */
+/** The rest are counted. */
 const MOST_NAMED = 2;
 
-/** The table or party of all of them; null where there is not one. */
+/** The table or party that all share; null if they do not. */
 function oneOf(guests: readonly Guest[], field: 'table_number' | 'party', keyOf: (label: string) => string): string | null {
   const label = guests[0]?.[field] ?? null;
   const isOne = label !== null && guests.every((guest) => guest[field] !== null && keyOf(guest[field]) === keyOf(label));

@@ -8,16 +8,16 @@ type Props = {
   options: readonly TableOption[];
   picked: number;
   onPick: (label: string) => void;
-  /** In the flow of a dialog, in place of over the page below the field. */
+  /** In the flow of a dialog instead of over the page. */
   isInline?: boolean;
 };
 
-/** So many letters stand in the chip of a table whose whole name stands beside it. */
+/** The longest label in a chip that stands beside the full name. */
 const MOST_IN_CHIP = 5;
 
 const over = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
 
-/** Tables to choose from, below the field that they belong to or where there is room for them; the field keeps the focus and the keys. */
+/** A list of tables below its field, or where there is room; the field keeps the focus. */
 export function TableChoices({ id, options, picked, onPick, isInline = false }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState({ isAbove: false, isAtEnd: false });
@@ -65,14 +65,13 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
   );
 }
 
-/** One of the tables, or something to do in place of choosing one, which has no label. */
+/** A table, or an action in place of one, which has no label. */
 export type TableOption = { label: string | null; words: string; room?: string; act?: () => void };
 type ChoiceField = {
-  /** What the field held before, and holds now. */
   initial: string;
   typed: string;
   onType: (text: string) => void;
-  /** What stands before the tables, and after them. */
+  /** Options before and after the tables. */
   first?: readonly TableOption[];
   last?: readonly TableOption[];
 };
@@ -83,11 +82,11 @@ const asOption = (table: ListedTable): TableOption => ({
   room: tableRoom(table),
 });
 
-/** A field that offers tables: arrows pick one, Enter takes the one picked, or else what is typed. */
+/** A combobox of tables: arrows pick one, Enter takes it, or else the typed text. */
 export function useTableChoice(tables: readonly ListedTable[], { initial, typed, onType, first = [], last = [] }: ChoiceField) {
   const id = useId();
   const [picked, setPicked] = useState(-1);
-  // What the field held before is no question: as long as nothing is typed, all there is is offered.
+  // All tables are offered until something is typed.
   const isAsked = typed !== initial && typed.trim() !== '';
   const options = isAsked
     ? suggestTables(tables, typed, tables.length).map(asOption)
@@ -95,7 +94,6 @@ export function useTableChoice(tables: readonly ListedTable[], { initial, typed,
   const option = options[picked];
   return {
     value: option?.label ?? typed,
-    /** What is picked in place of a table, if it is. */
     action: option?.act ?? null,
     choices: { id, options, picked },
     field: {
@@ -110,7 +108,7 @@ export function useTableChoice(tables: readonly ListedTable[], { initial, typed,
         setPicked(-1);
       },
     },
-    /** True when the key was one that picks a table. */
+    /** True if the key was handled. */
     pick: (pressed: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key];
       if (!step || options.length === 0 || pressed.nativeEvent.isComposing) return false;

@@ -14,9 +14,9 @@ type Props = {
   tables: readonly ListedTable[];
 };
 
-/** Where a guest of the form sits: one of the tables, a new one that is typed, or none yet. What it holds is replaced by what is typed. */
+/** The table of a guest in the form: an existing one, a new one, or none. Typing replaces the value. */
 export function TableField({ ref, control, form, value, onChange, tables }: Props) {
-  /** What it held when its list was opened; null while that is closed. */
+  /** The value when its list was opened; null while closed. */
   const [openedWith, setOpenedWith] = useState<string | null>(null);
   const isOpen = openedWith !== null;
   const take = (label: string) => {

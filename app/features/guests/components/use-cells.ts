@@ -8,11 +8,11 @@ type Cell = { id: string; column: GuestColumn };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** The controls of a row that can be seen, in their order. */
+/** The visible controls of a row, in order. */
 const controlsOf = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].filter((control) => control.offsetParent !== null);
 
-/** Which cell of the list the hand is on, and the arrow keys that move it; Tab enters the list there. */
+/** The active cell of the list (roving tabindex), and the arrow keys that move it. */
 export function useCells(body: RefObject<HTMLElement | null>, guests: readonly Guest[]) {
   const [active, setActive] = useState<Cell | null>(null);
   const isWanted = useRef(false);
@@ -40,7 +40,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
     if (column && id && (id !== active?.id || column !== active.column)) setActive({ id, column });
   };
 
-  /** Moves the hand; true when the key was one of those that do. */
+  /** Moves the active cell; true if the key was handled. */
   const move = (pressed: KeyboardEvent): boolean => {
     if (!(pressed.target instanceof HTMLElement) || !active) return false;
     const { key, target } = pressed;
@@ -62,7 +62,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
   return { active, activeIndex, focusCell, onFocus, move };
 }
 
-/** The cells that can be changed, in their order, and what they are called in a row. */
+/** The editable cells in order, and their names in a row. */
 const editableCells: readonly [GuestField, string][] = [
   ['name', '.guest-row-name'],
   ['table_number', '.guest-row-table'],
@@ -76,7 +76,7 @@ const editableCells: readonly [GuestField, string][] = [
 export const isGuestField = (column: string | undefined): column is GuestField =>
   editableCells.some(([field]) => field === column);
 
-/** Those that are not left out at this width. */
+/** Those shown at this width. */
 function shownFields(body: HTMLElement | null): GuestField[] {
   const isShown = (name: string) => {
     const cell = body?.querySelector(name);
@@ -87,7 +87,7 @@ function shownFields(body: HTMLElement | null): GuestField[] {
 
 type Save = (guest: Guest, field: GuestField, typed: string) => string | null;
 
-/** Which cell of the list is a field now, and where the hand goes when it is done. */
+/** Which cell is being edited, and where the focus goes afterwards. */
 export function useCellEditing(
   body: RefObject<HTMLElement | null>,
   focusCell: (id: string, column: GuestColumn) => void,
@@ -113,7 +113,6 @@ export function useCellEditing(
     else leave(guest, field);
   };
   return {
-    /** Whose cell that is. */
     guestId: editing?.id ?? null,
     fieldOf: ({ id }: Guest) => (editing?.id === id ? editing.field : null),
     edit,

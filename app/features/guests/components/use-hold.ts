@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** How long a finger stays before it is held down, and how far it may stray meanwhile, in milliseconds and pixels. */
+/** A long press: milliseconds, and how far the finger may move, in pixels. */
 const HELD_AFTER = 500;
 const STRAY = 10;
 
-/** Tells when a finger is held down on something; the press that ends with it does nothing more. */
+/** Detects a long press; the click that ends it is ignored. */
 export function useHold(onHold: (on: HTMLElement) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });

@@ -8,12 +8,12 @@ import type { useChangeGuests } from '../mutations';
 import { acceptOffers, type PartyOffer, partyOffers } from '../parties/parties';
 
 const offersSchema = z.array(z.string());
-/** Those that the host said are none. */
+/** Suggestions the host declined. */
 const declinedOffers = storedJson(storageKeys.noParty, offersSchema);
-/** Those that the host was shown and left for later. */
+/** Suggestions the host postponed. */
 const offersForLater = storedJson(storageKeys.householdsLater, offersSchema);
 
-/** Offers that this browser remembers by event. */
+/** Offers stored in this browser, by event. */
 function useRemembered(stored: typeof declinedOffers, eventId: string) {
   const [offers, setOffers] = useState(() => new Set(stored.read(eventId)));
   const add = (more: readonly PartyOffer[]) => {
@@ -24,17 +24,17 @@ function useRemembered(stored: typeof declinedOffers, eventId: string) {
   return [offers, add] as const;
 }
 
-/** Who may be a household in a list, and what the host says to that. */
+/** Suggested households, and the host's answers. */
 export function useHouseholds(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
   const [declined, decline] = useRemembered(declinedOffers, eventId);
   const [later, leaveForLater] = useRemembered(offersForLater, eventId);
   const offers = useMemo(() => [...partyOffers(guests, declined).values()], [guests, declined]);
   return {
     offers,
-    /** True while there is one that the host has not left for later. */
+    /** There is one the host has not postponed. */
     hasNew: offers.some(({ about }) => !later.has(about)),
     leaveForLater: () => leaveForLater(offers),
-    /** Makes households of some, in one step that Undo takes back, and asks about the others never again. */
+    /** Makes households of some, in one step, and never suggests the others again. */
     decide: (accepted: readonly PartyOffer[], refused: readonly PartyOffer[]) => {
       decline(refused);
       const { update, apart } = acceptOffers(accepted, guests);

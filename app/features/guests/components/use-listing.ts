@@ -15,11 +15,11 @@ import {
   orderGuests,
 } from '../model';
 
-/** Whom something else asked to be shown: one of the ways to narrow the list, or these, who are then a way of their own. */
+/** A filter requested from elsewhere: a known one, or a set of guests with a label. */
 export type WantedGuests = GuestFilter | { label: string; ids: readonly string[] };
 type ShownFilter = GuestFilter | 'wanted';
 
-/** How guests were sorted last on this device. */
+/** The last order on this device. */
 const lastOrder = storedJson(
   storageKeys.guestOrder,
   z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() }).nullable(),
@@ -28,17 +28,17 @@ const lastOrder = storedJson(
 const nobody = { label: '', ids: [] };
 const filterOf = (asked: WantedGuests): ShownFilter => (typeof asked === 'object' ? 'wanted' : asked);
 
-/** Who has answered of late, and what is offered to be done for them. */
+/** Recent replies, and what is offered to do about them. */
 export type FreshReplies = { ids: ReadonlySet<string>; words: string; action: { words: string; act: () => void } | null };
 
 type Kept = {
   hasMeals: boolean;
   hasReplies: boolean;
-  /** Whose replies are new, household by household; they are on top while replies are looked at. */
+  /** New replies, by household; on top in the view of replies. */
   fresh: ReadonlySet<string>;
 };
 
-/** The list as it is looked at: ordered, searched, narrowed perhaps, with who was just added on top. */
+/** The list as shown: ordered, searched, filtered, with new guests on top. */
 export function useListing(guests: readonly Guest[], { hasMeals, hasReplies, fresh }: Kept, asked: WantedGuests = 'all') {
   const added = useAddedGuests();
   const [words, setWords] = useState('');
@@ -108,13 +108,13 @@ const only = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[
   return wanted.size > 0 ? guests.filter(({ id }) => wanted.has(id)) : [];
 };
 
-/** So long a guest who was just added is marked, and can be removed in place, in milliseconds. */
+/** How long a new guest is marked and can be removed in place, in milliseconds. */
 const FRESH_FOR = 10_000;
 
-/** Somebody who was added by hand; `undo` takes them back, once they are stored and while they are fresh. */
+/** A guest added by hand; `undo` is there once it is stored, and while it is new. */
 type Added = { id: string; isFresh: boolean; undo: (() => void) | null };
 
-/** Guests added by hand stay together below the line they were typed in, the newest first, until the list is looked at otherwise. */
+/** Guests added by hand stay below the blank line, the newest first, until the view changes. */
 function useAddedGuests() {
   const [added, setAdded] = useState<readonly Added[]>([]);
   const change = (id: string, now: Partial<Added>) =>
@@ -125,7 +125,7 @@ function useAddedGuests() {
     add: (id: string, stored: Promise<() => void>) => {
       setAdded((all) => [{ id, isFresh: true, undo: null }, ...all]);
       setTimeout(() => change(id, { isFresh: false, undo: null }), FRESH_FOR);
-      // A refusal has its own words, and the guest goes by themselves.
+      // A refusal has its own toast, and the guest disappears by itself.
       stored.then(
         (undo) => change(id, { undo }),
         () => {},

@@ -2,16 +2,15 @@ import { useMemo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { partiesOf, partyKey } from '../parties/parties';
 
-/** Where a name stands among those of its household, who are beside each other in the list. */
+/** The position in a run of neighbours of one household. */
 export type PartyThread = 'first' | 'middle' | 'last';
 
-/** Who belongs together in a list. */
 export function useParties(guests: readonly Guest[]) {
   const parties = useMemo(() => partiesOf(guests), [guests]);
   const tieOf = (guest: Guest | undefined) => (guest?.party ? partyKey(guest.party) : null);
   return {
     parties,
-    /** How the guest of a row is tied to those above and below it, if at all. */
+    /** How a row is joined to its neighbours, if at all. */
     threadOf: (shown: readonly Guest[], index: number): PartyThread | null => {
       const tie = tieOf(shown[index]);
       if (tie === null) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Rows copied in a spreadsheet and pasted anywhere on the page, outside its fields, are read like a file. */
+/** Rows pasted anywhere on the page, outside its fields, are imported. */
 export function usePastedRows(isWanted: boolean, onRows: (text: string) => void) {
   const latest = useRef(onRows);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When what had the focus leaves the page, `restore` gives it a place again: whoever works by keyboard is never sent back to the top. */
+/** When the focused element is removed, `restore` moves the focus, so that a keyboard user does not start at the top again. */
 export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: () => void): void {
   useEffect(() => {
     let last: EventTarget | null = null;

@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 
-/** A press that strays so far carries the row, in pixels. */
+/** A drag starts after so many pixels. */
 const STRAY = 6;
-/** So near the edges of the window, what stays in sight at its top included, the page scrolls along, and so much at a time. */
+/** Auto-scroll: the distance from the edges of the window, sticky content at the top included, and the step. */
 const EDGE = { top: 210, bottom: 60, step: 14 };
 
 type Carried = { guest: Guest; over: Guest | null };
 type Place = { clientX: number; clientY: number };
 
-/** Carries a row by mouse or pen to the table of another one; Escape lets go of it. */
+/** Drags a row by mouse or pen to the table of another; Escape cancels. */
 export function useRowDrag(guests: readonly Guest[], onDrop: (guest: Guest, label: string) => void) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const label = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ const CarriedLabel = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: R
     document.body,
   );
 
-/** The press that ends a carrying does nothing more. */
+/** The click that ends a drag is ignored. */
 function swallowClick(): void {
   const ends = new AbortController();
   const swallow = (clicked: MouseEvent) => {

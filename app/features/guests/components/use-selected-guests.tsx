@@ -18,13 +18,12 @@ type Given = {
   meals: readonly string[];
   onExport: (guests: readonly Guest[]) => void;
   onRenameTable: (label: string) => void;
-  /** What else may be done with just these guests. */
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
 };
 
 export type Selection = ReturnType<typeof useSelectedGuests>;
 
-/** Who is selected, and what is done with all of them at once. */
+/** The selection, and bulk actions on it. */
 export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable, actionsFor }: Given) {
   const change = useChangeGuests(eventId);
   const removal = useChangeGuests(eventId);
@@ -38,13 +37,13 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     setSelected(none);
     setIsBegun(false);
   };
-  // They may leave the list while they are asked about: the question keeps them.
+  // The guests may leave the list meanwhile: the dialog keeps them.
   const ask = (what: Question['what']) => setQuestion({ what, guests: chosen });
   const remove = () =>
     removal.mutate(
       { change: { remove: question?.guests ?? [] }, reason: 'remove' },
       {
-        // Refused, the question stays with the reason in it.
+        // If it is refused, the dialog stays and shows why.
         onSuccess: () => {
           clear();
           setQuestion(null);
@@ -62,7 +61,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     setSelected,
     isSelecting,
     toggleSelecting: () => (isSelecting ? clear() : setIsBegun(true)),
-    /** Asks for the table they all go to; false when nobody is selected. */
+    /** Asks for a table for all; false if nobody is selected. */
     move: () => {
       if (chosen.length > 0) ask('table_number');
       return chosen.length > 0;

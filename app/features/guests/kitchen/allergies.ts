@@ -19,15 +19,15 @@ export const allergens = [
 ] as const;
 type Allergen = (typeof allergens)[number];
 
-/** An allergen, or words of the host's own, and whether it may kill. */
+/** An allergen or free text, and whether it may kill. */
 export type Allergy = { words: string; isSevere: boolean };
 
 const severe =
   /\s*[([]?\s*(?<!\b(not|non)[\s-])\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b|:)?\s*[)\]]?\s*/giu;
 
-/** “Nuts, even traces” is about nuts to its end. */
+/** “Nuts, even traces” is one entry. */
 const between = /,(?!\s*(?:(?:not )?even|including|especially|même|sogar|incluso|nawet|zelfs)\b)|[;\n]/iu;
-/** As good as “severe”. */
+/** Counts as severe. */
 const inTraces = /\beven (?:in )?(?:the )?(?:smallest |slightest )?traces?\b/i;
 
 const split = (text: string) =>
@@ -36,7 +36,7 @@ const split = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What is written between the commas, each once; severe where any of its words say so. */
+/** The entries between commas, each once; severe if any of its words say so. */
 export function allergiesOf(text: string | null | undefined): Allergy[] {
   const found = new Map<string, Allergy>();
   for (const part of split(text ?? '')) {
@@ -49,11 +49,11 @@ export function allergiesOf(text: string | null | undefined): Allergy[] {
   return [...found.values()];
 }
 
-/** The same as one text, to be kept. */
+/** The stored text of allergies. */
 export const allergiesAsText = (allergies: readonly Allergy[]) =>
   allergies.map(({ words, isSevere }) => (isSevere ? `${words} (severe)` : words)).join(', ');
 
-/** What hosts write for an allergen; a word alone is “No kiwi” without standing here. */
+/** Other words for an allergen; a word alone reads “No kiwi” without being listed here. */
 const otherWords: [Allergen, RegExp][] = [
   ['Peanuts', /\b(peanuts?|groundnuts?)\b/],
   ['Nuts', /\b(tree ?nuts?|nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pecans?|pistachios?)\b/],
@@ -71,22 +71,22 @@ const otherWords: [Allergen, RegExp][] = [
   ['Sulphites', /\bsul(ph|f)ites?\b/],
 ];
 
-/** The allergen that words are about; null for anything else. */
+/** The allergen meant; null for anything else. */
 export const allergenIn = (words: string): Allergen | null =>
   otherWords.find(([, written]) => written.test(fold(words).toLowerCase()))?.[0] ?? null;
 
 const aboutAllergy = /\b(allerg(y|ies|ic)|intoleran(t|ce)|free|no|to|is|tree)\b/gi;
 const diet = /\b(vegan|vegetarian|veggie|pescatarian|pescetarian|halal|kosher|pregnant|diabetic)\b/i;
-/** Whether these words say how somebody eats, and nothing that makes them ill. */
+/** A diet, and nothing that makes them ill. */
 const isDiet = ({ words, isSevere }: Allergy) => !isSevere && diet.test(words) && allergenIn(words) === null;
 
-/** Whether there is anything a guest must not eat; a diet alone is none. */
+/** A diet alone is no allergy. */
 export const hasAllergies = (text: string | null | undefined): boolean => allergiesOf(text).some((allergy) => !isDiet(allergy));
 
-/** More words than this are a sentence, said as it is. */
+/** Longer texts are sentences, shown as they are. */
 const LONGEST_WORDS = 3;
 
-/** What a cook reads: “No nuts”, “No gluten, coeliac”, “No kiwi”; a sentence or a diet as it is. */
+/** For a cook: “No nuts”, “No gluten, coeliac”, “No kiwi”; a sentence or a diet as it is. */
 export function kitchenWords(words: string): string {
   const allergen = allergenIn(words);
   const plain = words
@@ -103,7 +103,7 @@ export function kitchenWords(words: string): string {
   return `No ${plain.toLowerCase()}`;
 }
 
-/** Words about what a guest does not eat, and how much they matter. */
+/** Words about food, and how much they matter. */
 export type AllergyWords = { kind: 'severe' | 'allergy' | 'diet'; words: string };
 
 const inWords = (allergy: Allergy): AllergyWords =>
@@ -111,7 +111,7 @@ const inWords = (allergy: Allergy): AllergyWords =>
     ? { kind: 'severe', words: `${allergy.words}, severe` }
     : { kind: isDiet(allergy) ? 'diet' : 'allergy', words: allergy.words };
 
-/** What a guest must not eat, as lists show it: neighbours that matter alike in one. */
+/** Allergies as lists show them: neighbours of one kind are joined. */
 export function allergyWords(allergies: string): AllergyWords[] {
   const together: AllergyWords[] = [];
   for (const { kind, words } of allergiesOf(allergies).map(inWords)) {
@@ -122,13 +122,12 @@ export function allergyWords(allergies: string): AllergyWords[] {
   return together;
 }
 
-/** The same as one text. */
 export const allergiesInWords = (allergies: string): string =>
   allergyWords(allergies)
     .map(({ words }) => words)
     .join('; ');
 
-/** An allergen as it is called, where the words say no more than that. */
+/** An allergen under its proper name, if the words say no more. */
 export function asAllergen(part: string): string {
   const [allergy] = allergiesOf(part);
   const allergen = allergenIn(part);

@@ -5,46 +5,46 @@ import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { type Allergy, allergiesOf, kitchenWords } from './allergies';
 
-/** What a kitchen may read of a guest. A guest of the host’s list is none yet: `allergies` may hold words for the host alone. */
+/** What a kitchen may read. A guest of the host’s list must not be passed as one: `allergies` may hold words for the host alone. */
 export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>> & {
   /** In place of allergies that the guest did not agree to pass on. */
   asks_couple?: boolean;
   allergies_withheld?: never;
 };
-/** Helpers without the right to it get none of these fields. */
+/** Helpers without the right see none of these fields. */
 export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
-/** What stands for words that a guest wrote to the hosts alone. */
+/** In place of words that a guest wrote to the hosts alone. */
 export const ASK_THE_COUPLE = 'Ask the couple';
 
-/** What a viewer reads of allergies; null where there are none. */
+/** A viewer's text of allergies; null if there are none. */
 export const allergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
   asks_couple ? `Allergies: ${ASK_THE_COUPLE.toLowerCase()}` : (allergies ?? null);
 
-/** A guest as they leave the host’s own screens. */
+/** A guest with what may leave the host’s own screens. */
 export const forKitchen = ({ allergies_withheld, ...guest }: Guest) =>
   allergies_withheld && guest.allergies ? { ...guest, allergies: null, asks_couple: true } : guest;
 
-/** What becomes of meals and allergies, in words after “is” or “are”; `days`: after so many their host has them deleted. */
+/** How long meals and allergies are stored, after “is” or “are”. */
 export const retentionWords = (store: StorageLocation, days: number) =>
   isPublic(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'saved in this browser only';
 
-/** Two meals are one however they are cased and spaced, as two labels are one table. */
+/** Ignores case and spaces, as labels of tables do. */
 export const mealKey = tableKey;
 export const isSameMeal = (a: string | null | undefined, b: string | null | undefined) =>
   (a ? mealKey(a) : null) === (b ? mealKey(b) : null);
 
-/** The meals there are: those the host named, in that order, then what guests have besides. */
+/** The event's meals in their order, then what guests have besides. */
 export function mealsOf(named: readonly string[], guests: readonly Pick<KitchenGuest, 'meal'>[]): string[] {
   const meals = new Map(named.map((meal) => [mealKey(meal), meal]));
   for (const { meal } of guests) if (meal && !meals.has(mealKey(meal))) meals.set(mealKey(meal), meal);
   return [...meals.values()];
 }
 
-/** As the event has it, where that is the same meal in other letters. */
+/** The event's spelling of a typed meal. */
 export const mealAsNamed = (meals: readonly string[], typed: string) => meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
 
-/** How many guests have each of the meals, in their order; last how many have none yet. */
+/** Guests per meal, in order; last those without one. */
 export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals: readonly string[]): number[] {
   const places = new Map(meals.map((meal, at) => [mealKey(meal), at]));
   const counts = Array.from({ length: meals.length + 1 }, () => 0);
@@ -55,7 +55,7 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
   return counts;
 }
 
-/** “No nuts” and whether that is severe, for the cook. */
+/** A line for the cook, and whether it is severe. */
 export type KitchenLine = { words: string; isSevere: boolean };
 const kitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] =>
   asks_couple
@@ -64,7 +64,7 @@ const kitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] 
 
 type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
 export type KitchenTable<Some extends KitchenGuest> = {
-  /** Null for those who have no table yet, who come last. */
+  /** Null for those without a table, who come last. */
   label: string | null;
   guests: Some[];
   /** As countMeals gives them. */
@@ -73,7 +73,7 @@ export type KitchenTable<Some extends KitchenGuest> = {
   noted: Some[];
 };
 
-/** All that a kitchen cooks by: meals and what must not be in them, in all and by table. */
+/** Meals and allergies, in total and by table. */
 export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], named: readonly string[]) {
   const meals = mealsOf(named, guests);
   const tables = new Map<string, { label: string; guests: Some[] }>();
@@ -98,9 +98,7 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     meals,
     counts: countMeals(guests, meals),
     tables: all,
-    /** How many guests have allergies. */
     allergic: all.reduce((sum, { allergic }) => sum + allergic.length, 0),
-    /** The tables at which somebody's are severe. */
     severe: all.filter(isSevere).map(({ label }) => label),
   };
 }

@@ -3,14 +3,13 @@ import { MOST_MEALS } from '@/features/seating/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import { isSameMeal, mealKey } from './kitchen';
 
-/** The meals of an event as they are from now on, their guests carried along. */
+/** A change of the meals, with their guests. */
 export type MealsChange = {
   meals: readonly string[];
-  /** What each meal given up is called from now on; null for no meal. */
+  /** The new name of each meal removed; null for none. */
   renamed: Readonly<Record<string, string | null>>;
 };
 
-/** The guests once the meals are called otherwise. */
 export function withMeals<Eater extends { meal: string | null }>(
   list: readonly Eater[],
   { renamed }: MealsChange,
@@ -22,37 +21,37 @@ export function withMeals<Eater extends { meal: string | null }>(
   });
 }
 
-/** A meal while the host names it: what it was called, null where it is new. */
+/** A meal in the dialog: its former name, null if new. */
 export type NamedMeal = { was: string | null; name: string };
 
-/** Meals that get one name are one from then on, in the place of the first; what has no name yet is one by itself. */
+/** Meals of one name become one, in the place of the first; unnamed ones stay apart. */
 const merged = (named: readonly NamedMeal[]) => [
   ...groupedBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
 ];
 
-/** Whether one more would be among the meals to choose among. */
+/** Whether another meal fits among those to choose from. */
 export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean => merged(named).length < MOST_MEALS;
 
-/** As meals that become one are called: as the one that keeps its name has it, else as the first. */
+/** The name of merged meals: that of the one which keeps its name, else the first. */
 const nameOf = (meals: readonly NamedMeal[]) => {
   const kept = meals.find(({ was, name }) => isSameMeal(was, name)) ?? meals[0];
   return guestSchema.shape.meal.parse(kept?.name ?? '') ?? '';
 };
 
-/** The place of the first meal that is too many to choose among, and so stays with its guests alone; -1 where none is. */
+/** The first meal over the limit, which stays with its guests; -1 if none. */
 export function firstBeyond(named: readonly NamedMeal[]): number {
   const beyond = merged(named)[MOST_MEALS]?.[0];
   return beyond ? named.indexOf(beyond) : -1;
 }
 
-/** With which other meals this one is made one; none where its name is its own. */
+/** The other meals this one will be merged with. */
 export const mergedWith = (named: readonly NamedMeal[], at: number): readonly NamedMeal[] => {
   const meal = named[at];
   if (!meal?.name.trim() || meal.was === null || isSameMeal(meal.was, meal.name)) return [];
   return named.filter((other, each) => each !== at && other.was !== null && isSameMeal(other.name, meal.name));
 };
 
-/** What keeps the meals from being stored, in words, with the place it is about; null for nothing. Meals that guests have already are never too many. */
+/** Why the meals cannot be stored, and which one; null if they can. Meals that guests already have are never too many. */
 export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: string } | null {
   const beyond = new Set(merged(named).slice(MOST_MEALS).flat());
   for (const [at, meal] of named.entries()) {
@@ -67,7 +66,7 @@ export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: 
   return null;
 }
 
-/** The change that these names come to; those of `before` that are not among them are given up. The first are to choose among. */
+/** The resulting change; meals of `before` that are missing are removed. The first are offered as a choice. */
 export function mealsChange(before: readonly string[], named: readonly NamedMeal[]): MealsChange {
   const kept = merged(named);
   const renamed = kept.flatMap((meals) => {

@@ -4,7 +4,7 @@ import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { type MealsChange, withMeals } from './meals';
 
-/** Names the meals of an event, its guests carried along; a toast says so and takes it back. */
+/** Changes the meals of an event with their guests; a toast offers Undo. */
 export function useChangeMeals(event: { id: string }) {
   const { mutation, change, goBack } = useChangeSeating(event.id, useSeatingStore());
   const onRefused = (error: Error) => {

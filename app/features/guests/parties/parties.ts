@@ -7,7 +7,7 @@ import { bySurname } from '../model';
 
 const titles = /^(mr|mrs|ms|miss|mx|dr|sir|dame|lord|lady|rev|prof)\.?$/i;
 
-/** The people a name names: “Tom & Grace Pemberton” are two. */
+/** “Tom & Grace Pemberton” are two. */
 export function peopleIn(name: string): string[] {
   const [first = '', second = '', ...more] = name.split(/\s+(?:&|\+|and)\s+/i);
   if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name) || titles.test(first)) return [name];
@@ -19,12 +19,12 @@ export function peopleIn(name: string): string[] {
 
 type Member = Pick<Guest, 'id' | 'name' | 'table_number' | 'party'>;
 
-/** Two parties are one however they are cased and spaced, as tables are. */
+/** Ignores case and spaces, as labels of tables do. */
 export const partyKey = (party: string) => tableKey(party);
 
 export type ListedParty = { label: string; guests: number };
 
-/** The parties of a list, as the first of each has it, with how many they are. */
+/** The parties as first spelled, with their sizes. */
 export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<string, ListedParty> {
   const parties = new Map<string, ListedParty>();
   for (const { party } of guests) {
@@ -35,25 +35,25 @@ export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<
   return parties;
 }
 
-/** What a host may be asked about guests, once; `about` tells one question from another for as long as the list says the same. */
+/** A question about guests, asked once; `about` identifies it as long as the list says the same. */
 export type PartyOffer = { about: string; party: string; ids: readonly string[] } & (
   | { is: 'party' }
-  /** Somebody who has the surname of the one party of that name. */
+  /** Has the surname of the only party of that name. */
   | { is: 'join' }
-  /** One row that names two people. */
+  /** A row that names two people. */
   | { is: 'two people'; names: readonly [string, string] }
 );
 
-/** More of one surname at one table are no household, but a common name. */
+/** More of one surname at one table are a common name, not a household. */
 const MOST_OF_A_NAME = 8;
 
-/** The surname of a guest; null where there is one name only. */
+/** null for a single name. */
 export function surnameOf(name: string): string | null {
   const [surname, rest] = bySurname(spacedOnce(name)).split(', ');
   return surname && rest ? surname : null;
 }
 
-/** What guests who are put together would call themselves: the party that they have, or the surname of all of them; empty where there is neither. */
+/** A name for guests who are put together: the party they have, or their common surname; empty if neither. */
 export function likelyParty(guests: readonly Member[]): string {
   const [party, ...otherParties] = partiesOf(guests).values();
   if (party) return otherParties.length === 0 ? party.label : '';
@@ -61,15 +61,15 @@ export function likelyParty(guests: readonly Member[]): string {
   return otherNames.length === 0 ? (surnameOf(surname?.[0]?.name ?? '') ?? '') : '';
 }
 
-/** A name of two people as the two names; null for any other. */
+/** Both names of a row for two people; null for any other. */
 export function twoPeopleIn(name: string): readonly [string, string] | null {
   const [first, second, ...more] = peopleIn(spacedOnce(name));
   return first && second && more.length === 0 ? [first, second] : null;
 }
 
 /**
- * Who seems to belong together and is in no party: those of one surname at one table, or without one; who has the surname of the one party there is
- * of it; and rows that name two people. Each question is under the first guest it is about. Nothing is set by this.
+ * Suggests households: guests without a party who share a surname and a table, those with the surname of an existing party, and rows of two people. By the
+ * first guest of each; changes nothing.
  */
 export function partyOffers(guests: readonly Member[], declined: ReadonlySet<string>): ReadonlyMap<string, PartyOffer> {
   const offers = new Map<string, PartyOffer>();
@@ -105,7 +105,7 @@ export function partyOffers(guests: readonly Member[], declined: ReadonlySet<str
   return offers;
 }
 
-/** Who an offer is about, and what speaks for it, in words. */
+/** Whom a suggestion is about, and why, in words. */
 export function offerInWords(offer: PartyOffer, guests: readonly Member[]): { names: readonly string[]; why: string } {
   if (offer.is === 'two people') return { names: offer.names, why: 'Two names in one line' };
   const members = membersOf(offer, guests);
@@ -121,8 +121,8 @@ function membersOf<Some extends Member>(offer: PartyOffer, guests: readonly Some
 }
 
 /**
- * What the guests are once these offers are taken: those who are in a party from now on, and rows of two people with the second of them apart, who is
- * still to be made. Two families of one name stay two: the table, or else a number, tells their parties apart.
+ * The guests once suggestions are accepted: new parties, and rows of two people split, the second still to be created. Two families of one name get
+ * distinct parties, by table or else by number.
  */
 export function acceptOffers<Some extends Member>(offers: readonly PartyOffer[], guests: readonly Some[]) {
   const taken = new Set(partiesOf(guests).keys());

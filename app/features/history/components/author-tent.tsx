@@ -5,7 +5,7 @@ import { authorName, isReply } from '../sentence';
 
 type Props = { change: HistoryEntry; me?: string; className?: string };
 
-/** The card of whoever made a change; of a household that replied, with an envelope. */
+/** The author's card; an envelope for a household's reply. */
 export const AuthorTent = ({ change, me, className }: Props) => (
   <PersonTent
     name={change.name ?? authorName(change, { id: me })}

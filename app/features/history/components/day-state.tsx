@@ -15,7 +15,7 @@ import { usePutBack } from '../use-put-back';
 
 type Props = { eventId: string; title: string; version: number; onBack: () => void; onClose: () => void };
 
-/** Who sat where at the end of a day, and the press that brings that back. */
+/** The plan at the end of a day, with a button to restore it. */
 export function DayState({ eventId, title, version, onBack, onClose }: Props) {
   const query = useQuery(pastPlanQuery(eventId, version));
   const { plan } = useSeatingPlan(eventId);
@@ -65,7 +65,7 @@ function sinceThen({ moved, missing, added }: Differences): string {
   return sentences.join(' ') || 'Everybody sits where they sat then.';
 }
 
-/** Each table with who sat there; who sits elsewhere now is stitched underneath. */
+/** Tables as they were; guests who have moved since are underlined. */
 function Tables({ past, differences: { moved, missing } }: { past: PastPlan; differences: Differences }) {
   const tables = useMemo(() => {
     const at = groupedBy(past.guests, ({ table_id }) => table_id ?? '');

@@ -5,7 +5,7 @@ import { HistoryList } from './history-list';
 
 type Props = { eventId: string; onClose: () => void };
 
-/** Every change of an event in words; what can be is put back, or the plan as it was on a day. */
+/** All changes of an event in words; most can be reverted, or the plan of a day restored. */
 export default function HistoryDrawer({ eventId, onClose }: Props) {
   const [day, setDay] = useState<{ title: string; version: number } | null>(null);
   const [filter, setFilter] = useState({ words: '', person: '' });

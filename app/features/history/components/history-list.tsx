@@ -22,12 +22,12 @@ type Props = {
   onDay: (title: string, version: number) => void;
 };
 
-/** Fewer letters find too much, and the backend takes none. */
+/** The shortest search; the backend refuses shorter ones. */
 const LEAST_LETTERS = 2;
-/** What is typed is looked for once nobody has typed for so long, in milliseconds. */
+/** Debounce, in milliseconds. */
 const TYPED_AFTER = 250;
 
-/** The changes of an event by their days, found by words and by who made them. */
+/** Changes by day, filtered by words and author. */
 export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   const { user } = useAuth();
   const { data: planners } = useQuery(peopleQuery(eventId));
@@ -116,7 +116,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   );
 }
 
-/** A value once it has stayed the same for so long. */
+/** A debounced value. */
 function useSettled<Value>(value: Value, after: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -7,14 +7,14 @@ import { SentenceText } from './sentence-text';
 type Props = {
   change: HistoryEntry;
   me: string | undefined;
-  /** What has become of putting it back. */
+  /** The outcome of reverting it. */
   state: string | null;
-  /** Whether one is being put back: until then no other is. */
+  /** Another revert is pending. */
   isPending: boolean;
   onPutBack: () => void;
 };
 
-/** One change: who, what, when, and the press that puts it back. */
+/** A change: who, what, when, and a button to revert it. */
 export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
   const parts = sentenceOf(change, { id: me });
   return (

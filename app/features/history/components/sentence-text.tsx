@@ -1,6 +1,6 @@
 import type { SentencePart } from '../sentence';
 
-/** A sentence, whoever and whatever it is about written stronger. */
+/** A sentence with its subjects in bold. */
 export const SentenceText = ({ parts }: { parts: readonly SentencePart[] }) =>
   parts.map((part, at) =>
     typeof part === 'string' ? (

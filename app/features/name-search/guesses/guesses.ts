@@ -6,7 +6,7 @@ import type { Query } from '../query.ts';
 import { slips } from '../words.ts';
 import { type Nearness, nearest } from './near-words.ts';
 
-/** So many guesses a page shows; more is a list to read, not an answer. */
+/** More is a list to read, not an answer. */
 export const MOST_GUESSES = 3;
 
 /** Words beside a name that a list may not have; left out where they fit nobody. */
@@ -16,35 +16,32 @@ const titles = new Set(
   ),
 );
 const TITLE_COST = 0.25;
-/** What it costs to leave out a middle name, or anything beside a name that was typed whole: "and guests", a maiden name. */
+/** Leaving out a middle name, or anything typed beside a whole name: "and guests", a maiden name. */
 const WORD_TOO_MANY_COST = 2;
-/** What it costs to take a stray letter out, or two pieces for one word. */
 const MENDED_COST = 0.5;
-/** What it costs to take one word for a part of a name that its script runs together. */
 const PART_COST = 0.5;
-/** Above whatever fits in all words: the family name is right, the rest is not. */
+/** Above any guess that fits in all words: the family name is right, the rest is not. */
 const FAMILY_NAME_ONLY = 5;
-/** What one slip in a word costs; taken for a family name only where what was typed can be nobody's. */
+/** One slip in a word; a family name with one counts only where nobody fits what was typed. */
 const ONE_SLIP = 1;
 
-/** Beyond these, whole and in two, a name can be written by its syllables too: its words are then heard apart. */
+/** From so many spellings on, a name can also be written by syllable: its words are then compared one by one. */
 const WAYS_TO_PART = 2;
 
-/** Across scripts, so much for each word at most where a name has several: beyond, any name is like some other. */
+/** The most a word may differ across scripts where a name has several: above it, any name resembles some other. */
 const MOST_ACROSS_SCRIPTS = 0.9;
 
-/** A word of one script that sounds like one of another so nearly that it is taken for the same. */
+/** So near a sound across scripts that it counts as the same word. */
 const SAME_SOUND = 0.3;
-/** Beside such a one, how much worse another may fit. */
+/** How much worse than such a match another may fit. */
 const STILL_LIKELY = 0.6;
 
 export type Guess = {
   at: number;
-  /** True for a name of another script that sounds just like what was typed. */
   isSame: boolean;
 };
 
-/** Guests whom the words typed may mean, the likeliest first: every word nearly one of theirs, or else the family name one exactly. */
+/** Guests whom the words may mean, the likeliest first: either each word is near one of theirs, or the family name fits exactly. */
 export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budget: SearchBudget): Guess[] {
   const costs = new Map<number, number>();
   const partings = nicknames.partings(query.words);
@@ -81,7 +78,7 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budg
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
-/** The words with two neighbours taken for one, each with that one; a space strays beside a short piece. */
+/** The words with each two neighbours joined into one; people type stray spaces. */
 function mended(words: readonly string[]): [string[], string][] {
   if (words.length > 4) return [];
   return words.slice(1).flatMap((word, at) => {
@@ -92,7 +89,7 @@ function mended(words: readonly string[]): [string[], string][] {
 }
 const LONGEST_PIECE = 4;
 
-/** Whether a word typed is near one of a guest's costs as much as comparing so many letters. */
+/** Checking whether a word is near one of a guest's costs as much as comparing so many letters. */
 const LETTERS_OF_LOOKING_UP = 10;
 
 type Reading = {
@@ -121,7 +118,7 @@ function costsOf(
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
   const fitsSomebody = typed.map((word, at) => !titles.has(word) && (nearness[at]?.size ?? 0) > 0);
   if (typed.length > 2 || typed.every((word, at) => titles.has(word) || fitsSomebody[at])) {
-    // Two words or more are the guest's, so whoever it is, of all but the commonest one is theirs.
+    // Two words or more must be the guest's, so one of the words other than the commonest is: only those guests are looked at.
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
       const entry = entries[at];
@@ -135,7 +132,7 @@ function costsOf(
   for (const [place, word] of typed.entries()) {
     const rest = typed.filter((other, at) => at !== place && !titles.has(other));
     if (rest.length === 0 || rest.length > 2 || word.length < 2) continue;
-    // Written first, a family name is one only where a given name follows.
+    // A family name written first needs a given name after it.
     if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
     for (const [known, cost] of nearness[place] ?? []) {
       const isExact = cost <= (known.isRomanised || isRomanised ? 0.3 : 0);
@@ -161,7 +158,7 @@ function* ownersOf(words: Iterable<IndexedWord>): Iterable<number> {
   }
 }
 
-/** The nearest only: one word may be like the names of thousands. */
+/** The nearest only: one word may resemble the names of thousands. */
 function costsAlone(
   entries: readonly IndexEntry[],
   nearness: Nearness,
@@ -185,7 +182,7 @@ function costsAlone(
   return costs;
 }
 
-/** How far the rest typed is from a guest's given name, 0 to 2; an initial that fits counts for half. */
+/** How far the other words are from a guest's given name, 0 to 2; a fitting initial counts for half. */
 function strangeness(rest: readonly string[], { words }: IndexEntry): number {
   const [typed = ''] = rest;
   const [given = ''] = words;
@@ -193,7 +190,7 @@ function strangeness(rest: readonly string[], { words }: IndexEntry): number {
   return slips(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
 }
 
-/** What it costs to take the words typed for this guest's name; NO_MATCH when one of them is nothing like it. */
+/** The cost of reading the words typed as this guest's name; NO_MATCH if one of them is nothing like it. */
 function guestCost(
   { known, forms }: IndexEntry,
   typed: readonly string[],

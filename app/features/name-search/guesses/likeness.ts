@@ -1,6 +1,6 @@
 /**
- * How alike two names sound that were written in two scripts. Each is put into signs, one for a sound, and one is turned into the
- * other at the least cost: what scripts leave out or confuse (vowels, b and p, l and r) costs little.
+ * How alike two names sound that are written in two scripts: an edit distance over sounds, one sign each. What scripts leave out or confuse (vowels, b and
+ * p, l and r) costs little.
  */
 const alphabet = 'aeiouOAybpfvdtTgkhXszcSZCjlrmnGDBPQJWLHR';
 const SIZE = 64;
@@ -15,7 +15,7 @@ const setCost = (a: string, b: string, cost: number) => {
   costs[placeOf(a, b)] = cost;
   costs[placeOf(b, a)] = cost;
 };
-/** Two signs and what taking one for the other costs, in hundredths; a sign and '-' for leaving it out. */
+/** Pairs of signs with the cost of mistaking one for the other, in hundredths; '-' stands for leaving the sign out. */
 const setCosts = (pairs: string) => {
   for (const [, a = '', b = '', cost = ''] of pairs.matchAll(/(\S)(\S)(\d\d)/g))
     setCost(a, b === '-' ? '' : b, Number(cost) / 100);
@@ -36,7 +36,7 @@ setCosts(
     'bp30 bv25 bf50 pf30 vf20 hf30 dt25 dT25 tT08 Ts25 Tz35 Tf40 tC45 tc35 dj45 tS60 gk25 gh30 gX25 gj30 kh35 kX22 hX10 kC35 kc20 hj25 Xj25 XC25 XS40 ' +
     'hr60 cj35 hS50 sz12 sS25 sC35 sc10 sZ40 zc15 zZ25 zS40 zj35 zd50 cC20 cS25 ck20 Cj25 CS25 CZ25 SZ20 Sj35 Zj12 yj15 ij25 lr25 mn30 ny60 ln60 rd60 mb60',
 );
-// An r that is hardly heard, and letters of Hangul, which stand for several sounds each: like another sign but for what is said of them.
+// A weak r, and letters of Hangul that stand for several sounds, cost what the other sign costs unless the table says otherwise.
 for (const [sign = '', other = ''] of 'Rr Gg Dd Bb Pp Qs Jj WC Ll Hh Oo Ae'.split(' '))
   for (const each of ['', ...alphabet]) setCost(sign, each, each === sign ? 0 : (costs[placeOf(each, other)] ?? 1));
 setCosts('R-28 Gk10 Dt10 Bv05 Bp15 Pf04 QS10 QT10 Jz08 Js30 JC15 Wc04 Lr00 LR00 Hf20 Hr25 H-25 Ou05 Oa12 Oe10 O-20 Or35 Aa03');

@@ -6,7 +6,7 @@ import { lettersIn, onlyIn, slips } from '../words.ts';
 import { signsOf, unlikeness } from './likeness.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
 
-/** A word typed, with all that a name word is held against. */
+/** A word typed, with all that it is compared by. */
 type SoundMatch = {
   typed: string;
   isAlone: boolean;
@@ -21,13 +21,13 @@ type SoundMatch = {
   signs: Uint8Array;
 };
 
-/** The name words that one word typed may have meant, each with what taking it for that costs. */
+/** The words of names that one typed word may mean, each with its cost. */
 export type Nearness = ReadonlyMap<IndexedWord, number>;
 
 type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
 
 const MOST_CACHED = 24;
-/** What was found for the words typed last: with each keystroke most of them are the same. */
+/** Results for the last words typed: with each keystroke most of them are the same. */
 const caches = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
 export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
@@ -65,7 +65,7 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
   return near;
 }
 
-/** Most that two words of two scripts may be unlike; less where another word has to fit as well. */
+/** The most two words of two scripts may differ; less where another word has to fit as well. */
 const MOST_UNLIKE_ALONE = 0.5;
 const MOST_UNLIKE = 0.4;
 const MOST_UNLIKE_WHERE_SHORT = 0.25;

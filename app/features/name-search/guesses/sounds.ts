@@ -2,7 +2,7 @@ import { fold } from '../words.ts';
 import byEar from './by-ear.json' with { type: 'json' };
 import { skeletonOf } from './likeness.ts';
 
-/** Names not written as they sound to an English ear, each with ways it would be written by ear; maintained by hand. */
+/** Names that are not spelled as they sound in English, with the spellings people try; maintained by hand. */
 const spelledByEar = new Map(
   byEar.map((entry): [string, string[]] => {
     const [name = '', ...sounds] = fold(entry).split(' ');
@@ -10,7 +10,6 @@ const spelledByEar = new Map(
   }),
 );
 
-/** Ways a folded name would be written by ear; none when it is written as it sounds. */
 export const byEarSpellings = (name: string): readonly string[] => spelledByEar.get(name) ?? [];
 
 /** Shorter codes than this say too little: half of all short names sound like each other. */

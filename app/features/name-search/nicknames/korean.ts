@@ -5,11 +5,10 @@ export const familyNames = (
   'chae,won,cheon,bang,kong,byun,yeom yum,ki,kwak,na ra,gil,sunwoo,namgung namgoong'
 ).split(',');
 
-/** The longest word of two syllables. */
 const LONGEST = 12;
 const ANOTHER_WAY = 0.75;
 
-// Letters that one name is written with or another, by the Revised Romanisation, by McCune and Reischauer, and as people please: Hyeon, Hyun, Hyon.
+// Spellings of one sound, by the Revised Romanisation, by McCune and Reischauer, and as people please: Hyeon, Hyun, Hyon.
 const groupsOf = (text: string) => text.split(',').map((group) => group.split(' '));
 const vowels = groupsOf('eo u ou o,eu u,u oo ou,i ee ui,ae ai e,a ah,o oh');
 const consonants = groupsOf('g k,d t,b p,j ch,s sh,r l,hw wh');
@@ -30,7 +29,7 @@ function waysOfSyllable(typed: string): string[] {
   );
 }
 
-/** The other ways to write a word that may be one or two syllables of Korea, with what taking it for one of them costs. */
+/** Other spellings of a word of one or two Korean syllables, each with its cost. */
 export function waysToWrite(word: string): ReadonlyMap<string, number> {
   if (word.length > LONGEST || !oneOrTwo.test(word)) return new Map();
   const ways = Array.from(word, (_, at) => {
@@ -49,7 +48,7 @@ export function waysToWrite(word: string): ReadonlyMap<string, number> {
 const known = new Set(familyNames.flatMap((names) => names.split(' ')));
 const isFamilyName = (word: string) => [word, ...waysToWrite(word).keys()].some((way) => known.has(way));
 
-/** Beside a family name, a given name of one word in its two syllables, all ways to part it, and one of two as one word. */
+/** A given name beside a family name, as one word, as two syllables, and every way to split it. */
 export function givenNameParted(words: readonly string[]): string[][] {
   return words.flatMap((family, place) => {
     const given = words.filter((_, at) => at !== place);

@@ -13,7 +13,7 @@ import { type Nicknames, readNicknames } from './nicknames.ts';
 
 const names = readNicknames(nicknameGroups, nicknameList, familyNames);
 
-/** In a file of its own, which a browser fetches with the first letter typed. */
+/** In its own file, which a browser fetches with the first letter typed. */
 export const nicknames: Nicknames = {
   ...names,
   standsFor: (word) => new Map([...waysToWrite(word), ...names.standsFor(word)]),

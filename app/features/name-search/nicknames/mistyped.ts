@@ -4,7 +4,7 @@ const SHORTEST = 5;
 
 const pairsIn = (word: string) => Array.from(word.slice(1), (letter, at) => word.charAt(at) + letter);
 
-/** Tells, of a word one slip away from a name, that it is no name itself: two letters have changed places, or stand side by side as in none of `names`. */
+/** Says of a word one slip away from a name that it is a slip and no name: two letters are swapped, or stand side by side as in none of `names`. */
 export function mistypedBeside(names: string) {
   const seen = new Set([...pairsIn(names), ...inFamilyNames.split(' ')]);
   return (typed: string, name: string): boolean => {

@@ -1,13 +1,11 @@
 import { fold } from '../words.ts';
 
-/** Short forms, pet forms and spellings of given names, all folded. */
 export type Nicknames = {
-  /** The names that a word may stand for, with what taking it for that costs: one half for the full name or the short one, more for another way to write it. */
+  /** The names that a word may stand for, with their cost: one half for the full name or the short one, more for another spelling. */
   standsFor(word: string): ReadonlyMap<string, number>;
   has(word: string): boolean;
-  /** True when a word one slip away from a name cannot be a name itself. */
   isMistyped(typed: string, name: string): boolean;
-  /** The words typed with a given name of Korea parted or joined; none where they are no such name. */
+  /** The words with a Korean given name split or joined; none where there is no such name. */
   partings(words: readonly string[]): string[][];
 };
 
@@ -17,7 +15,7 @@ const nothing: ReadonlyMap<string, number> = new Map();
 
 export const noNicknames: Nicknames = { standsFor: () => nothing, has: () => false, isMistyped: () => false, partings: () => [] };
 
-/** Reads groups of names, the full name first; of several full names with a stroke between them. */
+/** Reads groups of names, the full name first; several full names are separated by a stroke. */
 export function readNicknames(...lists: string[][]): Nicknames {
   const known = new Map<string, Map<string, number>>();
   const add = (a: string, b: string, cost: number) => {

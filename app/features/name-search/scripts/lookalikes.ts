@@ -1,4 +1,4 @@
-/** Letters, each with how it is written in Latin; '-' where it is not heard. */
+/** Letters with their Latin spelling; '-' where it is silent. */
 export const readPairs = (text: string) =>
   new Map(
     text
@@ -7,12 +7,12 @@ export const readPairs = (text: string) =>
       .map((pair): [string, string] => [pair[0] ?? '', pair.slice(1).replace('-', '')]),
   );
 
-/** Letters of Cyrillic and Greek that look like Latin ones: in the middle of a Latin word that is what they stand for. */
+/** Cyrillic and Greek letters that look Latin: inside a Latin word they are read as Latin. */
 const lookalikes = readPairs('аa вb еe нh кk мm оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw αa βb εe ηn ιi κk μm νv οo ρp τt υu χx');
 const mixedWords =
   /[\p{L}\p{M}]*(?:\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin})[\p{L}\p{M}]*/gu;
 
-/** In words of more than one alphabet, the letters that only look Latin as Latin ones. Takes and gives lower case. */
+/** Words of mixed alphabets with the lookalikes as Latin letters. Takes and gives lower case. */
 export const withoutLookalikes = (text: string) =>
   !/[\u0370-\u052f\u1f00-\u1fff]/.test(text)
     ? text

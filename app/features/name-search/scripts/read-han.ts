@@ -1,27 +1,26 @@
 import type { HanReader } from './romanise.ts';
 import { APART } from './syllables.ts';
 
-/** Family names of two signs. */
 const longFamilyNames = new Set(
   '欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 司徒 皇甫 东方 東方 夏侯 慕容 尉迟 尉遲 令狐 公孙 公孫 宇文 长孙 長孫 端木 南宫 南宮 独孤 獨孤'.split(
     ' ',
   ),
 );
-/** Signs that are read otherwise as a family name. */
+/** Characters that are read differently as a family name. */
 const asFamilyName = new Map(
   [...'单shan 單shan 曾zeng 仇qiu 区ou 區ou 查zha 解xie 盖ge 覃qin 冼xian'.matchAll(/(.)(\w+)/g)].map(
     ([, sign = '', read = '']) => [sign, read],
   ),
 );
 
-/** What the signs of a run are read as, put together; in a run as long as a Chinese name, with a thin space after the family name. */
+/** The readings of a run joined; where it is as long as a Chinese name, with a thin space after the family name. */
 export function familyNameFirst(run: string, read: readonly string[]): string {
   if (read.length < 2 || read.length > 4) return read.join('');
   const length = read.length > 2 && longFamilyNames.has(run.slice(0, 2)) ? 2 : 1;
   return `${read.slice(0, length).join('')}${APART}${read.slice(length).join('')}`;
 }
 
-/** Reads signs by a list of readings, each followed by the signs that are read so; signs it does not have stay. */
+/** Reads characters by a list of readings, each followed by its characters; unknown characters stay. */
 export function readHanBy(readings: string[]): HanReader {
   const readAs = new Map<string, string>();
   for (const reading of readings) {

@@ -10,7 +10,7 @@ const alphabets = readPairs(`
 پp چch ژzh گg ڤv کk یy ٹt ڈd ڑr ںn ےe ھh ہh ۃa
 `);
 
-/** Letters that are written, or heard, otherwise beside others; the apostrophe is the geresh of Hebrew. */
+/** Letters that change beside others; the apostrophe is the Hebrew geresh. */
 const together: [RegExp, string][] = [
   [/ου/g, 'u'],
   [/(?<!\p{L})μπ/gu, 'b'],
@@ -30,16 +30,15 @@ const together: [RegExp, string][] = [
   [/(?<!\p{L})ال(?=\p{L}{2})/gu, 'al'],
 ];
 
-/** Chinese signs as they are read, with a thin space after the family name; as they came where they are not known. */
+/** Transliterates Chinese, with a thin space after the family name; unknown characters stay. */
 export type HanReader = (run: string) => string;
 
 const beyondLatin = /[^\P{L}\p{Script=Latin}]/u;
-/** True when the text holds letters of other scripts than Latin. */
 export const isBeyondLatin = (text: string) => beyondLatin.test(text);
 
 export const isHangul = (text: string) => /[가-힣]/.test(text);
 
-/** A text with what can be read of other scripts in Latin, lower case; a thin space where a script puts nothing between two names. */
+/** A text in lower-case Latin as far as its scripts can be read; a thin space where the script runs two names together. */
 export function inLatin(text: string, readHan: HanReader = (run) => run): string {
   const lower = withoutLookalikes(text.normalize('NFKC').toLowerCase());
   let latin = lower
@@ -52,7 +51,7 @@ export function inLatin(text: string, readHan: HanReader = (run) => run): string
     .replace(points, '');
   for (const [letters, heard] of together) latin = latin.replace(letters, heard);
   latin = latin.replace(oneByOne, (letter) => alphabets.get(letter) ?? letter);
-  // Whoever has parted a name has said where its words end.
+  // Where the writer separated the words, those spaces decide.
   return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replace(gaps, '') : latin;
 }
 
@@ -60,11 +59,11 @@ export function inLatin(text: string, readHan: HanReader = (run) => run): string
 const points = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
 
-/** The ways a name of another script is written in Latin; none where it is Latin already. */
+/** The spellings of a name in Latin; none where it is Latin already. */
 export const romanise = (text: string, readHan?: HanReader): string[] =>
   isBeyondLatin(text) ? spellingsOf(inLatin(text, readHan)) : [];
 
-/** With family name and the rest apart, its syllables too, and last as one word, where a script runs them together. */
+/** With family name and the rest apart, then by syllable, then as one word, where a script runs them together. */
 export function spellingsOf(latin: string): string[] {
   const asOne = latin.replace(gaps, '').replaceAll(SILENT, '');
   if (!latin.includes(APART)) return [asOne];
@@ -80,7 +79,7 @@ function waysInKorea(spoken: string): string[] {
   });
 }
 
-/** Family names of Korea that their bearers write otherwise than they are read. */
+/** Korean family names that people spell differently from their transliteration. */
 const writtenAs: Record<string, string[]> = {
   gim: ['kim'],
   i: ['lee', 'yi', 'rhee'],
@@ -92,7 +91,7 @@ const writtenAs: Record<string, string[]> = {
 };
 const familyNames = new RegExp(`(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}${SYLLABLE}`);
 
-/** A vowel that is a whole word is too short to be known by its sound, and few write it so. */
+/** A single vowel is too short to match by sound, and few spell it so. */
 const loneVowels = /(?<![^ ])[aiou](?![^ ])/g;
 const spellOut = (vowel: string) => ({ a: 'ah', i: 'yi', o: 'oh', u: 'woo' })[vowel] ?? vowel;
 const gaps = new RegExp(`[${APART}${SYLLABLE}]`, 'g');

@@ -15,10 +15,10 @@ import { ApiKeyForm } from './api-key-form';
 import { ApiKeyMade } from './api-key-made';
 import { rowPress, ShareRow } from './share-row';
 
-/** The database holds the same. */
+/** As in the database. */
 const MOST_KEYS = 5;
 
-/** The keys by which tools read an event: made, shown once, revoked. */
+/** API keys of an event: made, shown once, revoked. */
 export function ApiKeys({ event }: { event: HostEvent }) {
   const keys = useQuery(apiKeysQuery(event.id));
   const [made, setMade] = useState<MadeKey | null>(null);

@@ -15,11 +15,11 @@ import { invitationQuery } from '../queries';
 import type { OpenedInvitation } from '../schema';
 import { cardLine, cardPress, EventCardPage } from './event-card-page';
 
-/** What somebody’s link invites to, for whoever opens it. */
+/** What an invitation offers. */
 export function JoinPage() {
   const { user, loading } = useAuth();
   const { hash } = useLocation();
-  // The server never sees what stands after the #, and draws the page without it.
+  // The fragment is never sent to the server, which renders the page without it.
   const [token, setToken] = useState<string | null>();
   useEffect(() => setToken(tokenIn(hash)), [hash]);
   if (loading || token === undefined) return <Waiting />;
@@ -83,7 +83,7 @@ function Open({ invitation, token, user }: OpenProps) {
   );
 }
 
-/** The way to an account, and back to the invitation from there. */
+/** Sign-up and log-in that lead back to the invitation. */
 function WithAccount({ token }: { token: string }) {
   const state = { returnTo: `${paths.join}#${token}` };
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useMailInvitation } from '../mutations';
 import { mailedInvitationSchema } from '../schema';
 
-/** Mails a link just made, in our words alone. */
+/** Mails a new link, in a fixed text. */
 export function MailInvitation({ token }: { token: string }) {
   const form = useForm({ resolver: zodResolver(mailedInvitationSchema), defaultValues: { email: '' } });
   const mail = useMailInvitation();

@@ -12,12 +12,12 @@ import { rowPress, ShareRow } from './share-row';
 type Props = {
   event: HostEvent;
   people: EventPeople;
-  /** Who has it open too, in words by their user ids. */
+  /** Where others are in the event, by user id. */
   hereNow: ReadonlyMap<string, string>;
   onMade: (made: MadeInvitation) => void;
 };
 
-/** Who plans an event and, for its owner, who is invited. */
+/** Members of an event and, for its owner, invitations. */
 export function PeopleList({ event, people: { people, invitations }, hereNow, onMade }: Props) {
   const isOwner = event.role === 'owner';
   return (
@@ -41,7 +41,7 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
   );
 }
 
-/** What a person sees of the event, said to its owner with what else they know. */
+/** A member's access, and for the owner more about them. */
 function aboutPerson(person: EventPerson): ReactNode {
   if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
   const words = accessInWords(person as SharedAccess);

@@ -8,7 +8,7 @@ import { RoleFields } from './role-fields';
 
 type Props = { event: HostEvent; person: EventPerson };
 
-/** What an owner decides of somebody who plans with them: what they may do, that they take it over, that they go. */
+/** An owner's actions for a member: change access, transfer the event, remove. */
 export function PersonTools({ event, person }: Props) {
   const change = useChangeAccess(event.id);
   const offer = useOfferEvent(event.id);
@@ -17,7 +17,7 @@ export function PersonTools({ event, person }: Props) {
   const close = () => setAsking(null);
   const { name } = person;
   const { role, sees_names, sees_meals } = person as EventPerson & SharedAccess;
-  // Shown at once, until it is read as it was stored.
+  // Optimistic, until the stored value is read.
   const [chosen, setChosen] = useState<SharedAccess | null>(null);
   const choose = (access: SharedAccess) => {
     setChosen(access);

@@ -6,7 +6,7 @@ import { isDeletedQuery } from '../queries';
 import { cardLine, EventCardPage } from './event-card-page';
 import type { LostEvent } from './use-lost-event';
 
-/** For whoever was in an event that is shared with them no longer, or that is deleted. */
+/** For a former member of an event that is no longer shared or was deleted. */
 export function RemovedPage({ event }: { event: LostEvent }) {
   const { data: isDeleted } = useQuery(isDeletedQuery(event.id));
   return (

@@ -8,9 +8,8 @@ type Props = { legend: string; access: SharedAccess; onChange: (access: SharedAc
 
 const small = 'text-sm leading-snug text-ink-2';
 
-/** What somebody may do with an event, and what they see of it. */
 export function RoleFields({ legend, access, onChange, isPending = false }: Props) {
-  // What is pressed meanwhile is left out, but keeps the focus, which a disabled control would lose.
+  // aria-disabled instead of disabled, so that the control keeps its focus.
   const choose = (choice: Partial<SharedAccess>) => {
     if (!isPending) onChange(withChoice(access, choice));
   };
@@ -61,7 +60,7 @@ type RoleProps = {
   children: ReactNode;
 };
 
-/** One role as a card, of which only the heading is the radio button's label: what is ticked beneath has labels of its own. */
+/** One role as a card; only its heading labels the radio button, as the checkboxes below have their own labels. */
 function Role({ title, children, ...radio }: RoleProps) {
   const id = useId();
   return (

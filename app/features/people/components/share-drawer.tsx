@@ -18,14 +18,13 @@ import { GuestPageRow, PublishRow, ScreenRow } from './share-links';
 
 type Props = {
   event: HostEvent;
-  /** Who has it open too, in words by their user ids. */
+  /** Where others are in the event, by user id. */
   hereNow: ReadonlyMap<string, string>;
   onClose: () => void;
-  /** Other links that need no account, a row each. */
   children: ReactNode;
 };
 
-/** Everyone who can open an event, and what they see: first people, then links without an account. */
+/** Everyone who can open an event: members, then links without an account. */
 export default function ShareDrawer({ event, hereNow, onClose, children }: Props) {
   const hasPeople = isPublic(useEventStore());
   const [inviting, setInviting] = useState<'form' | MadeInvitation | null>(null);

@@ -9,7 +9,7 @@ import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/pat
 import { timeThere } from '@/lib/time-zones';
 import { rowPress, ShareRow } from './share-row';
 
-/** What guests see by now of the page that anybody with its address opens. */
+/** What guests currently see of the public page. */
 function aboutPage(event: HostEvent): string {
   const state = pageState(event, new Date());
   if (state === 'waiting' && event.opens_at)
@@ -19,13 +19,12 @@ function aboutPage(event: HostEvent): string {
 
 type Props = {
   event: HostEvent;
-  /** Whether it opens anywhere else than in this browser. */
+  /** False for a local event. */
   isPublic: boolean;
-  /** Closes what the row stands in, as its link leads on. */
+  /** Closes the drawer when the link navigates. */
   onGo: () => void;
 };
 
-/** The guest page, as a link without an account. */
 export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
   <ShareRow
     sign={<Smartphone className="icon size-6" aria-hidden="true" />}
@@ -51,7 +50,7 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
   </ShareRow>
 );
 
-/** For an event that is kept in this browser, and has nobody to plan it with. */
+/** For a local event, which cannot be shared. */
 export const PublishRow = ({ onGo }: { onGo: () => void }) => (
   <ShareRow
     sign={<UserPlus className="icon size-6" aria-hidden="true" />}
@@ -64,7 +63,7 @@ export const PublishRow = ({ onGo }: { onGo: () => void }) => (
   </ShareRow>
 );
 
-/** The guest page on a tablet, which stands by the door. */
+/** The entrance screen, on a tablet by the door. */
 export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void }) => (
   <ShareRow
     sign={<Tablet className="icon size-6" aria-hidden="true" />}

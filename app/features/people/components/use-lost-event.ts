@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HostEvent } from '@/features/events/schema';
 
-/** What is still known of an event once it is shared no longer: what its invitation said. */
+/** What is still known of an event that is no longer shared: the invitation's facts. */
 export type LostEvent = Pick<
   HostEvent,
   'id' | 'event_name' | 'event_date' | 'owner_name' | 'theme_background' | 'theme_accent_color' | 'theme_text_color'
@@ -12,7 +12,7 @@ const rememberedOf = (event: HostEvent): LostEvent => {
   return { id, event_name, event_date, owner_name, theme_background, theme_accent_color, theme_text_color };
 };
 
-/** The shared event that was open here, once it is gone from the events; null as long as it is there. `asked` is the one in the address. */
+/** The shared event that was open here and is gone; null while it exists. `asked` is the one in the address. */
 export function useLostEvent(events: readonly HostEvent[] | undefined, asked: string | null): LostEvent | null {
   const [last, setLast] = useState<LostEvent | null>(null);
   const id = asked ?? last?.id ?? events?.[0]?.id;

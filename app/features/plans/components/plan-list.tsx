@@ -9,9 +9,9 @@ type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
   /** What the recommended plan's badge says: POPULAR on the home page, Most Popular elsewhere. */
   badge: 'POPULAR' | 'Most Popular';
-  /** The plan already held, if any. */
-  held?: Plan | null;
-  /** Level of the plans' names, below the heading they stand under. */
+  /** The current plan, if any. */
+  current?: Plan | null;
+  /** The heading level of plan names. */
   heading?: 'h2' | 'h3';
   action: (plan: Plan) => ReactNode;
 };
@@ -20,7 +20,6 @@ const sheet =
   'grid rounded-(--r-sheet) bg-paper shadow-[var(--lift-2),var(--lift-0)] min-[900px]:auto-cols-[1fr] min-[900px]:grid-flow-col';
 const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
-/** The price list, the same wherever plans are shown. */
 export const PlanList = ({ plans, ...card }: Props) => (
   <Awaited value={plans} waiting={<PlanListSkeleton />} failed={(error, retry) => <PlansUnread error={error} onRetry={retry} />}>
     {(arrived) => (
@@ -58,9 +57,9 @@ const ruledPlan = 'not-first:border-t not-first:border-hair min-[900px]:not-firs
 const recommended =
   'on-ink relative z-1 -mx-[8px] rounded-(--r-sheet) bg-ink text-[#fff] shadow-(--lift-3) min-[900px]:mx-0 min-[900px]:-my-[28px] min-[900px]:py-[calc(2.75rem+28px)]';
 
-function PlanCard({ plan, badge, held = null, heading: Heading = 'h3', action }: Omit<Props, 'plans'> & { plan: Plan }) {
+function PlanCard({ plan, badge, current = null, heading: Heading = 'h3', action }: Omit<Props, 'plans'> & { plan: Plan }) {
   const quiet = plan.is_popular ? 'text-(--on-ink-2)' : 'text-ink-2';
-  const credit = upgradeCredit(plan, held);
+  const credit = upgradeCredit(plan, current);
   return (
     <article className={plan.is_popular ? `${planOnSheet} ${recommended}` : `${planOnSheet} ${ruledPlan}`} aria-label={plan.name}>
       <Heading className="font-display text-[1.75rem]/[1.2] font-normal flex items-center gap-3 flex-wrap">
@@ -70,7 +69,7 @@ function PlanCard({ plan, badge, held = null, heading: Heading = 'h3', action }:
             {badge}
           </span>
         )}
-        {plan.id === held?.id && <span className="badge">Current plan</span>}
+        {plan.id === current?.id && <span className="badge">Current plan</span>}
       </Heading>
       <p
         className={`mt-3 mb-[0.9rem] font-display text-[4.5rem]/none tracking-[-0.03em] ${plan.is_popular ? 'min-[900px]:text-[5.75rem]' : ''}`}
@@ -79,12 +78,12 @@ function PlanCard({ plan, badge, held = null, heading: Heading = 'h3', action }:
       </p>
       <p className="font-semibold">
         {guestAllowance(plan)} <span className={`block font-normal ${quiet}`}>Valid for {plan.access_period_months} months</span>
-        {held && credit > 0 && (
+        {current && credit > 0 && (
           <span
             className={`mt-[0.6rem] block border-t pt-[0.6rem] font-normal ${quiet} ${plan.is_popular ? 'border-ink-line' : 'border-hair'}`}
           >
-            {priceLabel(plan)} less the {priceLabel(held)} of your {held.name} plan. {plan.access_period_months} new months begin
-            the day you pay.
+            {priceLabel(plan)} less the {priceLabel(current)} of your {current.name} plan. {plan.access_period_months} new months
+            begin the day you pay.
           </span>
         )}
       </p>

@@ -7,10 +7,10 @@ import { usePutBack } from '@/features/history/use-put-back';
 import { agoInWords } from '@/lib/dates';
 import { useLatestChange } from '../use-latest-change';
 
-/** What somebody else just did, with Undo: beside the next step, over the plan of a room below it, on a phone in its place. */
+/** The latest change by somebody else, with Undo: beside the next step, over the plan below a room, on a phone instead of it. */
 export function LatestChangeLine({ eventId, isOverPlan }: { eventId: string; isOverPlan: boolean }) {
   const line = useRef<HTMLDivElement>(null);
-  /** What had the focus before Undo, which goes once it is pressed. */
+  /** The focus before Undo, which disappears once pressed. */
   const cameFrom = useRef<HTMLElement>(null);
   const { news, dismiss } = useLatestChange(eventId, line);
   const { putBack } = usePutBack(eventId);

@@ -8,18 +8,18 @@ import { useLeaveWarning } from '@/lib/use-leave-warning';
 
 type Props = {
   eventId: string;
-  /** Leads to the guest whose text is in conflict. */
+  /** Opens the guest whose text is in conflict. */
   onGuest: (guest: { id: string; name: string }) => void;
-  /** What is to be done next, where nothing waits and no texts conflict. */
+  /** The next step, if nothing else is shown. */
   children: ReactNode;
 };
 
-/** What was just done, else what waits for a connection, or what two people wrote at once, else what to do next. */
+/** The latest success, else pending changes, conflicts, or the next step. */
 export function StatusLine({ eventId, ...props }: Props) {
   const waiting = useWaitingChanges(eventId);
-  // What was done before is no longer what matters.
+  // Earlier successes no longer matter.
   useEffect(() => {
-    if (waiting > 0) for (const { id, isError } of notices.standing()) if (!isError) notices.dismiss(id);
+    if (waiting > 0) for (const { id, isError } of notices.shown()) if (!isError) notices.dismiss(id);
   }, [waiting]);
   return (
     <NoticeLine of="event" event={eventId} className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full">

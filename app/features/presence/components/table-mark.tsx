@@ -7,14 +7,14 @@ import { useMarks } from '../use-recent';
 
 type Props = { eventId: string; table: { id: string; label: string } };
 
-/** “Sam seated Priya here 2 min ago”, with Undo; nothing where nobody else did anything at the table within the hour. */
+/** “Sam seated Priya here 2 min ago”, with Undo; nothing without a change by others within the hour. */
 export function TableMark({ eventId, table }: Props) {
   const { marks, now } = useMarks(eventId);
   const { putBack, isPending } = usePutBack(eventId);
   const mark = markAt(marks, table);
   if (!mark) return null;
   const { change, fact } = mark;
-  // Undo takes back the whole change, so it stands only where these words say all of it.
+  // Undo reverts the whole change, so it is offered only if these words describe all of it.
   const saysAll = change.facts.length === 1 && 'count' in fact && fact.count === 1;
   return (
     <p className="flex items-center gap-2.5 px-4.5 pb-2 text-sm leading-snug text-ink-2 phone:px-5">

@@ -3,10 +3,9 @@ import { listed } from '@/lib/listed';
 import type { PersonHere } from '../queries';
 import { useOthersHere } from '../use-presence';
 
-/** So many are shown, on a phone one; who else there is, is counted. */
+/** The rest are counted; on a phone one is shown. */
 const MOST = 3;
 
-/** Who else is in the event now, as tents in its bar. */
 export function TentsHere({ eventId }: { eventId: string }) {
   const others = useOthersHere(eventId);
   if (others.length === 0) return null;

@@ -12,15 +12,15 @@ import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesTh
 import { isCut, type Paper } from '../paper';
 import { cardsPerSheet, type HomePaper, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
 
-/** So many lines are mended with a pencil sooner than printed again. */
+/** Fewer changed lines are corrected by pencil rather than printed again. */
 const PENCIL = 5;
 
 type Props = {
   again: readonly Reprint[];
   hasNames: boolean;
-  /** What lies in the printer of whoever prints at home. */
+  /** Paper of the home printer. */
   home: HomePaper;
-  /** What stands for a table of who comes for the evening. */
+  /** Shown in place of a table for evening guests. */
   evening: string;
   isPrinting: boolean;
   onPrint: (orders: readonly Order[]) => void;
@@ -34,7 +34,7 @@ const GUEST = 'grid min-h-[60px] grid-cols-[minmax(0,1fr)_auto] items-center gap
 const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
 const WHAT = 'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
-/** What differs from what was printed, and what to print again for it. */
+/** What has changed since printing, and what to print again. */
 export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPrint, onAccept, onClose }: Props) {
   const [ticked, setTicked] = useState(() => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)));
   const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
@@ -42,7 +42,7 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
   const tables = tablesThatDiffer(different);
   const otherHour = again.find(({ hasOtherHour }) => hasOtherHour);
   const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
-  // A poster from a printing house is dear, and what changed of it is soon pinned beside it.
+  // A poster from a printing house is expensive: changes are printed to be pinned beside it.
   const aloneOf = ({ kind, printed, alone }: Reprint) =>
     alone && !(isWhole[kind] ?? !isCut(printed.paper as Paper)) ? alone : null;
   const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;

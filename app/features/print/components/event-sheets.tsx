@@ -31,11 +31,11 @@ type Props = {
   event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan;
-  /** Where the codes lead on sheets of an event that nobody keeps; what is printed of it is not remembered either. */
+  /** The target of QR codes for a demo event; its prints are not remembered. */
   leadsTo?: string | null;
 };
 
-/** The sheets of a guest list and a room, to choose among. */
+/** All sheets of an event. */
 export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const pack = usePrintPack(event, guests, plan, leadsTo);
   const [home, setHome] = useState<HomePaper>('A4');

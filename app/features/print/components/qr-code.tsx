@@ -30,16 +30,16 @@ import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 
 const BESIDE =
   'grid grid-cols-[minmax(0,1fr)] items-center justify-items-center gap-x-9 gap-y-7 pt-6 min-[860px]:grid-cols-[300px_minmax(0,1fr)]';
-/** A code that is squeezed on a narrow screen is harder to scan. */
+/** A code squeezed on a narrow screen is harder to scan. */
 const IMAGE = 'mx-auto mt-4 aspect-square h-auto w-[min(300px,100%)]';
 
 type Props = {
   event: HostEvent;
-  /** Where the press that opened this asked for the table sign: called as that is made, since a reload is no such press. */
+  /** The page was opened to make the table sign: called once that begins, so that a reload does not. */
   onSignBegun?: () => void;
 };
 
-/** The code of an event and what to do with it; of one that only this browser keeps, the place where it will be. */
+/** The QR code of an event; a placeholder for a local event. */
 export const QrCode = (props: Props) =>
   isPublic(useEventStore()) ? <PublishedCode {...props} /> : <CodeToCome event={props.event} />;
 
@@ -62,7 +62,7 @@ function CodeToCome({ event }: { event: HostEvent }) {
   );
 }
 
-/** Where the code of an event will be, once phones can open its page. */
+/** A placeholder, until phones can open the page. */
 export const QrPlace = ({ className = '' }) => (
   <div className="card-shadow w-fit">
     <div className={`scooped-card px-8 pt-9 pb-8 text-center ${className}`}>
@@ -93,7 +93,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
   });
   const sign = useMutation({
     mutationFn: async () => {
-      // A hundred times the weight of the page itself, so it comes only when it is asked for.
+      // A hundred times the size of the page, so loaded on demand.
       const { tableSignPdf } = await import('../table-sign');
       const { catalogues } = await import('@/features/guest-page/language/catalogues');
       return tableSignPdf({

@@ -17,11 +17,11 @@ import {
 import { SheetPicture } from './sheet-picture';
 
 type Props = {
-  /** The sheet as it would be printed now. */
+  /** The order as it would be printed now. */
   order: Order;
   home: HomePaper;
   guests: readonly PaperGuest[];
-  /** Not while the room it shows is empty. */
+  /** False while the room is empty. */
   isOffered: boolean;
   isPrinting: boolean;
   onPaper: (paper: Paper) => void;
@@ -32,7 +32,7 @@ type Props = {
 
 const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
 
-/** A kind of sheet: what it is for, how it may be had, and its download. */
+/** A kind of sheet with its options and download. */
 export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, onNames, onPrint, onCalligrapher }: Props) {
   const { kind, paper, hasNames = false } = order;
   const { name, use, showsRoom, isForCalligrapher } = sheetOf(kind);

@@ -7,7 +7,7 @@ import { drawSheets } from '../sheets/draw-sheets';
 import type { GlyphRenderer } from '../type/browser-type';
 import { type Face, openType } from '../type/type';
 
-/** What the sheets are drawn with. */
+/** What drawing needs. */
 export type Workshop = {
   colours: Colours;
   families: { display: string; interface: string };
@@ -15,10 +15,10 @@ export type Workshop = {
   draughtsman: GlyphRenderer;
 };
 
-/** Called after every sheet with how many of the orders are done; may wait, so that the page can show it. */
+/** Called after every sheet with the number of finished orders; may wait, so that the page can update. */
 type OnProgress = (done: number, of: number) => Promise<void> | void;
 
-/** What is drawn, as one PDF. */
+/** Draws into one PDF. */
 export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press: Press) => Promise<void>): Promise<Blob> {
   const doc: PDFKit.PDFDocument = new PDFDocument({
     autoFirstPage: false,
@@ -39,7 +39,7 @@ export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press:
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** The sheets that were ordered in one PDF, each kind under a bookmark; and how many each order made. */
+/** The ordered sheets in one PDF, with a bookmark for each kind; and how many sheets each order made. */
 export async function bindSheets(
   workshop: Workshop,
   facts: SheetFacts,

@@ -12,25 +12,25 @@ import { browserGlyphRenderer } from '../type/browser-type';
 import { loadFaces } from '../type/faces';
 import { bindSheets, bound } from './bind-sheets';
 
-/** The page answers whoever uses it at least so often, in milliseconds. */
+/** The longest time between updates of the page, in milliseconds. */
 const SLICE = 40;
 
 type Wish = {
   event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan | null;
-  /** How many sit at each table, by its id, where the room is to show it. */
+  /** Guests per table id, if the room sheet shows it. */
   counts?: Readonly<Record<string, number>>;
   orders: readonly Order[];
   now: Date;
   onProgress?: (done: number, of: number) => void;
-  /** Whether they stand in for sheets that were printed before. */
+  /** A reprint. */
   isAgain?: boolean;
-  /** Instead of to the guest page; null where no phone could open it, and no code is printed. */
+  /** The target of codes, if not the guest page; null for no codes. */
   leadsTo?: string | null;
 };
 
-/** Draws the sheets here, in slices between which the page can show how far it is. */
+/** Draws the sheets in slices, between which the page shows progress. */
 export async function printInBrowser({ event, guests, plan, counts, orders, now, onProgress, isAgain = false, leadsTo }: Wish) {
   const facts = {
     eventName: event.event_name,
@@ -49,7 +49,7 @@ export async function printInBrowser({ event, guests, plan, counts, orders, now,
   return bindSheets(await workshopFor(event), facts, orders, (done, of) => paused(() => onProgress?.(done, of)));
 }
 
-/** A card for each household to reply by, ten to a sheet. */
+/** Reply cards for households, ten to a sheet. */
 export async function printReplyCards(event: PrintedEvent, cards: readonly ReplyCard[], now: Date): Promise<Blob> {
   const facts = {
     title: `${event.event_name}: reply cards`,
@@ -72,7 +72,7 @@ const workshopFor = async (event: PrintedEvent) => ({
   draughtsman: browserGlyphRenderer(),
 });
 
-/** Waits for the page once a slice is over. */
+/** Yields to the page after each slice. */
 function pauses() {
   let since = performance.now();
   return async (onSlice = () => {}) => {

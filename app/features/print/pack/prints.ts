@@ -9,7 +9,10 @@ import type { Paper } from '../paper';
 import { partiesOf } from '../parties';
 import { type CardOf, type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
 
-/** A guest as printed: name, table, party; then what can be told apart of the meal, and of all that the kitchen is told, without keeping it here; then the title; then whether they come for the evening alone. */
+/**
+ * A guest as printed: name, table, party; then hashes of the meal and of all kitchen data, so that these are not stored; then the title; then whether for
+ * the evening alone.
+ */
 const guestPrintedSchema = z.union([
   z.tuple([z.string(), z.string().nullable(), z.string().nullable()]),
   z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number()]),
@@ -23,16 +26,16 @@ const sheetPrintedSchema = z.object({
   at: z.string(),
   paper: z.string(),
   sheets: z.number(),
-  /** How many places of the last sheet of cards are used. */
+  /** Used places on the last sheet of cards. */
   used: z.number(),
-  /** What the room looked like, for sheets that show it. */
+  /** A fingerprint of the room, for sheets that show it. */
   room: z.string().nullable(),
-  /** What stood in place of a table for those of the evening, on sheets that show them. */
+  /** The words in place of a table for evening guests, on sheets that show them. */
   evening: z.string().nullish(),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
-/** What was printed of one event: each kind of sheet, and the guest lists they were printed from, by their moments. */
+/** What was printed of an event: each kind of sheet, and the guest lists used, by time. */
 export const printsSchema = z.object({
   sheets: z.partialRecord(z.enum(sheetKinds), sheetPrintedSchema),
   lists: z.record(z.string(), z.record(z.string(), guestPrintedSchema)),
@@ -41,7 +44,7 @@ export type Prints = z.infer<typeof printsSchema>;
 export const NO_PRINTS: Prints = { sheets: {}, lists: {} };
 
 type Listed = readonly PaperGuest[];
-/** Of who comes for the evening, after dinner, the kitchen reads the allergies alone. */
+/** For evening guests, who come after dinner, the kitchen has allergies alone. */
 function kitchenPrinted(guest: PaperGuest): [meal: number, all: number] {
   const { meal, kitchen_note } = isOfEvening(guest) ? {} : guest;
   const careful = guest.asks_couple ? ASK_THE_COUPLE : (guest.allergies ?? '');
@@ -64,17 +67,17 @@ export type NewPrint = {
   evening: string | null;
 };
 
-/** The prints with some more, of the list as it is at this moment. */
+/** Adds prints made of the current list. */
 export function withPrints(prints: Prints, guests: Listed, printed: readonly NewPrint[], at: string): Prints {
   const sheets = { ...prints.sheets };
   for (const { kind, ...rest } of printed) sheets[kind] = { ...rest, at };
   return onlyNeeded({ sheets, lists: { ...prints.lists, [at]: printedList(guests) } });
 }
 
-/** What sheets show beside the list: the room as roomFingerprint has it, and the hour of the evening in words. */
+/** What sheets show besides the list: the room's fingerprint, and the evening time in words. */
 export type Surroundings = { room: string | null; evening: string };
 
-/** The prints as if every one were of the list as it is now: what differs is meant. */
+/** Marks all prints as up to date: the differences are accepted. */
 export function accepted(prints: Prints, guests: Listed, { room, evening }: Surroundings, at: string): Prints {
   const sheets = Object.fromEntries(
     Object.entries(prints.sheets).map(([kind, sheet]) => [
@@ -85,13 +88,13 @@ export function accepted(prints: Prints, guests: Listed, { room, evening }: Surr
   return { sheets, lists: { [at]: printedList(guests) } };
 }
 
-/** Lists that no sheet was printed from are forgotten. */
+/** Drops lists no sheet refers to. */
 function onlyNeeded({ sheets, lists }: Prints): Prints {
   const needed = new Set(Object.values(sheets).map((sheet) => sheet?.at));
   return { sheets, lists: Object.fromEntries(Object.entries(lists).filter(([at]) => needed.has(at))) };
 }
 
-/** What of a room is seen on its sheet, to be held against a later look. */
+/** A fingerprint of what the room sheet shows. */
 export const roomFingerprint = ({ room, tables, fixtures }: RoomPlan): string =>
   JSON.stringify([
     [room.width, room.depth],
@@ -103,16 +106,16 @@ export const roomFingerprint = ({ room, tables, fixtures }: RoomPlan): string =>
 
 export type Difference = {
   id: string;
-  /** The name as it is now, or as it was printed of somebody who is off the list. */
+  /** The current name, or the printed one of a removed guest. */
   name: string;
   table: string | null;
-  /** True of who comes for the evening alone, and is asked to no table. */
+  /** For the evening alone, without a table. */
   isEvening?: true;
   wasName?: string;
   wasTable?: string | null;
-  /** True of who came for the evening alone, as it was printed. */
+  /** Was printed as coming for the evening alone. */
   wasEvening?: true;
-  /** True where the meal, the allergies or the note differ. */
+  /** Meal, allergies or note have changed. */
   hasOtherMeal?: true;
   what: 'new' | 'gone' | 'changed';
 };
@@ -125,14 +128,14 @@ function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows?
   return shows === 'meal' ? meal !== now[0] : all !== now[1];
 }
 
-/** What a sheet shows of guests beside names and tables. */
+/** What a sheet shows besides names and tables. */
 type Shown = { showsMeals?: 'meal' | 'all'; showsTitles?: true; showsEvening?: 'all' | 'allergic' };
 
-/** Whether somebody, as they are printed, stands on a sheet. */
+/** Whether a printed guest is on a sheet. */
 const standsOn = ({ showsEvening }: Shown, [, , , , kitchen, , isOfTheEvening]: GuestPrinted) =>
   !isOfTheEvening || showsEvening === 'all' || (showsEvening === 'allergic' && kitchen !== NOTHING_TO_KNOW);
 
-/** Who differs from the list that was printed, in the order of the list, those who are off it at the end. */
+/** Guests who have changed since printing, in list order, removed ones last. */
 export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}): Difference[] {
   const { showsMeals, showsTitles } = sheet;
   const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)));
@@ -165,7 +168,7 @@ export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}
   return [...now, ...gone];
 }
 
-/** The tables of which somebody or something differs, old places and new. */
+/** Tables with changes, old and new. */
 export function tablesThatDiffer(different: readonly Difference[]): string[] {
   const labels = different.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
   const byKey = new Map(labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])));
@@ -173,22 +176,22 @@ export function tablesThatDiffer(different: readonly Difference[]): string[] {
 }
 const asGuest = (label: string): PaperGuest => ({ id: label, name: label, table_number: label, party: null, seat: null });
 
-/** A kind of sheet that is no longer as it was printed. */
+/** A kind of sheet that is out of date. */
 export type Reprint = {
   kind: SheetKind;
   printed: SheetPrinted;
   different: Difference[];
-  /** Whether those of the evening are expected at another hour. */
+  /** The evening time has changed. */
   hasOtherHour: boolean;
-  /** The guests or tables whose cards are printed again; null for sheets that are printed again whole. */
+  /** Guests or tables whose cards are printed again; null to print all. */
   only: ReadonlySet<string> | null;
-  /** How many cards that makes. */
+  /** The number of those cards. */
   cards: number;
-  /** The guests or tables of a chart that fit a sheet to stand beside it; null where it is printed again whole. */
+  /** Guests or tables of a chart that fit an extra sheet; null to print all. */
   alone: ReadonlySet<string> | null;
 };
 
-/** So many guests or tables fit a sheet of their own, in the largest type or nearly so. */
+/** The most that fit an extra sheet, in the largest type or nearly so. */
 const MOST_ALONE = { guest: 40, table: 8 } as const;
 
 function aloneOf(
@@ -227,7 +230,6 @@ export function reprints(prints: Prints, guests: Listed, { room, evening }: Surr
   });
 }
 
-/** The tables or guests whose cards are printed again. */
 const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, different: readonly Difference[]) => Set<string>> = {
   table(before, guests) {
     const printed = new Set(Object.values(before).flatMap(([, table]) => (table === null ? [] : [tableKey(table)])));
@@ -248,10 +250,9 @@ const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, differe
   },
 };
 
-/** When the oldest of these sheets was printed. */
 export const firstPrintedAt = (again: readonly Reprint[]) => again.map(({ printed }) => printed.at).sort()[0];
 
-/** Who differs from any of the prints, once each, as they were when the oldest of them was made. */
+/** Everybody who differs from any print, once each, as in the oldest. */
 export function allDifferences(again: readonly Reprint[]): Difference[] {
   const byAge = [...again].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
   const all = new Map<string, Difference>();

@@ -14,7 +14,7 @@ import { accepted, NO_PRINTS, type Prints, printsSchema, roomFingerprint, withPr
 
 type Progress = { done: number; of: number };
 
-/** Prints sheets of an event and remembers in this browser what they were printed from; not of one that nobody keeps, whose codes lead to an address of its own. */
+/** Prints sheets of an event and remembers in this browser what was printed; not for a demo event, whose codes have another target. */
 export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string | null) {
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -31,14 +31,14 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     networkMode: 'always',
     mutationFn: async ({ orders, isAgain }: { orders: readonly Order[]; isAgain: boolean }) => {
       setProgress({ done: 0, of: orders.length });
-      // Far heavier than the page itself, so it comes only when it is asked for.
+      // Large, so loaded on demand.
       const { printInBrowser } = await import('./print-in-browser');
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
       const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo });
       return { pdf, sheets, orders, isAgain, now, guests, room, evening };
     },
-    // Of the list as it was printed: it may be another by now.
+    // Of the list as printed, which may have changed meanwhile.
     onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room, evening }) => {
       const kinds = orders.map(({ kind }) => kind);
       saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
@@ -77,14 +77,13 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     surroundings: { room, evening },
     progress,
     isPrinting: printing.isPending,
-    /** `isAgain`: in place of what was printed before. */
     print: (orders: readonly Order[], isAgain = false) =>
       printing.mutateAsync({ orders, isAgain }).then(
         () => true,
         () => false,
       ),
     saveCalligraphersList: () => saving.mutate(),
-    /** What differs is meant: the old prints stay. */
+    /** Accepts the differences: old prints count as up to date. */
     accept: () => remember(accepted(storedPrints(event.id), guests, { room, evening }, new Date().toISOString())),
   };
 }
@@ -94,7 +93,6 @@ export function reportPrintFailure(error: Error) {
   notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
 }
 
-/** How many cards of a kind there are. */
 export function cardCount(kind: Order['kind'], guests: readonly PaperGuest[]): number {
   const { cards } = sheetOf(kind);
   return cards ? counts[cards.of](guests) : 0;
@@ -112,7 +110,6 @@ function usedPlaces({ kind, paper, from = 0, only }: Order, guests: readonly Pap
 
 const keyOf = (eventId: string) => `${storageKeys.prints}${eventId}`;
 
-/** What this browser printed of an event. */
 function storedPrints(eventId: string): Prints {
   try {
     const stored = printsSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null'));
@@ -122,7 +119,7 @@ function storedPrints(eventId: string): Prints {
   }
 }
 
-/** Keeps it; without room for it nothing can be told of what changed, and printing goes on all the same. */
+/** Stores prints; without room for it changes cannot be detected, but printing works. */
 function storePrints(eventId: string, prints: Prints): void {
   try {
     localStorage.setItem(keyOf(eventId), JSON.stringify(prints));

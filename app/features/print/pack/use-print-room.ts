@@ -4,7 +4,7 @@ import { saveFile } from '@/lib/save-file';
 import { type PrintedEvent, sheetsFileName } from '../model';
 import { reportPrintFailure } from './use-print-pack';
 
-/** Prints the room as a viewer sees it: how many sit at each table and, with names, who. Nothing of it stays in this browser. */
+/** Prints the room for a viewer: counts per table and, with names, who. Nothing of it is stored. */
 export function usePrintRoom(event: PrintedEvent & { sees_names: boolean }) {
   return useMutation({
     networkMode: 'always',

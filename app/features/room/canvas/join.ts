@@ -23,12 +23,12 @@ export function joined(things: readonly Thing[], guests: readonly Guest[]): Row 
   return { table, absorbed, seated: seatedAt(table, tables, guests) };
 }
 
-/** A guest, and where they sat in the frame of the row. */
+/** A guest and their position in the row's frame. */
 type Sitter = { guest: Guest; at: Point };
 
 function seatedAt(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Guest[] {
   const sitters = sittersOf(row, tables, guests).sort((a, b) => alongEdge(a.at, row) - alongEdge(b.at, row));
-  // Where all chairs are taken their order says everything, however many sit there.
+  // If all chairs are taken, the order alone decides.
   const chairs = sitters.length < row.seats ? nearestInOrder(sitters, chairPlaces(row, row.seats)) : [];
   return sitters.flatMap(({ guest }, index) => {
     const number = (chairs[index] ?? index) + 1;
@@ -37,7 +37,7 @@ function seatedAt(row: PlacedTable, tables: readonly PlacedTable[], guests: read
   });
 }
 
-/** Who sits at the tables, which are put end to end in the order they stand in; one that faces the other way is turned round. */
+/** Guests of the joined tables in their order; a table that faces the other way is reversed. */
 function sittersOf(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Sitter[] {
   const angle = (row.turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -60,16 +60,16 @@ function sittersOf(row: PlacedTable, tables: readonly PlacedTable[], guests: rea
     });
 }
 
-/** How far round a row a point is, clockwise from its top left corner as chairs are counted, each side being one. */
+/** A position along the edge of a row, clockwise from the top left corner, each side being one unit. */
 function alongEdge({ x, y }: Point, { width, depth }: PlacedTable): number {
   if (x >= width / 2) return 1.5 + y / (2 * depth);
   if (x <= -width / 2) return 3.5 - y / (2 * depth);
   return y <= 0 ? 0.5 + x / width : 2.5 - x / width;
 }
 
-/** For each sitter one of the places, as near as can be to where they sat while all stay in their order. */
+/** Assigns places in order with the least total distance (dynamic programming). */
 function nearestInOrder(sitters: readonly Sitter[], places: readonly ChairPlace[]): number[] {
-  // The least way for the first sitters on the first places: least[sitters][places].
+  // least[sitters][places] is the least distance of the first sitters to the first places.
   const least: number[][] = [places.map(() => 0).concat(0)];
   for (const [index, { at }] of sitters.entries()) {
     const before = least[index] ?? [];

@@ -5,24 +5,23 @@ import { layOut, type Pattern } from './layout';
 import { newTable, nextLabels, type TablePreset } from './presets';
 import { topTableFor, topTablePlace } from './top-table';
 
-/** For answers that come late: so many chairs more than guests. */
+/** Spare chairs for late replies. */
 const SPARE = 0.05;
 
-/** How many chairs a room should have. */
 export const chairsFor = (guests: number): number => Math.ceil(guests * (1 + SPARE) - 1e-9);
 
 type Wanted = {
   preset: TablePreset;
-  /** How many tables, the top table apart. */
+  /** Tables besides the top table. */
   count: number;
-  /** How many sit at the top table; null without one. */
+  /** Seats at the top table; null without one. */
   topSeats: number | null;
   pattern: Pattern;
-  /** Whether tables that stand in the room already may be moved. */
+  /** Whether placed tables may move. */
   movesAll: boolean;
 };
 
-/** What is free to be laid out, and what stays where it is. */
+/** Tables to lay out, and those that stay. */
 function partition({ tables }: RoomPlan, movesAll: boolean) {
   const placed = tables.filter(isPlaced);
   const fixed = movesAll ? [] : placed;
@@ -35,7 +34,7 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
   };
 }
 
-/** How many tables seat everybody with chairs to spare: those that wait for a place, and as many more as are needed. */
+/** How many tables are needed for everybody with spare chairs: unplaced ones, and new ones. */
 export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted, 'preset' | 'topSeats' | 'movesAll'>): number {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, wanted.movesAll);
   const seatsOf = (tables: readonly Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
@@ -45,7 +44,7 @@ export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted
   return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
 }
 
-/** The tables in their places, and how many of those asked for found none. */
+/** The placed tables, and how many did not fit. */
 export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, movesAll }: Wanted) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const room = { ...plan, tables: fixed };
@@ -63,7 +62,7 @@ export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, move
   return { tables: top ? [top, ...placed] : placed, missing: all.length - placed.length, lacksTop };
 }
 
-/** The top table in its place: the one the host has, as it is where it seats as many on one side, or a new one. */
+/** The top table, placed: the existing one if it seats enough on one side, else a new one. */
 function topTableIn(plan: RoomPlan, own: Table | undefined, seats: number): PlacedTable | null {
   const size = topTableFor(seats);
   const resized = own && (own.seats === seats && isOneSided(own) ? own : { ...own, ...size });

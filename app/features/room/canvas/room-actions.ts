@@ -14,15 +14,15 @@ const namesOf = ([first, ...rest]: readonly Thing[]) => (first && rest.length ==
 type Given = {
   plan: RoomPlan;
   editor: RoomEditor;
-  /** Near where something new is put. */
+  /** New things are placed near here. */
   near: Point;
   picked: readonly Thing[];
-  /** Selects things; `tables` are those among which one may be opened, where they are not in the plan yet. */
+  /** Selects things; `tables` if they are not in the plan yet. */
   choose: (ids: readonly string[], tables?: readonly { id: string }[]) => void;
   say: (words: string) => void;
 };
 
-/** What is done with the things of a room; each is one undoable step, and said. */
+/** Actions on the things of a room; each is one undoable, announced step. */
 export function roomActions({ plan, editor, near, picked, choose, say }: Given) {
   const change = (verb: string, next: readonly Thing[]) => {
     editor.perform({ label: `${verb} ${namesOf(next)}`, room: updated(next) });
@@ -55,7 +55,7 @@ export function roomActions({ plan, editor, near, picked, choose, say }: Given) 
       const design = fixtureDesigns[kind];
       add([newFixture(kind, design.inWall?.(plan.room, design.width) ?? freePlace(plan, design, near))]);
     },
-    /** Places tables that stand nowhere yet, each where it is free. */
+    /** Places unplaced tables where there is space. */
     placeAll: (tables: readonly Table[]) => {
       const update: PlacedTable[] = [];
       for (const table of tables) {

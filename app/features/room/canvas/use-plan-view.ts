@@ -5,17 +5,16 @@ import { drawnAt, drawnBox, roomAt } from './turned';
 /** The viewport: its top left corner in metres of the drawing, and pixels per metre; null while the whole room is shown. */
 export type View = Point & { scale: number };
 type Size = { width: number; height: number };
-/** Pixels at the edges of a pane that something else lies on. */
+/** Pixels along the edges of a pane that are covered. */
 export type Insets = { top: number; right: number; bottom: number; left: number };
 
 const CLOSEST = 240;
 const FARTHEST = 4;
-/** Milliseconds; the same as `--slow`. */
 const GLIDE = 320;
-/** Between what is shown and what lies over the plan, in pixels. */
+/** The margin between content and what covers the plan, in pixels. */
 const BESIDE = 12;
 
-/** The view of a whole box in the middle of what a pane has free. */
+/** The viewport that fits a box into the free part of a pane. */
 export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Size, insets: Insets): View {
   const free = { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom };
   const scale = Math.max(FARTHEST, Math.min(free.width / (right - left), free.height / (bottom - top), CLOSEST));
@@ -26,13 +25,13 @@ export function fitted({ left, top, right, bottom }: Bounds, { width, height }: 
   };
 }
 
-/** So many times nearer, while a point of the pane stays where it is. */
+/** Zooms about a fixed point of the pane. */
 function zoomed(view: View, times: number, about: Point): View {
   const scale = Math.min(CLOSEST, Math.max(FARTHEST, view.scale * times));
   return { scale, x: view.x + about.x / view.scale - about.x / scale, y: view.y + about.y / view.scale - about.y / scale };
 }
 
-/** How far a length must be shifted to lie between two edges; its beginning counts where it is too long for them. */
+/** The shift that moves a range between two edges; its start has priority if it is too long. */
 function shiftInto([from, to]: readonly [number, number], [least, most]: readonly [number, number]): number {
   if (from < least) return least - from;
   return to > most ? Math.max(most - to, least - from) : 0;
@@ -89,16 +88,16 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
     view,
     isTurned,
     percent: Math.round((view.scale / whole.scale) * 100),
-    /** The place of the room in the middle of what is free. */
+    /** The middle of the free part, in room coordinates. */
     centre: toRoom(middle),
-    /** The place of the room at a pixel of the pane. */
+    /** Converts a pixel of the pane to room coordinates. */
     toRoom,
-    /** The way in the room that so many pixels are. */
+    /** Converts a distance in pixels to one in the room. */
     wayInRoom: ({ x, y }: Point) => roomAt({ x: x / view.scale, y: y / view.scale }, isTurned),
     zoom: (times: number, about: Point = middle) => change((now) => zoomed(now, times, about)),
     pan: (by: Point) => change((now) => ({ ...now, x: now.x - by.x / now.scale, y: now.y - by.y / now.scale })),
     showAll: () => choose(null),
-    /** Glides, at the same scale, as far as is needed to see a part of the room beside what lies over the right or the lower edge of the pane. */
+    /** Pans until a part of the room is visible beside something that covers the right or lower edge. */
     reveal: (part: Bounds, over: Element) => {
       const [shown, covering] = [pane.current?.getBoundingClientRect(), over.getBoundingClientRect()];
       if (!shown) return;
@@ -110,7 +109,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
         right: isBelow ? shown.width : covering.left - shown.left - BESIDE,
         bottom: isBelow ? covering.top - shown.top - BESIDE : shown.height,
       };
-      // What lies below or above a panel that ends sooner is not hidden by it.
+      // A panel does not cover what is beyond its end.
       const isBeside = !isBelow && (along[0] > covering.bottom - shown.top || along[1] < covering.top - shown.top);
       const by = {
         x: isBeside || isBelow ? 0 : shiftInto(across, [Math.min(insets.left, across[0]), free.right]),
@@ -118,7 +117,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
       };
       if (by.x !== 0 || by.y !== 0) glide(by);
     },
-    /** Brings a place of the room into the middle, near enough to see who sits there. */
+    /** Centres a position, close enough to read names. */
     goTo: (place: Point) => {
       const scale = Math.max(view.scale, Math.min(92, whole.scale * 2));
       const { x, y } = drawnAt(place, isTurned);

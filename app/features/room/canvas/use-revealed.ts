@@ -3,10 +3,9 @@ import { boundsOf, CHAIR_DEPTH, outlineOf } from '@/features/seating/tables/geom
 import type { Thing } from './things';
 import type { usePlanView } from './use-plan-view';
 
-/** What is drawn of things, chairs included. */
 const partOf = (things: readonly Thing[]) => boundsOf(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
 
-/** The panel of what is picked: where it would hide that, the plan glides away from under it. */
+/** Pans the plan so that the panel of a selection does not cover it. */
 export function useRevealed(
   picked: readonly Thing[],
   look: ReturnType<typeof usePlanView>,

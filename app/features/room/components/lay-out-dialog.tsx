@@ -10,6 +10,7 @@ import { chairsFor, laidOut, tablesNeeded } from '../canvas/laid-out';
 import type { Pattern } from '../canvas/layout';
 import { type TablePreset, tablePresets } from '../canvas/presets';
 import type { RoomStep } from '../room-edit';
+import { MetresField } from './metres-field';
 
 type Props = { plan: RoomPlan; guests: number; onClose: () => void; onStep: (step: RoomStep) => void };
 
@@ -115,30 +116,8 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
               </Select>
             )}
           </Field>
-          <Field label="Room width in metres">
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="decimal"
-                step="0.1"
-                value={width}
-                onChange={(typed) => setWidth(typed.target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Room depth in metres">
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="decimal"
-                step="0.1"
-                value={depth}
-                onChange={(typed) => setDepth(typed.target.value)}
-              />
-            )}
-          </Field>
+          <MetresField label="Room width" value={width} onChange={setWidth} />
+          <MetresField label="Room depth" value={depth} onChange={setDepth} />
         </div>
         {hasPlaced && (
           <label htmlFor="lay-out-all" className="flex min-h-11 items-center gap-3">

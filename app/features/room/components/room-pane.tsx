@@ -41,21 +41,19 @@ type Props = {
   seating: Seating;
   isPhone: boolean;
   ties?: readonly Tie[];
-  /** What guests who are carried make of the tables; a press puts them down then, and selects nothing. */
+  /** During a drag of guests: how tables respond; a press drops them, and selects nothing. */
   carrying: Carrying | null;
-  /** The table whose panel is open. */
   openId: string | null;
   onOpen: (table: string | null) => void;
-  /** The panel of that table. */
   tablePanel: (tools: PlanTools) => ReactNode;
   onList: () => void;
   onSeatForMe: () => void;
 };
 
-/** What the tray, the line, the panel and the palette lie on; the room is fitted into the rest. */
+/** The covered edges; the room is fitted into the rest. */
 function insetsFor(isPhone: boolean, width: number): Insets {
   if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
-  // Below 1080 px what is told of the room stands under the line.
+  // Below 1080 px the room's facts are below the line.
   return { top: width >= 1080 ? 84 : 148, right: width >= 1280 ? 336 : 28, bottom: 104, left: 240 };
 }
 
@@ -65,7 +63,7 @@ const noTies: readonly Tie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 const tableData = ({ id }: PlacedTable) => mark(putHere({ table: id }));
-/** What is selected of a room: one table as long as its panel is open, which may be closed and opened from elsewhere. */
+/** The selection: a table is selected while its panel is open, which may be closed from elsewhere. */
 function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
   if (openId !== null) return new Set(things.some(({ id }) => id === openId) ? [openId] : []);
   const still = things.filter(({ id }) => chosen.has(id));
@@ -73,7 +71,7 @@ function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openI
   return new Set(first && (others.length > 0 || !isTable(first)) ? still.map(({ id }) => id) : []);
 }
 
-/** The plan of the room with everything the pointer, the keys and the fields do to it. */
+/** The plan with its pointer, keyboard and panel interactions. */
 export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carrying, openId, onOpen, ...props }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'layout' | 'room' | null>(null);
@@ -128,7 +126,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
   });
-  /** Back to the plan, where the focus stays on what was selected. */
+  /** Returns the focus to the selected thing on the plan. */
   const leave = () => {
     if (carrying) return;
     picture.stopMeasuring();
@@ -247,7 +245,7 @@ const RoomDialogs = ({ asking, plan, guests, onClose, onStep }: DialogsProps) =>
   </>
 );
 
-/** Who sits where, as the plan draws it. */
+/** Who sits where, for drawing. */
 function useDrawn(seating: Seating) {
   return useMemo(() => {
     const sitting = seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest)] as const);

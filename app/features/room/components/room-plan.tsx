@@ -16,47 +16,42 @@ type Props = {
   plan: Plan;
   view: View;
   size: { width: number; height: number };
-  /** Who sits on each chair of a table. */
+  /** Names by chair. */
   sittingOf: (table: PlacedTable) => readonly (string | null)[];
   chairDataOf?: (table: PlacedTable) => (chair: number) => Record<string, string | undefined>;
-  /** What is marked on a table. */
   tableData?: (table: PlacedTable) => Record<string, string | undefined>;
-  /** What is marked on the tables of a proposal, by their ids. */
   seatMarks?: ReadonlyMap<string, TableMarks>;
   selected: ReadonlySet<string>;
-  /** First names of whoever else is at each table, by its id. */
   people?: ReadonlyMap<string, string>;
-  /** The narrow gaps that are drawn. */
   gaps?: readonly RoomProblem[];
   detail?: TableDetail;
-  /** Whether the plan is turned a quarter to the left, as a wide room is on a phone. */
+  /** Turned a quarter to the left, as a wide room is on a phone. */
   isTurned?: boolean;
-  /** Whether it is only looked at: then tables alone can be pressed. */
+  /** Read-only: only tables can be pressed. */
   isViewed?: boolean;
-  /** Whether it tells how long the walls are. */
+  /** Shows the lengths of the walls. */
   isMeasured?: boolean;
-  /** Where guests who are carried would sit, and where they would need another chair. */
+  /** During a drag: where guests would sit, and where chairs are missing. */
   carrying?: Carrying | null;
   drawing?: Ref<SVGSVGElement>;
-  /** What is drawn above it all. */
   children?: ReactNode;
 };
 
 type TableMarks = Pick<ComponentProps<typeof TableShape>, 'coming' | 'staying' | 'isLocked'>;
 export type Carrying = { full: ReadonlySet<string>; over: string | null; chairs: readonly number[] };
 
-/** From this many pixels per metre, a count can be read on a table. */
+/** Scale in pixels per metre from which counts are legible. */
 const COUNTS_FROM = 32;
-/** From this many pixels per metre, names are legible on chairs. */
+/** Scale from which names on chairs are legible. */
 export const CARDS_FROM = 60;
-/** Then chairs are seen, and nearer place cards. */
+/** Chairs at a small scale, then initials, then place cards. */
 const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : scale < 90 ? 'initials' : 'card');
 
 /** The room from above, in metres. */
 export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = false, carrying = null, ...props }: Props) {
   const { isViewed = false } = props;
   const grid = useId();
-  // Only the table that has the focus has chairs to be reached by keys: those of all would be hundreds.
+  // Only the focused table's chairs are in the tab order: those of all would be hundreds.
   const [reached, setReached] = useState<string | null>(null);
   const reach = ({ target }: FocusEvent<SVGElement>) =>
     setReached(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
@@ -184,7 +179,7 @@ const Hit = ({ thing, label, title, isSelected }: HitProps) => (
   </path>
 );
 
-/** How near two tables stand, as a dimension line with its length where there is room to write it. */
+/** The distance between two tables, as a dimension line with its length if there is space. */
 function GapMark({ gap: { from, to, length }, card, isTurned }: { gap: Gap; card: Point | null; isTurned: boolean }) {
   const { width, height } = LENGTH_CARD;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

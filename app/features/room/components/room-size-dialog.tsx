@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Checkbox, Input } from '@/components/ui/input';
+import { Checkbox } from '@/components/ui/input';
 import { ROOM_LIMITS, type Room } from '@/features/seating/tables/schema';
 import type { RoomStep } from '../room-edit';
+import { MetresField } from './metres-field';
 
 type Props = { room: Room; onClose: () => void; onStep: (step: RoomStep) => void };
 
@@ -31,27 +31,16 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
     onClose();
   }
   const field = (key: keyof typeof typed, label: string, help?: string) => (
-    <Field label={label} help={help}>
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          inputMode="decimal"
-          step="0.1"
-          value={typed[key]}
-          onChange={(typing) => setTyped({ ...typed, [key]: typing.target.value })}
-        />
-      )}
-    </Field>
+    <MetresField label={label} help={help} value={typed[key]} onChange={(text) => setTyped({ ...typed, [key]: text })} />
   );
   return (
     <Dialog open onOpenChange={onClose} title="The room">
       <form className="grid gap-4 px-5 pt-3 pb-7 sm:px-8" onSubmit={submit} noValidate>
         <div className="grid grid-cols-2 gap-4">
-          {field('width', 'Width in metres')}
-          {field('depth', 'Depth in metres')}
+          {field('width', 'Width')}
+          {field('depth', 'Depth')}
         </div>
-        {field('clearance', 'Space between tables in metres', 'The plan marks tables closer than this.')}
+        {field('clearance', 'Space between tables', 'The plan marks tables closer than this.')}
         <label htmlFor="room-shown" className="flex min-h-11 items-center gap-3">
           <Checkbox id="room-shown" checked={isShown} onChange={(ticked) => setIsShown(ticked.target.checked)} />
           Show guests the room with their table highlighted

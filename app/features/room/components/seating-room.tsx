@@ -35,7 +35,7 @@ type Props = {
   onOpen: (id: string | null) => void;
   wishing: Wishing;
   onSeatForMe: () => void;
-  /** The next step, which floats over the plan. */
+  /** The next step, shown over the plan. */
   line: ReactNode;
 };
 
@@ -62,7 +62,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   useReportSelection({ table_id: openId });
 
   useShortcuts({ '[': fold, s: onSeatForMe });
-  // Whose tray it is does not change while somebody is carried about: hundreds of cards stay as they are drawn.
+  // Stable during a drag, so that hundreds of cards are not rendered again.
   const tray = useStable({
     onFold: fold,
     onPress: (id: string) => carrying.press(id, 'tray'),
@@ -71,7 +71,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   });
   const placeOn = ({ target }: SyntheticEvent) =>
     target instanceof SVGElement && target.closest('.room-plan') ? targetAt(target) : null;
-  /** On the plan a press or Space puts down who is carried, and takes up who sits on the chair; a table it would select. */
+  /** A press or Space drops the dragged guests, or picks up the guest on a chair; on a table it selects. */
   const pressPlan = (event: MouseEvent | KeyboardEvent) => {
     const place = placeOn(event);
     const target = event.target as Element;
@@ -176,7 +176,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   );
 }
 
-/** What floats over the plan at its upper left, on a phone the line above it: navy while somebody is carried. */
+/** The line at the upper left of the plan, on a phone above it; navy during a drag. */
 function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying: boolean; children: ReactNode }) {
   const looks = isPhone
     ? `group/line relative flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
@@ -184,7 +184,7 @@ function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying:
   return <div className={looks}>{children}</div>;
 }
 
-/** What those who are carried make of the tables: which are full, and what they would take where they are. */
+/** How tables respond to the dragged guests: which are full, and which chairs would be taken. */
 function useAims(seating: Seating, state: CarryState): (Carrying & { words: string }) | null {
   return useMemo(() => {
     if (!state) return null;

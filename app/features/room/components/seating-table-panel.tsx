@@ -13,7 +13,7 @@ import { pickUp, putHere } from '../seating-by-hand/seating-targets';
 import { NumberField } from './number-field';
 import { PanelTool, RoomPanel } from './room-panel';
 
-/** What the plan adds to the panel of a table that stands in it. */
+/** Parts of the panel for a placed table. */
 export type PlanTools = { ref: Ref<HTMLElement>; measurements: ReactNode; onDuplicate?: () => void; onRemove?: () => void };
 
 type Props = PlanTools & {
@@ -25,23 +25,22 @@ type Props = PlanTools & {
   onDescribe: () => void;
   onPress: (id: string, place: Target) => void;
   onPut: (place: Target) => void;
-  /** Puts one guest on a chair of this table, whoever is carried. */
+  /** Moves a guest to a chair of this table. */
   onOrder: (id: string, chair: number) => void;
   onMove: (guests: readonly Guest[]) => void;
   onSeats: (seats: number) => void;
   onEnlarge: () => void;
   onSeatSomeone: () => void;
   onClose: () => void;
-  /** Whether “Seat them for me” leaves its guests where they sit, and the press that changes that. */
+  /** Whether its guests are locked for “Seat them for me”, and the toggle. */
   lock?: { isOn: boolean; onToggle: () => void };
-  /** Guests who stay where they sit. */
   locked: ReadonlySet<string>;
   details: ReactNode;
-  /** What somebody else just did at the table. */
+  /** The latest change here by somebody else. */
   mark: ReactNode;
 };
 
-/** One table: its guests chair by chair, and what can be done with each and with the table. */
+/** A table: its guests by chair, and actions on guests and table. */
 export function SeatingTablePanel({
   at,
   details,
@@ -148,7 +147,7 @@ type Act = Pick<
   'at' | 'carried' | 'over' | 'locked' | 'onPress' | 'onPut' | 'onOrder' | 'onMove' | 'onEnlarge' | 'onSeatSomeone'
 >;
 
-/** What the host noted of the table, and what to do where it is too full or has room. */
+/** The host's note, and suggestions if the table is too full or has space. */
 function Notes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: Act) {
   const { table, guests, free } = at;
   const isOver = guests.length > table.seats;
@@ -190,7 +189,7 @@ function Notes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: Act) {
   );
 }
 
-/** Who sits on which chair. A name is picked up as a card is. */
+/** Guests by chair; a name can be dragged like a card. */
 function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, onOrder, onMove }: Act) {
   const carriedIds = new Set(carried.map(({ id }) => id));
   const overChair = over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;

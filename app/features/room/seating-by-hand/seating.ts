@@ -3,13 +3,13 @@ import { byLabel, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { type Chair, chairsOf } from '../canvas/chairs';
 
-/** A table with a chair for each of its seats, and one drawn in for everybody beyond. */
+/** A table with its chairs, extra ones included for guests beyond its seats. */
 export type SeatedTable = { table: Table; chairs: readonly Chair[]; guests: readonly Guest[]; free: number };
 export type Seating = { guests: readonly Guest[]; tables: readonly SeatedTable[]; unseated: readonly Guest[] };
 /** A drop target: a table, one of its chairs, or the tray. */
 export type Target = { table: string; chair?: number } | 'tray';
 
-/** The tables with who sits at them, in the order of their labels, and who has none yet. */
+/** Tables in natural order with their guests, and guests without a table. */
 export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): Seating {
   const seated = new Map<string, Guest[]>();
   for (const guest of guests) {
@@ -18,7 +18,7 @@ export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): S
     seated.set(key, [...(seated.get(key) ?? []), guest]);
   }
   const known = new Set(tables.map(({ label }) => tableKey(label)));
-  // A guest may be put at a table a moment before the table itself is read.
+  // A guest may be moved to a table a moment before it is loaded.
   const notLoaded = [...seated].flatMap(([key, [guest]]) =>
     known.has(key) ? [] : [{ ...NEW_TABLE, id: key, label: guest?.table_number ?? key }],
   );
@@ -55,7 +55,7 @@ export function tied(guests: readonly Guest[]): readonly (readonly Guest[])[] {
   return [...parties.values()];
 }
 
-/** Those chairs for so many guests who come together: side by side where the table has such, else the next free ones. */
+/** Free chairs for a group: neighbouring ones if there are any, else the next. */
 function chairsFor(count: number, free: readonly number[], all: number): readonly number[] {
   const isFree = new Set(free);
   const run = (from: number) => Array.from({ length: count }, (_, step) => ((from - 1 + step) % all) + 1);

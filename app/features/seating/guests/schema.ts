@@ -2,28 +2,26 @@ import { z } from 'zod';
 import { hasControlCharacters, inOneLine, shown, withoutTurning } from '@/lib/text';
 import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
 
-/** What forms, files and stores have to know of a guest's field. */
 type GuestFieldFacts = {
-  /** The longest it may be, in characters; the database holds the same. */
+  /** The maximum length in characters; the database has the same. */
   max: number;
   called: string;
-  /** How a sentence about a file begins that says what it is, where that is not “The … is”. */
+  /** How a message about the field begins, unless “The … is”. */
   subject?: string;
   heading: string;
-  /** True when it has a column in every file, and a place in this browser, even where it is empty. */
+  /** Has a column in every file, and a place in this browser, even where it is empty. */
   isAlwaysWritten?: boolean;
-  /** True when a form asks for it. */
   isRequired?: boolean;
   isInOneLine?: boolean;
-  /** True when it is several things, parted by commas. */
+  /** Several values, separated by commas. */
   isList?: boolean;
-  /** True when it is of one person alone, and nobody who comes with them has it. */
+  /** Belongs to one person, so that their companions do not get it. */
   isOfOneAlone?: boolean;
-  /** True when no form and no file shows it. */
+  /** In no form and no file. */
   isUnseen?: boolean;
-  /** How it is written, where that is more than tidying white space. */
+  /** How it is normalised, beyond white space. */
   tidy?: (text: string) => string;
-  /** What else keeps it from being stored, in words, or null. */
+  /** A further reason to refuse it, in words, or null. */
   problem?: (text: string) => string | null;
 };
 const facts = z.registry<GuestFieldFacts>();
@@ -47,14 +45,13 @@ const optional = (field: GuestFieldFacts) =>
     .transform((text) => text || null)
     .register(facts, field);
 
-/** How hosts read a reply; nothing where nobody has answered. */
 export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Can’t come' };
 export const NO_REPLY = 'No reply yet';
 
-/** The one description of a guest: a field added here is typed, stored, compared, imported and exported. */
+/** The one description of a guest: types, storage, comparison, import and export derive from it. */
 export const guestSchema = z.object({
   name: required({ max: 200, called: 'name', heading: 'Name', isAlwaysWritten: true }),
-  /** Null: the guest has no table yet. Forms ask for one all the same. */
+  /** Null: no table yet. Forms require one all the same. */
   table_number: optional({
     max: 50,
     called: 'table',
@@ -72,7 +69,7 @@ export const guestSchema = z.object({
     isOfOneAlone: true,
     isAlwaysWritten: true,
   }),
-  /** Other names to be found by, parted by commas; searched, never shown. */
+  /** Further names to be found by, separated by commas; searched, never shown. */
   also_known_as: optional({
     max: 300,
     called: 'other names',
@@ -81,9 +78,9 @@ export const guestSchema = z.object({
     isList: true,
     isOfOneAlone: true,
   }),
-  /** Who belongs together: a household, a couple, somebody and who they bring. */
+  /** Who belongs together: a household, a couple, a guest and their companion. */
   party: optional({ max: 100, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
-  /** What the host sorts guests by, parted by commas: the bride's side, work, children. For the host alone. */
+  /** What the host sorts guests by, separated by commas: the bride's side, work, children. For the host alone. */
   tags: optional({
     max: LONGEST_TAGS,
     called: 'tags',
@@ -94,9 +91,9 @@ export const guestSchema = z.object({
     tidy: tidyTags,
     problem: tagsProblem,
   }),
-  /** What the guest eats, one of the event's meals as a rule; for the host and the kitchen alone, as are the next two. */
+  /** Usually one of the event's meals; for the host and the kitchen alone, as are the next two. */
   meal: optional({ max: 60, called: 'meal', heading: 'Meal', isOfOneAlone: true, isInOneLine: true }),
-  /** What the guest must not eat, parted by commas; “(severe)” after what may kill. */
+  /** Separated by commas; “(severe)” after what may kill. */
   allergies: optional({
     max: 300,
     called: 'allergies',
@@ -106,11 +103,11 @@ export const guestSchema = z.object({
     isInOneLine: true,
   }),
   kitchen_note: optional({ max: 300, called: 'note for the kitchen', heading: 'Kitchen Note', isOfOneAlone: true }),
-  /** Stands before the name on paper: “Dr”, “Mr & Mrs” never, as each guest is one. */
+  /** Printed before the name: “Dr”; never “Mr & Mrs”, as each guest is one person. */
   title: optional({ max: 60, called: 'title', heading: 'Title', isOfOneAlone: true, isInOneLine: true }),
   /** For the host alone, as are the next two: no helper reads it. */
   private_note: optional({ max: 500, called: 'private note', heading: 'Private Note', isOfOneAlone: true }),
-  /** Whether they come: yes or no; null where they have not answered. */
+  /** yes or no; null for no answer. */
   reply: optional({
     max: 3,
     called: 'reply',
@@ -119,7 +116,7 @@ export const guestSchema = z.object({
     tidy: (text) => inOneLine(text).toLowerCase(),
     problem: (text) => (['', 'yes', 'no'].includes(text) ? null : 'Please choose yes or no.'),
   }),
-  /** The e-mail or number by which the list of another service knows them, so that it can be brought a second time. */
+  /** The e-mail or number by which another service's list knows them, so that it can be imported again. */
   external_id: optional({
     max: 200,
     called: 'number of another list',
@@ -131,53 +128,52 @@ export const guestSchema = z.object({
 });
 
 export type GuestDetails = z.infer<typeof guestSchema>;
-/** A guest of a list, wherever it is kept. */
 export type Guest = GuestDetails & {
   id: string;
   created_at: string;
-  /** The number of the guest's chair, from 1; null for any chair of the table. */
+  /** The chair's number, from 1; null for any chair of the table. */
   seat: number | null;
 } & Partial<Answered>;
-/** What is known of an answer, and of who was asked; an account keeps it, and of a list in a browser nobody asks by link. */
+/** About replies; an account stores it, a local list has none. */
 type Answered = {
   replied_at: string | null;
-  /** After the closing date. */
+  /** Replied after the closing date. */
   is_late: boolean;
-  /** Asked for the evening alone, and to no table. */
+  /** Invited for the evening alone, without a table. */
   is_evening: boolean;
   /** The guest who brings them. */
   plus_one_of: string | null;
   allergies_withheld: boolean;
 };
 
-/** Whether somebody comes for the evening alone, and sits wherever they like; whom the hosts give a table has one. */
+/** Comes for the evening alone and sits anywhere, unless the hosts give them a table. */
 export const isOfEvening = ({ table_number, is_evening }: Pick<Guest, 'table_number' | 'is_evening'>) =>
   is_evening === true && table_number === null;
 
-/** What stands in the place of a table for them: “From 19:00”. */
+/** Shown in place of a table: “From 19:00”. */
 export const eveningLabel = (from: string | null | undefined) => (from ? `From ${from.slice(0, 5)}` : 'Evening');
 
-/** Whether a guest is yet to be given a table: nobody is who comes for the evening alone, or can’t come. */
+/** Still needs a table: not those who come for the evening alone or can’t come. */
 export const lacksTable = ({ table_number, is_evening, reply }: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
   table_number === null && !is_evening && reply !== 'no';
 
-/** Those whom a room has to do with. */
+/** Those who have a table or need one. */
 export const whoSit = <Some extends Parameters<typeof lacksTable>[0]>(guests: readonly Some[]): readonly Some[] =>
   guests.filter((guest) => guest.table_number !== null || lacksTable(guest));
 
-/** The fields a host fills in, in the order of a file's columns. */
+/** The fields in the order of a file's columns. */
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
   const known = facts.get(guestSchema.shape[key]);
   if (!known) throw new Error(`the schema says nothing of ${key}`);
   return { key, subject: `The ${known.called} is`, ...known };
 });
 
-/** For somebody who comes with a guest and has the table and the household of that guest, but nothing that is theirs alone. */
+/** Empty values for a companion, who shares a guest's table and household but nothing personal. */
 export const noneOfOneAlone = Object.fromEntries(
   guestFields.flatMap(({ key, isOfOneAlone }) => (isOfOneAlone ? [[key, null]] : [])),
 ) as { [Field in Exclude<keyof GuestDetails, 'name' | 'table_number' | 'party' | 'tags' | 'reply'>]: null };
 
-/** Those fields and no others; what is not given is empty, and what is required stands in one line, wherever it comes from. */
+/** Exactly these fields, normalised; what is not given is empty. */
 export const guestDetails = (given: Partial<GuestDetails>) =>
   Object.fromEntries(
     guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
@@ -187,6 +183,6 @@ export const guestDetails = (given: Partial<GuestDetails>) =>
     }),
   ) as GuestDetails;
 
-/** A guest as a form holds it, where what is empty is an empty text. */
+/** As form values, where empty is ''. */
 export const guestInForm = (given: Partial<GuestDetails>) =>
   Object.fromEntries(guestFields.map(({ key }) => [key, given[key] ?? ''])) as z.input<typeof guestSchema>;

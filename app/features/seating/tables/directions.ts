@@ -2,25 +2,24 @@ import { madeOnce } from '@/lib/made-once';
 import { fixtureTraits, type Landmark } from '../fixtures/registry';
 import type { Fixture, Room, Table } from './schema';
 
-/** A table that has a place, as whoever is shown the room knows it. */
+/** A table with a position. */
 export type WayTable = Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & { x: number; y: number };
 export type WayFixture = Omit<Fixture, 'id'>;
-/** The room in metres: what stands where, and nothing of who sits there. */
+/** The room in metres, without who sits where. */
 export type WayRoom = Pick<Room, 'width' | 'depth'> & {
   tables: readonly WayTable[];
   fixtures: readonly WayFixture[];
 };
 type Point = { x: number; y: number };
 
-/** The room as whoever comes in sees it: the main door is in the wall below. Null where there is no door; `isScreen`: it is the screen that they stand at. */
+/** The room as seen from the entrance: the main door is in the wall below. Null without a door; `isScreen` if it is an entrance screen. */
 export type RoomFacingDoor = WayRoom & { door: (Point & { width: number; isScreen?: true }) | null };
 
-/** Where a table is, counted from the door: the nth of its row; rows are counted outwards, straight ahead is none. */
+/** Where a table is, counted from the door: the nth of its row; rows are counted outwards, 0 straight ahead. */
 export type RouteToTable = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
 /**
- * What is said of a table's place, in parts: its way from the door, what it alone stands beside, or the side wall it stands by, counted from the door
- * where others do too. Where people might end up elsewhere with each of these, only its side, without a row, and what it is beside; null where
- * nothing can be said.
+ * Directions in parts: the route from the door, what the table alone stands beside, or its side wall, counted from the door where others stand there too.
+ * Where each would be ambiguous, only the side and what it is beside; null where nothing can be said.
  */
 export type Directions = {
   side?: RouteToTable['side'] | null;
@@ -30,21 +29,21 @@ export type Directions = {
   beside?: Landmark | null;
 } | null;
 
-/** How near a thing a table stands that is said to be beside it, edge to edge; and how near another might be taken for it. */
+/** How near, edge to edge, a table is beside something; and how near another may be mistaken for it. */
 const [BESIDE, ALMOST] = [1.6, 2.4];
 /** Beyond this, counting tables is harder than looking for what stands there. */
 const EASY_TO_COUNT = 4;
-/** A table so near to whoever walks straight in may be seen as ahead of them, or as beside; two with no more between them as one row. */
+/** Within this a table may be seen as ahead or as beside; two rows as one. */
 const STEP = 0.3;
-/** Tables no further in than this from each other may be seen as level. */
+/** Within this two tables may be seen as level. */
 const LEVEL = 0.6;
-/** Rows closer than this part of the way from a table to the next may be seen as one: each table of the second stands between two of the first. */
+/** Rows closer than this share of the spacing within a row may look like one: their tables alternate. */
 const BETWEEN = 0.7;
 
-/** To the millimetre, so that a room reads the same whichever way it was turned. */
+/** Rounded to the millimetre, so that a turned room gives the same result. */
 const tidied = (metres: number) => Math.round(metres * 1000) / 1000;
 
-/** How much room something takes from left to right and from top to bottom as it stands. */
+/** The size of something from left to right and top to bottom as it is turned. */
 export function spread({ width, depth, turn }: Pick<Table, 'width' | 'depth' | 'turn'>): { across: number; along: number } {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -61,7 +60,7 @@ const quarterTurn = (room: WayRoom): WayRoom => {
   return { width: room.depth, depth: room.width, tables: room.tables.map(turned), fixtures: room.fixtures.map(turned) };
 };
 
-/** The room turned by quarters until the wall nearest to a thing is below, and the thing in it. It is never mirrored: left on it is left in the room. */
+/** The room turned by quarters until the wall nearest to a thing is below, and the thing in it. Never mirrored. */
 export function turnedTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture] {
   const toWall = [room.depth - thing.y, room.width - thing.x, thing.y, thing.x]; // below, right, above, left
   const turns = toWall.indexOf(Math.min(...toWall));
@@ -70,7 +69,6 @@ export function turnedTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture
   return [seen, seen.fixtures[room.fixtures.indexOf(thing)] ?? thing];
 }
 
-/** The room seen from its widest door. */
 export const facingDoor = madeOnce((room: WayRoom): RoomFacingDoor => {
   const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
@@ -78,13 +76,13 @@ export const facingDoor = madeOnce((room: WayRoom): RoomFacingDoor => {
   return { ...seen, door: { x: Math.min(Math.max(x, 0), seen.width), y: seen.depth, width: main.width } };
 });
 
-/** Which of a row a table is, counted along it from the door; 0 where another may be seen as level with it. */
+/** Which of its row a table is, counted from the door; 0 where another may be seen as level. */
 function nthOf(table: WayTable, row: readonly WayTable[]): number {
   const nearer = row.map(({ y }) => tidied(y - table.y)).filter((by) => by >= -LEVEL);
   return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
 }
 
-/** How each table within the walls is reached from the door; where people may count otherwise there is no side, and row and nth are 0. */
+/** The route from the door to each table; without a side, row and nth where people may count differently. */
 export const routesOf = madeOnce(({ tables, door, width, depth }: RoomFacingDoor) => {
   const ways = new Map<WayTable, { side: RouteToTable['side'] | null; row: number; nth: number }>();
   if (!door) return ways;
@@ -95,7 +93,7 @@ export const routesOf = madeOnce(({ tables, door, width, depth }: RoomFacingDoor
   const usual = toNext.sort((a, b) => a - b)[seen.length >> 1] ?? 0;
 
   const rows: Record<RouteToTable['side'], WayTable[][]> = { left: [], right: [], ahead: [] };
-  /** From which row on each side may be counted otherwise. */
+  /** The first row on each side that is ambiguous. */
   const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
   const isClose = (a: WayTable, b: WayTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
   const mayBeAhead = (table: WayTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
@@ -129,7 +127,7 @@ const gapBetween = (a: WayTable, b: WayFixture) => {
   return tidied(Math.hypot(Math.max(across, 0), Math.max(along, 0)));
 };
 
-/** What a table stands beside, where there is only one of its kind; `alone`: and no other table is near it. */
+/** What a table stands beside, if the room has only one of its kind; `alone`: and no other table is near it. */
 function landmarkOf(table: WayTable, { tables, fixtures }: RoomFacingDoor, alone: boolean): Landmark | null {
   const rank = ({ kind }: WayFixture) => fixtureTraits[kind].landmark ?? 0;
   const [beside] = fixtures
@@ -144,7 +142,7 @@ function landmarkOf(table: WayTable, { tables, fixtures }: RoomFacingDoor, alone
   return beside ? (beside.kind as Landmark) : null;
 }
 
-/** The side wall of a table, where it is plain which tables stand by it: none a little further off, none outside, no wall within the room. */
+/** The side wall of a table, if it is clear which tables stand by it. */
 function wallOf(table: WayTable, room: RoomFacingDoor): Directions {
   const { tables, fixtures, width } = room;
   const side = routesOf(room).get(table)?.side;
@@ -159,7 +157,7 @@ function wallOf(table: WayTable, room: RoomFacingDoor): Directions {
   return { wall: side, nth: near.length > 1 ? nth : null };
 }
 
-/** What is said of where a table stands, as somebody at the door would say it. */
+/** Directions as somebody at the door would give them. */
 export function directionsOf(table: WayTable, room: RoomFacingDoor): Directions {
   const { side = null, row = 0, nth = 0 } = routesOf(room).get(table) ?? {};
   const way = side && row && nth ? { side, row, nth } : null;

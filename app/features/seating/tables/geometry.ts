@@ -1,8 +1,8 @@
 import { fixtureDesigns } from '../fixtures/registry';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
-// The geometry of a room, in metres and degrees clockwise. `outlineOf` and `gapBetween` are about things as they stand in the room, turned;
-// `chairPlaces` is about a table's own frame, its middle at 0, 0 and not turned, so that a drawing turns table and chairs as one.
+// Metres, and degrees clockwise. `outlineOf` and `gapBetween` work in the room, turned; `chairPlaces` in the table's own frame, so that a drawing turns
+// table and chairs as one.
 
 export type Point = { x: number; y: number };
 type Footprint = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
@@ -11,18 +11,18 @@ export type Bounds = { left: number; top: number; right: number; bottom: number 
 
 export const isPlaced = (table: Table): table is PlacedTable => table.x !== null && table.y !== null;
 
-/** Of a length of table this much is one guest's. */
+/** Length of table edge for one guest. */
 export const PLACE_SETTING = 0.6;
 /** From a table's edge to the middle of the chairs before it. */
 export const CHAIR_AWAY = 0.2;
 /** From a table's edge to the back of a chair that is sat on. */
 export const CHAIR_DEPTH = 0.45;
 
-/** A chair before its table: where its middle is, and how far it is turned; one that is not turned stands below the table and faces up. */
+/** A chair: its middle and turn; at 0 it stands below the table and faces up. */
 export type ChairPlace = Point & { turn: number };
 type Seated = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
 
-/** The chairs of a table in their order, clockwise from the top; as many as are asked for, also where that is more than it seats. */
+/** The chairs of a table clockwise from the top; `count` may exceed its seats. */
 export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
   const { shape, width, depth } = table;
   if (shape === 'round' || shape === 'oval') return aroundEllipse(width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY, count);
@@ -36,11 +36,11 @@ export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
   ];
 }
 
-/** Whether all sit on one side of a table, as they do at a top table and at the flat side of a sweetheart's. */
+/** Everybody sits on one side, as at a top table and a sweetheart table. */
 export const isOneSided = ({ shape, seats, width }: Seated): boolean =>
   shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING);
 
-/** Whether two chairs, by their numbers, stand side by side; a table that has guests on one side only has two ends. */
+/** Whether two chairs, by number, are neighbours; a one-sided table has two ends. */
 export function areSideBySide(table: Table, a: number, b: number): boolean {
   const apart = Math.abs(a - b);
   return apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1);
@@ -86,7 +86,7 @@ function aroundEllipse(a: number, b: number, count: number): ChairPlace[] {
 
 const turnTo = ({ x, y }: Point) => normalisedAngle((Math.atan2(-x, y) * 180) / Math.PI);
 
-/** The same direction between 0 and 360, 360 left out. */
+/** Between 0 and 360, 360 excluded. */
 export const normalisedAngle = (degrees: number): number => {
   const turn = Math.round((((degrees % 360) + 360) % 360) * 100) / 100;
   return turn === 360 ? 0 : turn;
@@ -94,7 +94,7 @@ export const normalisedAngle = (degrees: number): number => {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where a point of a thing's own frame is in the room. */
+/** A point from a thing's own frame in the room. */
 export function inRoom({ x, y, turn }: Footprint, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -103,7 +103,7 @@ export function inRoom({ x, y, turn }: Footprint, point: Point): Point {
 
 const ROUND_CORNERS = 32;
 
-/** The edge of a table or fixture as it stands in the room: corners of a convex shape, clockwise. `wider` is how much further out. */
+/** The outline in the room: corners of a convex shape, clockwise; `wider` grows it. */
 export function outlineOf(thing: Footprint & { shape?: Table['shape']; kind?: Fixture['kind'] }, wider = 0): Point[] {
   const [a, b] = [thing.width / 2 + wider, thing.depth / 2 + wider];
   const arc = (from: number, to: number, centre: Point, across: number, along: number) =>
@@ -148,7 +148,7 @@ export const overlap = (one: readonly Point[], other: readonly Point[]): boolean
     return inside > 1e-6 * Math.hypot(axis.x, axis.y);
   });
 
-/** The shortest way between two shapes, edge to edge; its length is 0 where they overlap. */
+/** The shortest distance between two shapes; length 0 where they overlap. */
 export type Gap = { length: number; from: Point; to: Point };
 
 export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap {
@@ -160,16 +160,15 @@ export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap 
   return overlap(one, other) ? { ...nearest, length: 0 } : nearest;
 }
 
-/** How far at most something reaches from its middle. */
+/** The largest distance from the middle. */
 export const reachOf = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
 
-/** Whether a shape stands partly or wholly outside the room. */
 export function isOffPlan(corners: readonly Point[], { width, depth }: Pick<Room, 'width' | 'depth'>): boolean {
   const { left, top, right, bottom } = boundsOf(corners);
   return left < -1e-6 || top < -1e-6 || right > width + 1e-6 || bottom > depth + 1e-6;
 }
 
-/** All that is drawn of a room, walls and what stands outside them. */
+/** Everything drawn of a room, including what stands outside its walls. */
 export function boxOf({ room, tables, fixtures }: RoomPlan): Bounds {
   const walls = [
     { x: 0, y: 0 },

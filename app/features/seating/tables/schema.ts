@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { hasControlCharacters, inOneLine, shown } from '@/lib/text';
 import { fixtureKinds } from '../fixtures/kinds';
 
-/** The outlines a table may have; `half-round` is the sweetheart's, flat towards the room's wall. */
+/** `half-round` is the sweetheart table, flat towards the wall. */
 export const tableShapes = ['round', 'oval', 'square', 'long', 'half-round'] as const;
 
-/** The limits of a room; the database holds the same. Lengths are in metres. */
+/** Limits of a room in metres; the database has the same. */
 export const ROOM_LIMITS = {
   tables: 300,
   fixtures: 200,
@@ -20,20 +20,18 @@ export const ROOM_LIMITS = {
 } as const;
 
 type Limits = { least: number; most: number };
-/** A number within limits; whatever else is typed is answered by the same words. */
 const within = ({ least, most }: Limits, words: string) => z.number(words).min(least, words).max(most, words);
 const metres = (limits: Limits) => within(limits, `Please enter a number of metres from ${limits.least} to ${limits.most}.`);
 
 const length = metres(ROOM_LIMITS.thing);
 const place = metres(ROOM_LIMITS.place);
-/** How far something is to be turned, as a host types it. */
 export const turnSchema = within({ least: -360, most: 360 }, 'Please enter an angle from −360° to 360°.');
 
-/** Where something stands: its middle, in metres from the room's top left corner, and how far it is turned, in degrees clockwise. */
+/** The middle, in metres from the room's top left corner, and the turn in degrees clockwise. */
 const placed = { x: place, y: place, width: length, depth: length, turn: z.number().min(0).lt(360) };
 
 const seatsRule = `A table has ${ROOM_LIMITS.seats.least} to ${ROOM_LIMITS.seats.most} seats, in whole numbers.`;
-/** The one description of a table. A table without a place (`x` and `y` null) is known from its guests and stands nowhere yet. */
+/** A table without a position (`x` and `y` null) exists because guests sit at it. */
 export const tableSchema = z.object({
   id: z.uuid(),
   label: z
@@ -47,14 +45,13 @@ export const tableSchema = z.object({
   ...placed,
   x: placed.x.nullable(),
   y: placed.y.nullable(),
-  /** Whether its chairs carry numbers. */
   has_numbered_chairs: z.boolean(),
   /** For the host alone. */
   note: z.string().overwrite(shown).max(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`).nullable(),
 });
 export type Table = z.infer<typeof tableSchema>;
 
-/** A table nobody has shaped yet, all but what it is called: a 60-inch round. The database makes the same. */
+/** The defaults of a new table: a 60-inch round. The database has the same. */
 export const NEW_TABLE: Omit<Table, 'id' | 'label'> = {
   shape: 'round',
   seats: 8,
@@ -67,24 +64,22 @@ export const NEW_TABLE: Omit<Table, 'id' | 'label'> = {
   note: null,
 };
 
-/** What stands in a room beside its tables. */
 export const fixtureSchema = z.object({ id: z.uuid(), kind: z.enum(fixtureKinds), ...placed });
 export type Fixture = z.infer<typeof fixtureSchema>;
 
 const side = metres(ROOM_LIMITS.side);
-/** The room itself, in metres. */
 export const roomSchema = z.object({
   width: side,
   depth: side,
-  /** The least way between two tables, edge to edge. */
+  /** The least distance between two tables, edge to edge. */
   clearance: z.number().min(ROOM_LIMITS.clearance.least).max(ROOM_LIMITS.clearance.most),
-  /** Whether guests see the plan with their table lit. */
+  /** Whether guests see the plan with their table highlighted. */
   is_shown: z.boolean(),
 });
 export type Room = z.infer<typeof roomSchema>;
 
 const pictureSide = metres(ROOM_LIMITS.picture.side);
-/** The venue's own plan, which lies under the room for its host alone; `picture` as a data: address. */
+/** The venue's own plan under the room, for the host alone; `picture` as a data: URL. */
 export const roomPictureSchema = z.object({
   picture: z
     .string()
@@ -94,12 +89,12 @@ export const roomPictureSchema = z.object({
   y: place,
   width: pictureSide,
   height: pictureSide,
-  /** How much of it is gone, in per cent. */
+  /** Transparency in per cent. */
   fade: z.int().min(0).max(100),
 });
 export type RoomPicture = z.infer<typeof roomPictureSchema>;
 
-/** A room with all that stands in it; the picture is read apart, where its host draws the room, and null where there is none. */
+/** A room with everything in it; the picture is read apart, where the host draws. */
 export type RoomPlan = {
   room: Room;
   tables: readonly Table[];
@@ -107,5 +102,4 @@ export type RoomPlan = {
   picture?: RoomPicture | null;
 };
 
-/** A room nobody has drawn yet. */
 export const EMPTY_ROOM: Room = { width: 20, depth: 14, clearance: 1.5, is_shown: true };

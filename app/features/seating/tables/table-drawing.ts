@@ -2,12 +2,11 @@ import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
 import { shortLabel } from './model';
 import type { Table } from './schema';
 
-// What is drawn of a table in its own frame, in metres; words are measured in centimetres.
+// What is drawn of a table in its own frame, in metres; text in centimetres.
 
 type Sized = Pick<Table, 'shape' | 'width' | 'depth'>;
 const inMetres = (length: number) => Math.round(length * 1000) / 1000;
 
-/** The edge of a table top as a path, `wider` further out. */
 export function topPath({ shape, width, depth }: Sized, wider = 0): string {
   const [a, b] = [inMetres(width / 2 + wider), inMetres(depth / 2 + wider)];
   if (shape === 'round' || shape === 'oval') return `M0 ${-b}A${a} ${b} 0 0 1 0 ${b}A${a} ${b} 0 0 1 0 ${-b}`;
@@ -26,11 +25,11 @@ export function scallops(a: number, b: number): string {
   return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A${radius} ${radius} 0 0 1 ${point}`).join('')}Z`;
 }
 
-/** How thick the stroke of a chair is, its rounded ends included, and what is free between two at least, in metres. */
+/** The stroke of a chair, with rounded ends, and the least gap between two, in metres. */
 const CHAIR_STROKE = 0.15;
 const BETWEEN_CHAIRS = 0.1;
 
-/** Each chair seen from afar, in its own frame: a stroke that follows the edge of the table, shorter where they stand close. */
+/** Each chair from afar: a stroke along the table's edge, shorter where they stand close. */
 export function chairStrokes({ shape, width, depth }: Sized, places: readonly ChairPlace[]): string[] {
   const isCurved = shape === 'round' || shape === 'oval';
   const apart = Math.min(...places.map((place, at) => distance(place, places[at + 1] ?? { x: Infinity, y: 0 })));
@@ -48,19 +47,18 @@ export function chairStrokes({ shape, width, depth }: Sized, places: readonly Ch
 
 export type TableDetail = 'ring' | 'dash' | 'initials' | 'card';
 
-/** How wide a letter is, in parts of its size. */
+/** The width of a letter as a share of its size. */
 const LETTER_WIDTH = 0.52;
-/** The smallest size at which a label is written on a table, in centimetres: smaller could not be read. */
+/** The smallest legible size of a label, in centimetres. */
 const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
 const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
 const MOST_INITIALS = 2;
 const roomForWords = ({ width, shape }: Sized) => width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 
-/** What is written on a table. */
 export const insideLabel = (label: string, table: Sized, detail: TableDetail): string =>
   labelWithin(Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))), label);
 
-/** A label of at most so many letters: all of it where that fits, else what sets it apart, else its initials. Nothing is cut. */
+/** A label within so many letters: whole if it fits, else what sets it apart, else initials. Nothing is cut. */
 export function labelWithin(most: number, label: string): string {
   const fits = (text: string) => [...text].length <= most;
   if (fits(label)) return label;
@@ -75,7 +73,7 @@ export function labelWithin(most: number, label: string): string {
 
 const LONGEST_LINE = 20;
 
-/** A name in lines of about the same length, none so long that it reaches over the next table; a long word is whole. */
+/** A name in lines of similar length, none so long that it reaches the next table; long words stay whole. */
 export function nameLines(name: string): string[] {
   const most = Math.ceil(name.length / Math.ceil(name.length / LONGEST_LINE)) + 3;
   const lines: string[] = [];
@@ -87,7 +85,7 @@ export function nameLines(name: string): string[] {
   return lines;
 }
 
-/** How tall a label is written, in centimetres. */
+/** The height of a label, in centimetres. */
 export function labelSize(text: string, table: Sized, detail: TableDetail): number {
   const fitting = Math.min(LARGEST[detail], table.depth * 70, roomForWords(table) / (LETTER_WIDTH * [...text].length));
   return Math.max(SMALLEST[detail], fitting);
@@ -95,7 +93,7 @@ export function labelSize(text: string, table: Sized, detail: TableDetail): numb
 
 const joins = /^(and|&|von|van|de|da|la|le|el|al|bin|mr|mrs|ms|dr)$/iu;
 
-/** What a chair says of who sits on it: the first name on a card, else initials. */
+/** The text on a chair: the first name on a card, else initials. */
 export function chairLabel(name: string, detail: 'initials' | 'card'): string {
   const words = name.split(/\s+/u).filter((word) => word && !joins.test(word.replace('.', '')));
   const [first = name] = words;

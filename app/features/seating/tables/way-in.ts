@@ -3,11 +3,11 @@ import { fixtureTraits } from '../fixtures/registry';
 import { type RoomFacingDoor, spread, type WayTable } from './directions';
 
 type Point = { x: number; y: number };
-/** How many paces a room is measured in, in each direction. */
+/** Grid cells in each direction. */
 const PACES = 48;
-/** A chair with somebody on it, and what is left of a gangway that is not squeezed through. */
+/** A chair with somebody on it, and the rest of a comfortable gangway. */
 const [CHAIR, ELBOW_ROOM] = [0.5, 0.4];
-/** What a metre costs in the open, where it is narrow, across the dance floor and over a table; and each bend. All in decimetres of way. */
+/** The cost of a metre in the open, where it is narrow, across the dance floor and over a table; and of a bend. In decimetres. */
 const [OPEN, NARROW, DANCING, BLOCKED, BEND] = [10, 25, 18, 400, 20];
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -18,7 +18,7 @@ const boxOf = (thing: Parameters<typeof spread>[0] & Point, around: number): Box
 };
 const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point) => x > left && x < right && y > top && y < bottom;
 
-/** Lines to walk on: a pace apart, and through what must be met exactly. */
+/** Grid lines: evenly spaced, and through coordinates that must be met exactly. */
 function linesOf(length: number, exactly: readonly number[]): number[] {
   const pace = Math.max(length / PACES, 0.25);
   const even = Array.from({ length: Math.floor(length / pace) }, (_, at) => (at + 0.5) * pace);
@@ -27,13 +27,10 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
   );
 }
 
-/** The ways of a room that were found: each takes milliseconds, and half a hall asks for the same. */
+/** Ways already found: each takes milliseconds, and half a hall asks for the same. */
 const waysFound = madeOnce((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
 
-/**
- * The way from the door to the middle of a table, by its corners, in metres: along straight lines, with few bends, clear of tables where the room
- * lets it. Empty without a door.
- */
+/** The corners of the way from the door to a table, in metres: straight lines, few bends, clear of tables where possible. Empty without a door. */
 export function wayIn(room: RoomFacingDoor, table: WayTable): Point[] {
   const known = waysFound(room);
   const way = known.get(table) ?? findWay(room, table);
@@ -60,7 +57,7 @@ function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table
     return dancing.some((box) => isIn(box, point)) ? DANCING : OPEN;
   });
 
-  // The cheapest way, by Dijkstra; a place counts twice, once for each direction one walks on, so that bends can cost.
+  // Dijkstra; each place counts twice, once per direction, so that bends can cost.
   const [start, goal] = [
     xs.indexOf(door.x) + ys.indexOf(door.y) * xs.length,
     xs.indexOf(table.x) + ys.indexOf(table.y) * xs.length,

@@ -6,33 +6,32 @@ import { EMPTY_ROOM } from '../tables/schema';
 
 type Collection = 'guests' | 'tables' | 'fixtures' | 'wishes';
 
-/** The ids of what was touched, gone or not; of an event's own things it is the event's. */
+/** The ids of what a change touched; of an event's own fields it is the event's. */
 type Touched = { [Name in Collection | 'room' | 'picture' | 'event']?: readonly string[] };
 
-/** Who made a change of an event, when, and what it was: `facts` as the migration of the history lists them. */
+/** Who changed an event, when, and how: `facts` as the migration of the history lists them. */
 export type ChangeEntry<Fact = Json> = {
   version: number;
   user_id: string | null;
-  /** Of whoever made it, where they have an account. */
+  /** The author's name, if they have an account. */
   name: string | null;
-  /** “helper:” and the name of a helper; “reply”: a household, by its link. */
+  /** “helper:” and a helper's name, or “reply” for a household. */
   by: string | null;
   at: string;
   facts: readonly Fact[];
 };
 
-/** A change with what it touched. */
 type LoggedChange = ChangeEntry & { touched: Touched };
 
-/** A plan exactly as the store had it at a version; what this browser has changed since is in no such plan. */
+/** A plan exactly as stored at a version, without pending changes. */
 export type VersionedPlan = {
   version: number;
   plan: SeatingPlan;
-  /** The latest changes that led to it, this browser's among them, the newest last. */
+  /** The latest changes that led to it, newest last. */
   by: readonly LoggedChange[];
 };
 
-/** What has changed since a version: of what was touched, whatever is there now. Nothing but the version where that is the newest. */
+/** What has changed since a version: the current state of what was touched. Only the version if nothing has. */
 export type PlanDelta = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
   version: number;
   touched?: Touched;
@@ -42,7 +41,6 @@ export type PlanDelta = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
 
 const MOST_KEPT = 100;
 
-/** The next plan as the store has it. */
 export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDelta): VersionedPlan {
   const { touched } = changes;
   if (changes.version === version || !touched) return { version: changes.version, plan, by };
@@ -67,11 +65,11 @@ export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDe
   };
 }
 
-/** Whole things take the place of those with their ids; what was touched and is not among them is gone. */
+/** Items replace those with their ids; what was touched and is not among them is gone. */
 function partOf<Thing extends Item>(things: readonly Thing[] = [], touched: readonly string[] = []): CollectionChange<Thing> {
   const there = new Set(things.map(({ id }) => id));
   return { add: things, update: things, remove: touched.filter((id) => !there.has(id)) };
 }
 
-/** In the order of the database, for times and ids as it writes them. */
+/** The database's order, for times and ids as it writes them. */
 const compareStrings = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

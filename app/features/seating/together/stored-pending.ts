@@ -18,7 +18,7 @@ const storedPending = storedJson(storageKeys.waitingChanges, z.custom<StoredPend
 
 const watched = new WeakSet<QueryClient>();
 
-/** Keeps what waits to be sent of any event when the tab is left, whichever page is open by then, and has the browser ask before. */
+/** Stores pending changes of all events when the tab is left, and has the browser ask before. */
 export function storePendingOnLeave(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);
@@ -42,13 +42,13 @@ export function storePendingOnLeave(client: QueryClient): void {
       storedPending.write({ user, changes: storable }, eventId);
     }
   });
-  // A page that comes back as it was left still has them, and sends them itself.
+  // A page restored from the back-forward cache still has them, and sends them itself.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const { eventId } of atRisk()) storedPending.remove(eventId);
   });
 }
 
-/** Changes of an event that wait for a connection outlive a reload of their tab, and are sent in their order. */
+/** Pending changes of an event survive a reload and are sent in order. */
 export function usePendingAcrossReload(eventId: string): void {
   const store = useSeatingStore();
   const client = useQueryClient();

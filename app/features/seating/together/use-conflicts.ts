@@ -4,12 +4,12 @@ import type { Guest } from '../guests/schema';
 import { useGuests, useSeatingStore } from '../use-seating';
 import { conflictsKey, type TextConflict } from './conflicts';
 
-/** A conflict with the guest, and with the text as the other wrote it. */
+/** A conflict with its guest and the other's text. */
 export type OpenConflict = TextConflict & { guest: Guest; theirs: string | null };
 
 const none: readonly TextConflict[] = [];
 
-/** The open conflicts of an event, and what resolves one. Those of a guest who is off the list are left out. */
+/** The open conflicts of an event, and how to resolve one. Removed guests have none. */
 export function useConflicts(eventId: string) {
   const store = useSeatingStore();
   const client = useQueryClient();

@@ -4,13 +4,12 @@ import { useSeatingStore } from '../use-seating';
 
 type Sent = Pick<MutationState, 'isPaused' | 'failureCount'>;
 
-/** Whether changes wait for a connection, in the order they were made: those behind one that is on its way do not. */
+/** Whether changes wait for a connection; those behind one being sent do not. */
 const areWaiting = ([first]: readonly Sent[]): boolean => first !== undefined && (first.isPaused || first.failureCount > 0);
 
-/** Whether changes would be lost with their window: one that failed, or that is to be sent after another, has not reached the backend. */
+/** Whether closing the window would lose changes: failed ones, and those not sent yet. */
 export const areAtRisk = (pending: readonly Sent[]): boolean => pending.some((change) => areWaiting([change]));
 
-/** How many changes of an event wait for a connection. */
 export function useWaitingChanges(eventId: string): number {
   const store = useSeatingStore();
   const pending = useMutationState({

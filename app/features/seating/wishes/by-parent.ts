@@ -9,7 +9,6 @@ export const sign: WishSign = [
 
 export const words: WishWords = { relation: 'by a parent' };
 
-/** Each child with all who may be its parents. */
 function families(facts: WishFacts, children: readonly number[]): (readonly [child: number, parents: readonly number[]])[] {
   const tagged = new Set(children);
   return children.map((child) => [child, partyOf(facts, child).filter((other) => !tagged.has(other))]);
@@ -18,7 +17,7 @@ const eachParent = (facts: WishFacts, children: readonly number[], worth: number
   families(facts, children).flatMap(([child, parents]) => parents.map((parent) => [child, parent, worth] as const));
 
 export const rule: WishRule = {
-  /** With one of their own party, or at the table where children are to sit. */
+  /** With somebody of their own party, or at the table where children sit. */
   isSatisfied: ({ guests }, { tableOf }, facts) =>
     families(facts, guests).every(
       ([child, parents]) =>

@@ -4,7 +4,6 @@ import type { Pair, WishFacts } from './record';
 export const pairsOf = (guests: readonly number[]): Pair[] =>
   guests.flatMap((a, at) => guests.slice(at + 1).map((b): Pair => [a, b]));
 
-/** How many of these guests sit at each table. */
 export function countAt(guests: Iterable<number>, tableOf: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const guest of guests) {

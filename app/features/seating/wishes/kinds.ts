@@ -2,7 +2,7 @@ type Named = 'guest' | 'tag' | 'table';
 /** What each side of a wish may name. A tag stands for all its guests. */
 export type WishForm = { who: readonly Named[]; whom: readonly Exclude<Named, 'tag'>[] };
 
-/** Every kind of wish, in the order of lists. The rest of it is its record, in the file of its name. */
+/** In the order of lists. Everything else about a kind is in the file of its name. */
 export const wishForms = {
   together: { who: ['guest'], whom: ['guest'] },
   apart: { who: ['guest'], whom: ['guest'] },

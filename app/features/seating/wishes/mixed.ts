@@ -11,7 +11,7 @@ export const sign: WishSign = [
 export const words: WishWords = { relation: 'mixed among others' };
 
 export const rule: WishRule = {
-  /** At each table no more than its share, one more allowed. */
+  /** No table has more than its share and one more. */
   isSatisfied({ guests }, { tableOf }, facts) {
     const all = countAt(facts.guests.keys(), tableOf);
     return [...countAt(guests, tableOf)].every(

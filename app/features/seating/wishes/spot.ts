@@ -1,10 +1,9 @@
 import { type Spot, suiting } from './reach';
 import type { WishRule } from './record';
 
-/** For a table that suits, and up to half as much again for how well. */
+/** For a suitable table, and up to half as much again for how well it suits. */
 const WORTH = 90;
 
-/** The rule for being near a spot, or away from it. */
 export const ruleOfSpot = (spot: Spot): WishRule => ({
   isSatisfied({ guests }, { tableOf }, { room }) {
     const tables = suiting(room, spot);

@@ -15,28 +15,28 @@ import './table-shape.css';
 
 type Props = {
   table: PlacedTable;
-  /** Who sits on each chair, in their order; null is a free chair. More than the table seats are drawn in. */
+  /** A name for each chair, null if free. Extra chairs are drawn when there are more names than seats. */
   sitting: readonly (string | null)[];
   detail: TableDetail;
   isSelected?: boolean;
-  /** Whether the plan is turned a quarter to the left; words stay upright. */
+  /** The plan is turned a quarter to the left; words stay upright. */
   isTurned?: boolean;
-  /** Whether it is told how many sit here, where the table is not full. */
+  /** Shows how many sit here, where the table is not full. */
   isCounted?: boolean;
-  /** While somebody is carried: a table they are over, or one that is full. */
+  /** During a drag: the drop target, or a full table. */
   mood?: 'aimed' | 'dim';
-  /** The chairs that the carried would take, by their numbers from 1, with a space around each. */
+  /** The chairs that the dragged guests would take, numbers from 1, space-separated. */
   taking?: string;
-  /** The same of those who come to the table in a plan, and of those who may not leave it. */
+  /** Chairs of guests who come in a proposed plan, and of those who are fixed. */
   coming?: string;
   staying?: string;
-  /** Whether the table, or somebody at it, is locked. */
+  /** The table, or somebody at it, is locked. */
   isLocked?: boolean;
-  /** What is marked on each chair, by its number from 1. */
+  /** Data attributes of each chair, by number from 1. */
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
 
-/** A table from above with its chairs, in metres, where it stands in its room. */
+/** A table from above with its chairs, in metres. */
 export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, chairData, ...props }: Props) {
   const { isTurned = false, isCounted = true, mood, taking = '', coming = '', staying = '' } = props;
   const { x, y, turn, seats } = table;
@@ -137,7 +137,7 @@ function TableTop({ table, detail, filled }: { table: PlacedTable; detail: Table
   );
 }
 
-/** The cloth of a top table, hanging down before the guests. */
+/** The cloth of a top table, hanging down at the front. */
 function hem(width: number, depth: number): string {
   const folds = Math.max(2, Math.round(width / 0.3));
   const fold = width / folds;
@@ -146,7 +146,7 @@ function hem(width: number, depth: number): string {
 
 type Words = { table: PlacedTable; detail: TableDetail; drawnTurn: number };
 
-/** The label stays upright however the table is turned, or runs along one that is long; a count stands below it where the table is not full. */
+/** The label stays upright however the table is turned, or runs along a long one; a count stands below where it is not full. */
 function TableWords({ table, detail, drawnTurn, ...props }: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
   const { taken, isCounted, isLocked } = props;
   const { label, seats } = table;
@@ -178,7 +178,7 @@ const Padlock = ({ at }: { at: string }) => (
   <path className="table-lock" transform={at} d="M-13 -3h26v19h-26zM-8 -3v-5a8 8 0 0 1 16 0v5" />
 );
 
-/** Below a table on which its name has no room, the whole of it. */
+/** The full name below a table that has no room for it. */
 function WholeName({ table, detail, drawnTurn, isTurned }: Words & { isTurned: boolean }) {
   const { label, width, depth } = table;
   const inside = insideLabel(label, table, detail);

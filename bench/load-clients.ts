@@ -1,11 +1,11 @@
-// Asks for one page over many connections, for bench/workers.ts: on bare sockets, so that of two cores as much as can be is left to those who answer.
+// Requests one page over many connections, for bench/workers.ts: on bare sockets, to leave as much of two cores as possible to the servers.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type Asked = { answers: number; seconds: number; ownCpu: number };
+export type Load = { answers: number; seconds: number; ownCpu: number };
 
 const CONNECTIONS = 100;
-/** Before anything is counted, each time: connections are new, and so may be the code that answers. */
+/** Before each measurement: connections are cold, and so may be the server's code. */
 const WARM_UP_MS = 1000;
 
 const asking = (url: string) => {
@@ -44,17 +44,17 @@ process.on('message', async ({ url, seconds }: { url: string; seconds: number })
   const [before, began, cpu] = [answers, performance.now(), process.cpuUsage()];
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const { user, system } = process.cpuUsage(cpu);
-  const asked: Asked = {
+  const load: Load = {
     answers: answers - before,
     seconds: (performance.now() - began) / 1000,
     ownCpu: (user + system) / 1e6,
   };
   isOver = true;
-  process.send?.(asked);
+  process.send?.(load);
   for (const socket of sockets) socket.destroy();
 });
 
-/** Of one whole answer. All are as long: the time and the id of a request are, whatever they are. */
+/** The length of one response. All are equal: timestamps and request ids have a fixed length. */
 async function lengthOf(socket: Socket, ask: string): Promise<number> {
   socket.write(ask);
   let text = '';

@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { copyLink } from '@/components/copy-link';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+
+type Props = {
+  heading: 'h3' | 'h4';
+  title: string;
+  what: 'link' | 'key';
+  value: string;
+  look: string;
+  /** Buttons beside the one that copies. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A link or key just made, to be copied: nobody can show it again. */
+export function NewSecret({ heading: Heading, title, what, value, look, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={`grid gap-2.5 rounded-(--r-control) p-4 ${look}`}>
+      <Heading ref={heading} tabIndex={-1} className="title-s wrap-anywhere">
+        {title}
+      </Heading>
+      <div className="flex flex-wrap gap-2">
+        <Input
+          readOnly
+          aria-label={`The ${what}`}
+          className={`${what === 'key' ? 'min-w-64' : 'min-w-40'} flex-1`}
+          value={value}
+          onFocus={(focused) => focused.target.select()}
+        />
+        <Button onClick={() => copyLink(value, what)}>
+          <Copy className="icon" aria-hidden="true" /> Copy {what}
+        </Button>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}
