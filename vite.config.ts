@@ -15,13 +15,24 @@ const sharedFiles = [
   },
   {
     name: 'objects',
-    test: /(components\/(ampersand|table-ring)|theme\/model|lib\/(brand|env|loaded-assets)|_shared\/brand)\.tsx?$/,
+    test: /(components\/(ampersand|table-ring)|theme\/model|lib\/(brand|env|heartbeat|loaded-assets)|_shared\/brand)\.tsx?$/,
     priority: 3,
   },
+  // Fetched later by pages that have nothing else of what these stand beside.
   { name: 'public-tables', test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/, priority: 1 },
+  { name: 'public-plans', test: /plans\/public-plans\.ts$/, priority: 0.9 },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|components\/form-field\.tsx$/, priority: 1 },
+  { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
+  {
+    name: 'names',
+    test: /features\/name-search\/(words|bounds|nicknames\/(korean|nicknames|mistyped)|scripts\/lookalikes)\.ts$/,
+    priority: 1,
+  },
+  { name: 'nicknames', test: /name-search\/nicknames\/(learned|nickname-)/, priority: 0.9 },
+  { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\//, priority: 1 },
   {
     name: 'site',
-    test: /app\/(routes\/site|components\/(header|header-link|footer|brand-mark|page-states|ui\/button)|features\/(auth\/(auth-provider|use-session)|site\/model)|lib\/(page-meta|style-files|errors))\.tsx?$/,
+    test: /app\/(routes\/site|components\/(header|header-link|footer|brand-mark|closing-call|awaited|field|page-states|phone|ui\/(button|accordion|input))|features\/(auth\/(auth-provider|use-session)|site\/(model|components\/(step-pictures|picture-tile))|plans\/components\/plan-list|checkout\/components\/qr-board)|lib\/(page-meta|style-files|errors))\.tsx?$/,
     priority: 2,
   },
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
@@ -46,14 +57,18 @@ const areas = {
 };
 const areaOf = (page: string) => Object.entries(areas).find(([, pages]) => pages.test(page))?.[0] ?? 'public';
 
+/** Of the account's pages these alone read lists, which weighs as much as the rest. */
+const isPurchase = /^(checkout|purchase)\./;
+
 /** A later part that most visits begin with counts as a page. */
 const firstPlace = /routes\/manage-event-list\./;
 
 const pagesOf = new Map<string, ReadonlySet<string>>();
 
-/** The pages that need a module from their start on, not counting their later parts. */
-function pagesThatNeed(id: string, modules: Modules): ReadonlySet<string> {
-  const found = pagesOf.get(id);
+/** The pages that need a module from their start on, or `later` as well. */
+function pagesThatNeed(id: string, modules: Modules, when: 'at first' | 'later'): ReadonlySet<string> {
+  const key = `${when} ${id}`;
+  const found = pagesOf.get(key);
   if (found) return found;
   const pages = new Set<string>();
   const seen = new Set<string>();
@@ -63,17 +78,29 @@ function pagesThatNeed(id: string, modules: Modules): ReadonlySet<string> {
     const module = modules.getModuleInfo(at);
     if (firstPlace.test(at) || (module?.isEntry && !openedLater.test(at))) pages.add(basename(at));
     module?.importers.forEach(visit);
+    if (when === 'later') module?.dynamicImporters.forEach(visit);
   };
   visit(id);
-  pagesOf.set(id, pages);
+  pagesOf.set(key, pages);
   return pages;
 }
 
-/** What one page alone needs is its own file, what several need that of their areas; null for what no page needs at its start. */
-function fileOf(id: string, modules: Modules): string | null {
-  const pages = [...pagesThatNeed(id, modules)];
-  if (pages.length < 2) return pages[0] ? `page-${parse(pages[0]).name}` : null;
-  return `for-${[...new Set(pages.map(areaOf))].sort().join('-')}`;
+/**
+ * What several pages need is the file of their areas; what one page needs is its own, apart from what is fetched later elsewhere, where all of that page
+ * would come along. Null for what no page needs at its start, and for a part that is fetched by itself.
+ */
+function fileOf(id: string, modules: Modules): { name: string; areas: number } | null {
+  const [page = '', ...others] = pagesThatNeed(id, modules, 'at first');
+  const module = modules.getModuleInfo(id);
+  if (!page || (module?.importers.length === 0 && module.dynamicImporters.length > 0)) return null;
+  if (others.length === 0) {
+    const isLent = pagesThatNeed(id, modules, 'later').size > 1;
+    return { name: `page-${parse(page).name}${isLent ? '-lent' : ''}`, areas: 0 };
+  }
+  const pages = [page, ...others];
+  if (pages.every((each) => isPurchase.test(each))) return { name: 'for-purchase', areas: 1 };
+  const shared = [...new Set(pages.map(areaOf))].sort();
+  return { name: `for-${shared.join('-')}`, areas: shared.length };
 }
 
 const AREAS = Object.keys(areas).length + 1;
@@ -82,8 +109,7 @@ const AREAS = Object.keys(areas).length + 1;
 const filesOfPages = Array.from({ length: AREAS + 1 }, (_, index) => ({
   name: (id: string, modules: Modules) => {
     const file = fileOf(id, modules);
-    const areasOfFile = file?.startsWith('for-') ? file.split('-').length - 1 : 0;
-    return areasOfFile === AREAS - index ? file : null;
+    return file?.areas === AREAS - index ? file.name : null;
   },
   priority: (AREAS + 1 - index) / (AREAS + 1) / 2,
 }));

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database.types';
 import { env } from '@/lib/env';
 import { newId } from '@/lib/new-id';
 
-/** A client without a user: for calls that use the public key even while somebody is signed in. Its session is in memory only. */
+/** The whole of supabase-js, for whoever sends files: without a user, also while somebody is signed in. */
 export const createAnonymousClient = () =>
   createClient<Database>(env.supabaseUrl, env.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: newId() },

@@ -4,6 +4,24 @@ import { whenIdle } from '@/lib/when-idle';
 /** Until the scripts of the socket are fetched again where they could not be. */
 const RETRY_MS = 10_000;
 
+type Channels = Promise<typeof import('@/lib/channels')>;
+
+let failedAt: string | undefined;
+let tries = 0;
+let loading: Channels | null = null;
+
+/** The socket's scripts, which a page does not begin with; by another address each time, as a browser remembers a failed import. */
+function loadChannels(): Channels {
+  loading ??= (failedAt ? import(/* @vite-ignore */ `${failedAt}#${++tries}`) : import('@/lib/channels')).catch(
+    (error: unknown) => {
+      failedAt ??= addressIn(error);
+      loading = null;
+      throw error;
+    },
+  );
+  return loading as Channels;
+}
+
 type Listeners = {
   /** Listening has begun, or begun again after a cut: what was announced before then was missed. */
   onJoin: () => void;
@@ -11,15 +29,14 @@ type Listeners = {
   on: Record<string, () => void>;
 };
 
-/** Listens to what the server announces on a topic, from when nobody waits for anything else: its scripts are not among those that a page begins with. Returns what ends it. */
+/** Listens to what the server announces on a topic, once the browser is idle. Returns what ends it. */
 export function followTopic(topic: string, { onJoin, on }: Listeners): () => void {
-  let load = () => import('@/lib/channels');
   let isOver = false;
   let leave = () => {};
   const begin = async () => {
     if (isOver) return;
     try {
-      const { channels } = await load();
+      const { channels } = await loadChannels();
       if (isOver) return;
       const channel = channels.channel(topic);
       for (const [event, listener] of Object.entries(on)) channel.on('broadcast', { event }, listener);
@@ -27,8 +44,6 @@ export function followTopic(topic: string, { onJoin, on }: Listeners): () => voi
       leave = () => void channels.removeChannel(channel);
     } catch (error) {
       console.error('What others change cannot be followed yet', error);
-      const failedAt = addressIn(error);
-      if (failedAt) load = () => import(/* @vite-ignore */ `${failedAt}#${Date.now()}`);
       setTimeout(begin, RETRY_MS);
     }
   };

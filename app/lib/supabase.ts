@@ -3,34 +3,54 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@/lib/database.types';
 import { env } from '@/lib/env';
+import { newId } from '@/lib/new-id';
 
 const isBrowser = typeof document !== 'undefined';
 const apikey = env.publishableKey;
+const functionsUrl = `${env.supabaseUrl}/functions/v1`;
 
 /** A session never comes from an address: whoever writes a link must not choose who is signed in. */
-const auth = new AuthClient({
+const authOptions = {
   url: `${env.supabaseUrl}/auth/v1`,
   headers: { apikey, Authorization: `Bearer ${apikey}` },
+  detectSessionInUrl: false,
+};
+const auth = new AuthClient({
+  ...authOptions,
   storageKey: `sb-${new URL(env.supabaseUrl).hostname.split('.')[0]}-auth-token`, // as supabase-js names it
   persistSession: isBrowser,
   autoRefreshToken: isBrowser,
-  detectSessionInUrl: false,
 });
 
-/** Sends the session's token along, a fresh one where the old one has run out; without a session the public key. */
-const fetchAsUser: typeof fetch = async (input, init) => {
-  const headers = new Headers(init?.headers);
-  const { session } = (await auth.getSession()).data;
-  headers.set('apikey', apikey);
-  headers.set('Authorization', `Bearer ${session?.access_token ?? apikey}`);
-  return fetch(input, { ...init, headers });
-};
+/** Sends the session's token along, a fresh one where the old one has run out; without a session `orElse`. */
+const fetchAsUser =
+  (orElse: string | null): typeof fetch =>
+  async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const { session } = (await auth.getSession()).data;
+    const token = session?.access_token ?? orElse;
+    headers.set('apikey', apikey);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
 
 /**
  * The one client of a page: session kept in local storage, refreshed by itself. Put together from the parts of supabase-js that a page begins with;
  * channels (channels.ts) and the upload of files (anonymous-client.ts) come when they are needed.
  */
-export const supabase = Object.assign(new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { fetch: fetchAsUser }), {
-  auth,
-  functions: new FunctionsClient(`${env.supabaseUrl}/functions/v1`, { customFetch: fetchAsUser }),
-});
+export const supabase = Object.assign(
+  new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { fetch: fetchAsUser(apikey) }),
+  {
+    auth,
+    functions: new FunctionsClient(functionsUrl, { customFetch: fetchAsUser(null) }), // a key of the newer kind is no token
+  },
+);
+
+/**
+ * Signing up, and links that were mailed, are for somebody else than whoever is signed in here: each client of these has a session of its own, in memory.
+ */
+export const createAnonymousAuth = () =>
+  new AuthClient({ ...authOptions, storageKey: newId(), persistSession: false, autoRefreshToken: false });
+
+/** Functions called as nobody, even while somebody is signed in. */
+export const anonymousFunctions = new FunctionsClient(functionsUrl, { headers: { apikey } });

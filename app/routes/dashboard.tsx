@@ -28,10 +28,7 @@ import { lazyOr } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 
 /** It reads lists, which weighs as much as the rest of the page. */
-const FirstRun = lazyOr<{ user: User; name: ReactNode; plan: Plan | null }>(
-  () => import('@/features/checkout/components/first-run').then(({ FirstRun }) => ({ default: FirstRun })),
-  NotLoaded,
-);
+const FirstRun = lazyOr(() => import('@/features/checkout/components/first-run'), NotLoaded);
 
 export const meta = () => [pageTitle('Dashboard')];
 
@@ -68,7 +65,7 @@ function HostDashboard({ user }: { user: User }) {
     <>
       {isFirstRun && (
         <Suspense fallback={<Loading />}>
-          <FirstRun user={user} name={name} plan={plan} />
+          <FirstRun host={{ user, name, plan }} />
         </Suspense>
       )}
       <div className="wrap app-main">

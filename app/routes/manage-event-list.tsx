@@ -7,13 +7,14 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
 import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
 import { ListWithReplies, lazyReplies } from '@/features/replies/components/list-with-replies';
+import { useSeatingPlan } from '@/features/seating/use-seating';
 import { usePrefetchWhenIdle } from '@/lib/lazy-or';
 
 /** Guest List, with the replies and with what is to be sorted out. */
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
-  usePrefetchWhenIdle(true, lazyReplies);
+  usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess, lazyReplies);
   return (
     <section className="min-h-[calc(100dvh-var(--bar)-2.5rem)] border-t border-hair bg-paper phone:min-h-[calc(100dvh-var(--bar)-2.75rem-var(--places))]">
       <LocalNotice />

@@ -51,7 +51,7 @@ const ViewedEvent = lazyOr(() => import('./viewed-event'), NotLoaded);
 const SignOffDrawer = lazyOr(() => import('@/features/venue/components/sign-off-drawer'), NotLoaded);
 const nextParts = [...Object.values(lazyPlaces), ...lazyDialogs, ShareDrawer, HistoryDrawer, SignOffDrawer];
 
-if (typeof document !== 'undefined') void readAhead();
+if (typeof document !== 'undefined') readAhead().catch(() => {});
 
 export const meta = () => [pageTitle('Event Management')];
 

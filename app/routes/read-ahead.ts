@@ -1,18 +1,23 @@
+import { keptSession } from '@/features/auth/use-session';
 import { eventsInAccount } from '@/features/events/in-account';
 import { placeTargetOf } from '@/features/events/places';
 import { eventsQuery } from '@/features/events/queries';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { seatingInAccount } from '@/features/seating/in-account';
 import { seatingQuery } from '@/features/seating/queries';
+import { paths } from '@/lib/paths';
 import { currentQueryClient } from '@/lib/query-client';
-import { supabase } from '@/lib/supabase';
 import { lazyPlaces } from './manage-event-places';
 
-/** Begins to fetch the place and the event in the address before their page is drawn: on a slow phone drawing takes as long as the answer. */
+/**
+ * Begins to fetch the place and the event in the address before their page is drawn: on a slow phone drawing takes as long as the answer. Where it fails,
+ * the page reads them itself and says so.
+ */
 export async function readAhead(): Promise<void> {
+  if (window.location.pathname !== paths.admin) return; // other pages share its scripts
   const search = new URLSearchParams(window.location.search);
   lazyPlaces[placeTargetOf(search).place].prefetch();
-  const { session } = (await supabase.auth.getSession()).data;
+  const session = await keptSession();
   if (!session) return;
   const { user } = session;
   const client = currentQueryClient();

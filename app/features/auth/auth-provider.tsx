@@ -45,11 +45,10 @@ async function signIn(email: string, password: string): Promise<Answer> {
 
 /** Makes the account and leaves nobody signed in: the user logs in next. */
 async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
-  const { createAnonymousClient } = await import('@/lib/anonymous-client');
-  const client = createAnonymousClient();
-  const { data, error } = await client.auth.signUp({ email, password, options: { data: { full_name: fullName } } });
+  const anonymous = (await import('@/lib/supabase')).createAnonymousAuth();
+  const { data, error } = await anonymous.signUp({ email, password, options: { data: { full_name: fullName } } });
   if (error) return refused('Sign-up', error);
-  if (data.session) await client.auth.signOut({ scope: 'local' });
+  if (data.session) await anonymous.signOut({ scope: 'local' });
   await sendWelcomeMail({ fullName, email });
   return { success: true, mustConfirm: !data.session };
 }

@@ -1,11 +1,10 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { createAnonymousClient } from '@/lib/anonymous-client';
 import { env } from '@/lib/env';
 import { AppError, toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { supabase } from '@/lib/supabase';
+import { createAnonymousAuth, supabase } from '@/lib/supabase';
 import { sendWelcomeMail } from './welcome-mail';
 
 export const useRequestPasswordReset = () =>
@@ -21,21 +20,20 @@ export const useRequestPasswordReset = () =>
 
 /** Uses up a mailed link, for a client of its own: somebody else may be signed in here. Throws `link_expired` for a dead link. */
 async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
-  const { createAnonymousClient } = await import('@/lib/anonymous-client');
-  const client = createAnonymousClient();
-  const { data, error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });
-  if (!error) return { client, user: data.user as User };
+  const auth = createAnonymousAuth();
+  const { data, error } = await auth.verifyOtp({ type, token_hash: tokenHash });
+  if (!error) return { auth, user: data.user as User };
   const { status = 500 } = error;
   throw status < 500 && status !== 429 ? new AppError('link_expired', { cause: error }) : toAppError(error);
 }
 
 /** Sets the new password, whoever is signed in here. The database then ends every session of that user, and this browser forgets its own. */
 export function useResetPassword(tokenHash: string | null) {
-  const opened = useRef<ReturnType<typeof createAnonymousClient>>(null); // a refused password may be tried again; the link is used up by then
+  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // a refused password may be tried again; the link is used up by then
   return useMutation({
     mutationFn: async (password: string) => {
-      opened.current ??= (await followLink('recovery', tokenHash ?? '')).client;
-      const { error } = await opened.current.auth.updateUser({ password });
+      opened.current ??= (await followLink('recovery', tokenHash ?? '')).auth;
+      const { error } = await opened.current.updateUser({ password });
       if (error) throw toAppError(error);
       await supabase.auth.signOut({ scope: 'local' });
     },
@@ -46,8 +44,8 @@ export function useResetPassword(tokenHash: string | null) {
 export const useConfirmEmail = () =>
   useMutation({
     mutationFn: async ({ type, tokenHash }: { type: 'signup' | 'email_change'; tokenHash: string }) => {
-      const { client, user } = await followLink(type, tokenHash);
-      await client.auth.signOut({ scope: 'local' });
+      const { auth, user } = await followLink(type, tokenHash);
+      await auth.signOut({ scope: 'local' });
       if (type === 'signup') await sendWelcomeMail({ fullName: user.user_metadata.full_name, email: user.email });
       const { data } = await supabase.auth.getSession();
       if (data.session?.user.id === user.id) await supabase.auth.refreshSession();

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 /** The client with its session weighs as much as React, so it is fetched only where somebody is signed in or may be about to be. */
 export const loadClient = async () => (await import('@/lib/supabase')).supabase;
 
+/** The session that this browser keeps, its token renewed where it has run out; null for nobody. */
+export const keptSession = async () => (await (await loadClient()).auth.getSession()).data.session;
+
 /**
  * The session of this browser and whether it is still being fetched. `isPublicPage`: a page that needs no session; there, and until
  * another page is opened, the client is not loaded unless this browser keeps a session.

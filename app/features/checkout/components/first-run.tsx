@@ -35,8 +35,14 @@ type Props = {
   ownerId: string;
 };
 
-/** The first run of a host with an account. */
-export function FirstRun({ user, name, plan }: { user: User; name: ReactNode; plan: Plan | null }) {
+type Host = { user: User; name: ReactNode; plan: Plan | null };
+
+/** The first run of a host, or of a visitor, whose sheet is the same and kept in this browser. */
+export default function FirstRun({ host }: { host: Host | null }) {
+  return host ? <FirstRunInAccount {...host} /> : <FirstRunInBrowser />;
+}
+
+function FirstRunInAccount({ user, name, plan }: Host) {
   const greeting = (
     <>
       Hello, <em className="break-words">{name}.</em>
@@ -45,8 +51,7 @@ export function FirstRun({ user, name, plan }: { user: User; name: ReactNode; pl
   return <FirstList greeting={greeting} plan={plan} make={useMakeFirstList(user)} ownerId={user.id} />;
 }
 
-/** The first run of a visitor: the same sheet, kept in this browser. */
-export const LocalFirstRun = () => (
+const FirstRunInBrowser = () => (
   <FirstList greeting="Begin with your guests." plan={null} make={useMakeLocalList()} ownerId={eventsInBrowser.id} />
 );
 

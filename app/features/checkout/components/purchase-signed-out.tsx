@@ -15,10 +15,7 @@ import { paths } from '@/lib/paths';
 import { EventWizard } from './event-wizard';
 import { PurchaseStep } from './purchase-step';
 
-const LocalFirstRun = lazyOr<object>(
-  () => import('./first-run').then(({ LocalFirstRun }) => ({ default: LocalFirstRun })),
-  NotLoaded,
-);
+const FirstRun = lazyOr(() => import('./first-run'), NotLoaded);
 
 /** A visitor may take the free plan and gets an event in this browser; a paid one asks for an account. */
 export function PurchaseSignedOut() {
@@ -28,7 +25,7 @@ export function PurchaseSignedOut() {
   if (hasNone && search.get('begin') === 'guests')
     return (
       <Suspense fallback={<Loading />}>
-        <LocalFirstRun />
+        <FirstRun host={null} />
       </Suspense>
     );
   return (

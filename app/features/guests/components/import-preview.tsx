@@ -102,7 +102,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
         </ImportLimit>
       ) : (
         <div className="flex min-h-16 items-center gap-2.5 border-t border-hair bg-paper px-6 py-2 narrow:grid narrow:gap-2 narrow:px-5 narrow:pt-2.5 narrow:pb-[calc(12px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.25)]">
-          <div className="me-auto flex flex-wrap items-center gap-x-5 narrow:-order-2 narrow:m-0 narrow:justify-center">
+          <div className="me-auto flex flex-wrap items-center gap-x-5 gap-y-1 narrow:-order-2 narrow:m-0 narrow:justify-center">
             {tally}
             {offers}
           </div>
