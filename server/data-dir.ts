@@ -40,7 +40,10 @@ async function lastingHolder(dataDir: string) {
 
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
-/** The process that has locked DATA_DIR. A lock counts only while its process lives and its number is not another's. */
+/**
+ * The process that has locked DATA_DIR. A killed server leaves its lock behind: it counts only while its process lives and its
+ * number is not another's.
+ */
 export async function holderOf(dataDir: string): Promise<{ pid: number; address: string } | null> {
   const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
   const pid = Number(number);

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 const READY = 'ready';
 const BEFORE_ANOTHER_MS = 1000;
 
-/** Whether this is one of several processes; the first holds DATA_DIR and the port. */
+/** Whether this is one of several serving processes; their parent holds DATA_DIR and the port. */
 export const isWorker = (): boolean => cluster.isWorker;
 
 /** Tells the parent process, if any, that it serves. */

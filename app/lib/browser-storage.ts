@@ -3,7 +3,9 @@ export const storageKeys = {
   localEvents: 'seat_events',
   localEventsOffered: 'seat_events_offered',
   guestPageLanguage: 'placecard_language',
+  /** Followed by the user's id. */
   pendingEvent: 'placecard_pending_event_',
+  /** Followed by the user's id. */
   firstList: 'placecard_first_list_',
   /** In session storage. */
   planAtPayment: 'placecard_plan_at_payment',
@@ -14,6 +16,7 @@ export const storageKeys = {
   noParty: 'placecard_no_party_',
   householdsLater: 'placecard_households_later_',
   replies: 'placecard_replies_',
+  /** Followed by the event's id. */
   roomPicture: 'placecard_room_picture_',
   prints: 'placecard_prints_',
   dismissedChecks: 'placecard_dismissed_',

@@ -2,7 +2,7 @@ import { groupedBy } from './grouped-by';
 
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A zone this browser knows: one may have been renamed since it was built. */
+/** The zone, or UTC if this browser does not know it: it may be newer than the browser. */
 function knownZone(zone: string): string {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -18,7 +18,10 @@ export const formatIn = (zone: string, moment: Date | string, locale: string, pa
 export const clockIn = (zone: string, moment: Date | string): string =>
   formatIn(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 
-/** The moment of such a local time. An hour skipped by a clock change becomes the hour after, one that comes twice its second. */
+/**
+ * The moment of such a local time. An hour that a clock change skips is read as the hour after, and of one that comes
+ * twice the second is taken; in zones behind UTC it is the hour before, and the first.
+ */
 export function momentIn(zone: string, clock: string): Date {
   const asUtc = Date.parse(`${clock}Z`);
   const aheadAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}Z`) - moment;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+// In milliseconds.
 const SHOWN_FOR = 10_000;
 const CHECK_EVERY = 1_000;
 

@@ -18,6 +18,7 @@ export type Backend = {
   ping(): Promise<void>;
   /** Whether a session has this token, even if it is refused for another reason. */
   isRefreshToken(token: string): Promise<boolean>;
+  /** The number of guests that the longest list of this user has or may have, whichever is more. */
   longestList(userId: string | undefined): Promise<number>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;

@@ -8,7 +8,7 @@ const BEAT = '';
 
 export type Listener = {
   heard(payload: string): void;
-  /** True once messages arrive; false if some may have been missed. */
+  /** True once every later message will be heard; false when some may have been missed since. */
   connected(isConnected: boolean): void;
 };
 

@@ -13,7 +13,7 @@ const historyTables = `
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `;
 
-/** The end of each migration. Before the first start one for all is enough: each takes 40 ms. */
+/** The end of each migration. On the first start nobody is served until all are applied, so one is enough: each takes 40 ms. */
 const GRANT = 'select private.grant_access()';
 
 /**

@@ -15,7 +15,10 @@ const times = [1082, 1083, 1114, 1184, 1266];
 
 const asText = (text: string) => text;
 
-/** As @supabase/lite parses them. PGlite's own parser converts bytes one by one, and blocks while a picture is stored. */
+/**
+ * Parsers as in @supabase/lite; the serialiser is ours: PGlite's own turns bytes into text one by one, and everybody waits while
+ * a picture is stored.
+ */
 const parsers = {
   [types.bigint]: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
   [types.json]: (text: string) => JSON.parse(text) as unknown,

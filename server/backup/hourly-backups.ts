@@ -49,7 +49,7 @@ export async function takeHourlyBackup(
   }
 }
 
-/** Rows written so far, except those no backup contains. Restarts with the server. */
+/** Rows written so far, job times and request counts left out. Restarts with the server. */
 async function rowsWritten(database: Database): Promise<string> {
   await database.exec('select pg_stat_force_next_flush()');
   const [written] = await database.query<{ rows: string }>(`

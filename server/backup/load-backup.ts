@@ -4,7 +4,10 @@ import { type BackupTable, notWhole, readBackup } from './backup-file.ts';
 import { tablesInOrder } from './tables.ts';
 
 const BATCH = 1_000_000;
-/** Tables of our migrations are restored even when empty; others come with the auth service. */
+/**
+ * Tables of our migrations: a whole backup lists them even when empty. Others come with versions of the server and its auth
+ * service, and may be missing.
+ */
 const ofMigrations = /^(public|private)\./;
 
 /**

@@ -11,8 +11,8 @@ import { log } from '../log.ts';
 export const BACKUP_PATH = '/backup';
 
 /**
- * Answers `npm run backup`, from this machine only, with the secret key. Written to a file first: the database is blocked meanwhile, so a slow caller must
- * not hold it.
+ * Answers `npm run backup`, from this machine and not through a proxy on it, with the secret key. Written to a file first: the
+ * database is blocked meanwhile, so a slow caller must not hold it.
  */
 export function serveBackup(
   backUp: (file: string) => Promise<void>,

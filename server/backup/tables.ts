@@ -6,7 +6,10 @@ export type BackedUpTable = {
   hasFiles: boolean;
 };
 
-/** Everything of ours except what migrations fill, and caches and counters. */
+/**
+ * Everything of ours except what migrations fill, and what a server works out again or may forget: counters, job times, the
+ * fingerprint of its keys, changes noted until they are stored, presence.
+ */
 const backedUp = `
   n.nspname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')
   and (c.oid = any (array[

@@ -17,6 +17,7 @@ export type Cached = {
   listening: number;
   readAt: number;
   expiresAt: number;
+  /** When its hosts' settings open or close it, in ms since 1970; Infinity for never. */
   gateAt: number;
   bytes: number;
   offered: Language[];

@@ -25,7 +25,7 @@ const SMALLEST = 11;
 /** Strong compression takes a thread for some hundred milliseconds: not for large and rare answers. */
 const MOST_PRESSED = 256 * 1024;
 
-/** For the first of many readers, synchronously: that costs half of asking a thread. */
+/** For the first of many readers, synchronously: in a worker thread that costs half of asking another thread. */
 export function compressQuickly(text: string): Compressed {
   const bytes = Buffer.from(text);
   return { br: new Uint8Array(brotliCompressSync(bytes, brotli(bytes, QUICK))), size: bytes.length };
@@ -43,7 +43,10 @@ export async function cacheBody(
   return quality < SMALLEST ? cacheCompressed({ br, size: bytes.length }, headers, keeping) : cachedAs(br, headers, keeping);
 }
 
-/** Serves the quick compression to the first reader, and the best one from the second on, unless dropped meanwhile. */
+/**
+ * Serves the quick compression; once a second reader came, replaces it with the best one when there is time, unless it was
+ * dropped or is over MOST_PRESSED.
+ */
 export function cacheCompressed({ br, size }: Compressed, headers: Record<string, string>, keeping: Keeping): CachedBody {
   const { isKept = () => true } = keeping;
   const cached = cachedAs(asBuffer(br), headers, keeping);

@@ -84,7 +84,10 @@ export async function openPort(
 const GRACE_MS = 300;
 const LONGEST_MS = 20_000;
 
-/** Stops without dropping a request: every open connection is told with its next answer, before new ones are refused. */
+/**
+ * Stops without dropping a request: every open connection is told with its next answer that it is the last, before new ones are
+ * refused.
+ */
 function createGracefulStop(server: Server): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let isStopping = false;

@@ -11,7 +11,10 @@ export class RefusedBodyError extends Error {
   }
 }
 
-/** The same body, each piece reported to `take`, until `over` returns a refusal; the rest is drained. `rest` paces the next piece. */
+/**
+ * The same body; each piece is reported to `take` until `over` is called, which returns the refusal, if there was one. When
+ * `take` refuses, the reader gets a RefusedBodyError and the rest is drained. Each piece waits for `rest`.
+ */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   take: (bytes: number) => Refusal | undefined,

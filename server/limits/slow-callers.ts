@@ -2,10 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const defaults = {
   sweepMs: 2000,
-  /** A body that arrives more slowly than this was abandoned. */
+  /** A body that brings fewer than `bodyBytes` in `bodyMs` was abandoned. */
   bodyBytes: 5000,
   bodyMs: 20_000,
-  /** A reader must take so many bytes within this time, longer than a phone with one bar of signal needs. */
+  /**
+   * A reader must take `readBytes`, or all there is, within `readMs` plus the time a phone with one bar of signal needs for what
+   * is buffered (`readBytesPerMs`).
+   */
   readBytes: 32_000,
   readMs: 30_000,
   readBytesPerMs: 32,

@@ -16,7 +16,10 @@ const noteFailure = (name: string) => void jobFailures.set(name, (jobFailures.ge
 const LOOK_EVERY_MS = 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
 
-/** Runs due jobs, checked each minute: one at a time, once per period over all processes on a database; an unfinished one is continued by another. */
+/**
+ * Runs due jobs, checked each minute: one at a time, once per period over all processes on a database; one that did not finish is
+ * run again, by any of them.
+ */
 export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   const notBefore = new Map<string, number>();

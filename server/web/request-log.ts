@@ -48,7 +48,10 @@ export function routeOf(path: string): string {
   return isFile.test(path) ? 'file' : 'page';
 }
 
-/** A path safe to log: known words only; ids open guest lists, tokens open accounts, and the rest may be typed by somebody. */
+/**
+ * A path safe to log: file names, and parts of up to 40 small letters, as ours are. Ids open guest lists, tokens open accounts,
+ * and the rest may be typed by somebody.
+ */
 export function loggedPath(path: string): string {
   const route = routeOf(path);
   if (route === 'file') return path;

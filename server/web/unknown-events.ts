@@ -11,7 +11,10 @@ const RETRY_AFTER = 60;
 
 type NotFound = (c: Context<Env>) => Promise<Response>;
 
-/** Blocks a network for a minute after too many unknown events, as page or as data, without using the database. */
+/**
+ * Once a network has asked for too many unknown events in a minute, as page or as data, refuses it new ids for the rest of it,
+ * without using the database; events found before are still served.
+ */
 export function limitUnknownEvents(
   web: Hono<Env>,
   events: EventLookup,

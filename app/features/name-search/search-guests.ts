@@ -10,7 +10,10 @@ import type { HanReader } from './scripts/romanise.ts';
 export type SearchMatches<Guest> = {
   /** Best first; whoever a plain search finds comes before all others. */
   matches: Guest[];
-  /** Best first, at most three, none of them a match; beside matches only people found by nickname. */
+  /**
+   * Best first, at most three, none of them a match; beside matches only people found by nickname, unless all matches are by ear
+   * alone.
+   */
   guesses: Guest[];
 };
 

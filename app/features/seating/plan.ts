@@ -25,8 +25,8 @@ function only<Thing>(list: readonly Thing[], passes: (thing: Thing) => boolean):
 }
 
 /**
- * A consistent plan: no references to tables, guests or tags that are gone, no duplicate wishes, no unshaped table without guests. The database enforces
- * the same.
+ * A consistent plan: no references to tables or guests that are gone, no duplicate wishes, no unshaped table without guests. The
+ * database enforces the same.
  */
 export function settled(plan: SeatingPlan): SeatingPlan {
   const there = idsOf(plan.tables);

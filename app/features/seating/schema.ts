@@ -26,7 +26,7 @@ export type SeatingPlan = {
   /** Large, so read apart; null if there is none or it was not requested. */
   picture: RoomPicture | null;
 };
-/** A guest as viewers see them; meal and allergies only where owner and guest allow it. */
+/** A guest as viewers see them; meal and allergies only where the owner shows them, allergies only if the guest agreed too. */
 export type ViewedGuest = Pick<PlanGuest, 'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'> &
   Partial<Pick<PlanGuest, 'meal' | 'allergies'>> & {
     /** Has allergies that the guest did not agree to pass on. */

@@ -23,7 +23,10 @@ const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
 /** Calls whose answers do not reveal whether an e-mail has an account; its owner is told by mail. */
 export function hideRegisteredEmails(forward: Forward, database: Executor, mailer: AuthMailer) {
   return {
-    /** A hash is compared even for an unknown e-mail, so that timing reveals nothing. Only a correct password reveals that the e-mail is unconfirmed. */
+    /**
+     * A hash is compared even for an unknown e-mail: on a busy server, where EVEN_MS is not enough, timing reveals nothing
+     * either. Only a correct password reveals that the e-mail is unconfirmed.
+     */
     async signIn(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const { email, password } = (await readFields(request)) as Record<'email' | 'password', string>;

@@ -107,8 +107,9 @@ function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): 
 }
 
 /**
- * The chair of each guest, from 1, given each table's guests in a good order, and which tables change. A table nobody joins or leaves does not, unless two
- * guests wished side by side sit apart. Locked guests keep their chairs.
+ * The chair of each guest, from 1, given each table's guests in a good order, and which tables change. A table nobody joins or
+ * leaves does not, unless two guests wished side by side sit apart. Of those who stay at their table, the locked keep their
+ * chairs, and so does whoever has a chosen chair, unless everybody is seated anew or they are wished side by side with somebody.
  */
 export function chairsOfEach(
   facts: SeatingFacts,

@@ -40,7 +40,7 @@ export type Items = {
   weights: Links;
   apart: Links;
   near: Links;
-  /** For single guests, their company; empty if it does not matter. */
+  /** For each item, those whom it is company for. Only single guests can be alone: looksForCompany. */
   company: Links;
   looksForCompany: Uint8Array;
   neighbouring: Float64Array;

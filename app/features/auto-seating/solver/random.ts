@@ -1,5 +1,7 @@
 export type Random = {
+  /** At least 0, below 1. */
   fraction(): number;
+  /** A whole number from 0, below `below`. */
   whole(below: number): number;
 };
 

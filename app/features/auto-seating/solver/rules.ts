@@ -10,7 +10,7 @@ export const isStrict = ({ kind }: Wish) => Boolean(wishRules[kind].isLock || wi
 const demanded = ['together', 'beside', 'apart', 'seated', 'notAt'] as const;
 type Rules = Record<(typeof demanded)[number], Pair[]> & Pick<SeatingProblem, 'tables'>;
 
-/** The hard constraints, given these wishes. A table over its seats whose guests are all fixed may keep them. */
+/** The hard constraints, given these wishes. A table with more fixed guests than seats may hold those. */
 export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
   const fixed = fixedBy(facts, wishes);

@@ -1,7 +1,10 @@
 import type { Items } from './problem.ts';
 import type { Random } from './random.ts';
 
-/** The quality of a plan, compared lexicographically: broken constraints and moves over the limit, table sizes over or under, guests alone, total. */
+/**
+ * The quality of a plan, the first that differs deciding: apart pairs at one table plus moves over the limit, size over or under
+ * at tables, guests alone, total.
+ */
 export type Score = { broken: number; misfit: number; alone: number; total: number };
 
 const SLACK = 1e-7;
@@ -31,7 +34,9 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const seats = new Int32Array(count * tables);
   const taken = new Int32Array(tables);
   const chair = new Int32Array(count);
-  /** The gain of each item at each table: table × count + item, so that a move changes two stretches. */
+  /**
+   * The score of each item at each table, given where the others sit: table × count + item, so that a move changes two stretches.
+   */
   const gain = new Float64Array(count * tables);
   const foes = new Int16Array(apart.others.length > 0 ? count * tables : 0);
   const friends = new Int16Array(company.others.length > 0 ? count * tables : 0);
@@ -51,7 +56,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const bestScore: Score = { broken: Number.POSITIVE_INFINITY, misfit: 0, alone: 0, total: 0 };
   let pairs = 0;
   let moved = 0;
-  /** The weights of a broken constraint, a unit of size, a guest alone and a unit of the total. */
+  /** The prices of an apart pair or a move too many, a unit of size, a guest alone and a unit of the total. */
   const price = { broken: 1, misfit: 1, alone: 1, total: 1 };
 
   const between = (links: Items['weights'], a: number, b: number) => {
@@ -202,7 +207,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const from = new Int32Array(3);
   const to = new Int32Array(3);
 
-  /** An item of a size at a table or, if there is none or half of the time, any. */
+  /** An item of that size at a table, −1 if there is none; any item a quarter of the time, or when all have one size. */
   function thirdFor(at: number, size: number, except: number): number {
     const many = taken[at]!;
     const first = random.whole(many);
@@ -227,7 +232,10 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   }
   const varies = alike.length > 0 && alikeMany[alike[0]!]! < alike.length;
 
-  /** The table of an item with a weight, if such are few: elsewhere there is little to gain. */
+  /**
+   * Half of the time, the table of one whom this item has a weight with: elsewhere there is little to gain. Else −1, and always
+   * so where it has none, or over 30 % of all pairs have weights.
+   */
   function lead(item: number): number {
     const first = weights.starts[item]!;
     const many = weights.starts[item + 1]! - first;
@@ -297,7 +305,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
       if (fit > 0 && price.misfit >= FORBIDDEN) continue;
       let total = gain[b * count + first]! - gain[a * count + first]!;
       for (let one = 1; one < movers; one++) total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
-      // Swapped items no longer meet each other: neither gain accounts for their weight.
+      // A gain still counts the other at the table it is leaving: for a swap their weight is taken off twice, for a chain once.
       const parted = isChain ? -1 : -2;
       if (movers > 1) total += parted * weightOf(first, second);
       if (movers === 3) total += 2 * weightOf(second, who[2]!) + parted * weightOf(first, who[2]!);

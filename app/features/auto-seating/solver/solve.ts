@@ -35,7 +35,10 @@ const ROUNDS_TO_MEND = 20;
 const MENDING_HEAT = 0.2;
 const ROUNDS_TO_SETTLE = 60;
 
-/** Each item at the least full table that takes it, the largest first. */
+/**
+ * Each item, the largest first, at the table with the fewest apart pairs, then the least overflow, then the furthest below its
+ * minimum; ties at random.
+ */
 function firstPlan(items: Items, random: Random): Int32Array {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const plan = new Int32Array(count).fill(-1);

@@ -10,6 +10,7 @@ export type Solving = {
   basis: Wedding | null;
   share: number;
   tried: number;
+  /** In milliseconds. */
   took: number;
   outcome: Outcome | null;
   clashes: readonly ClashInWords[];

@@ -18,14 +18,19 @@ const titles = new Set(
 const TITLE_COST = 0.25;
 /** Leaving out a middle name, or anything typed beside a whole name: "and guests", a maiden name. */
 const WORD_TOO_MANY_COST = 2;
+/** Taking a stray letter out, two pieces for one word or, in a Korean name, one word for two. */
 const MENDED_COST = 0.5;
+/** Taking a word for part of a name that its script runs together. */
 const PART_COST = 0.5;
 /** Above any guess that fits in all words: the family name is right, the rest is not. */
 const FAMILY_NAME_ONLY = 5;
-/** One slip in a word; a family name with one counts only where nobody fits what was typed. */
+/** One slip in a word; for a family name it counts only where the word typed can be no name itself. */
 const ONE_SLIP = 1;
 
-/** From so many spellings on, a name can also be written by syllable: its words are then compared one by one. */
+/**
+ * Apart and as one word. A name with more spellings can also be written by syllable: one word found in a name of several is then
+ * a part of it.
+ */
 const WAYS_TO_PART = 2;
 
 /** The most a word may differ across scripts where a name has several: above it, any name resembles some other. */
@@ -38,6 +43,7 @@ const STILL_LIKELY = 0.6;
 
 export type Guess = {
   at: number;
+  /** A name across scripts that sounds the same as what was typed: shown as a match. */
   isSame: boolean;
 };
 
@@ -78,7 +84,10 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budg
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
-/** The words with each two neighbours joined into one; people type stray spaces. */
+/**
+ * The words with two neighbours joined, once for each pair, and the joined word; one of the two must be short, as stray spaces
+ * stand beside short pieces.
+ */
 function mended(words: readonly string[]): [string[], string][] {
   if (words.length > 4) return [];
   return words.slice(1).flatMap((word, at) => {

@@ -48,7 +48,9 @@ export function waysToWrite(word: string): ReadonlyMap<string, number> {
 const known = new Set(familyNames.flatMap((names) => names.split(' ')));
 const isFamilyName = (word: string) => [word, ...waysToWrite(word).keys()].some((way) => known.has(way));
 
-/** A given name beside a family name, as one word, as two syllables, and every way to split it. */
+/**
+ * Beside a Korean family name: a given name of two words joined, or one of one word split in every way that makes two syllables.
+ */
 export function givenNameParted(words: readonly string[]): string[][] {
   return words.flatMap((family, place) => {
     const given = words.filter((_, at) => at !== place);

@@ -25,7 +25,7 @@ type Props = {
   isCounted?: boolean;
   /** During a drag: the drop target, or a full table. */
   mood?: 'aimed' | 'dim';
-  /** The chairs that the dragged guests would take, numbers from 1, space-separated. */
+  /** The chairs that the dragged guests would take, by number from 1, each with a space before and after (' 3 4 '). */
   taking?: string;
   /** Chairs of guests who come in a proposed plan, and of those who are fixed. */
   coming?: string;
