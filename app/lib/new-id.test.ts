@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { newId } from './new-id';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { storedJson } from './stored-json';
 
 const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** A JSON value in browser storage, under a key that may end in an id. Missing or unreadable is null; a browser that stores nothing does without. */
-export const storedJson = <Value>(key: string, schema: z.ZodType<Value>, storage: () => Storage = () => localStorage) => {
+export const storedJson = <Value>(key: string, schema: z.ZodMiniType<Value>, storage: () => Storage = () => localStorage) => {
   const tryTo = (change: () => void) => {
     try {
       change();

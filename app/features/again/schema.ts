@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { WayRoom } from '@/features/seating/tables/directions';
 import type { Table } from '@/features/seating/tables/schema';
 import { inOneLine } from '@/lib/text';
@@ -15,7 +15,9 @@ type KeptOfTable = 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'x' | 'y' |
 export const venueNameSchema = z.object({
   name: z
     .string()
-    .overwrite(inOneLine)
-    .min(1, 'Please enter a name for the venue.')
-    .max(100, 'Please keep the name under 100 characters.'),
+    .check(
+      z.overwrite(inOneLine),
+      z.minLength(1, 'Please enter a name for the venue.'),
+      z.maxLength(100, 'Please keep the name under 100 characters.'),
+    ),
 });

@@ -1,35 +1,37 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { inOneLine, shownLength } from '@/lib/text';
 
-const email = z.email('Please enter a valid email address.').max(320);
+const email = z.email('Please enter a valid email address.').check(z.maxLength(320));
 
-export const fullName = z
-  .string()
-  .overwrite(inOneLine)
-  .refine((name) => shownLength(name) >= 2, 'Full name must be at least 2 characters.')
-  .max(200, 'Please keep your name under 200 characters.');
+export const fullName = z.string().check(
+  z.overwrite(inOneLine),
+  z.refine((name) => shownLength(name) >= 2, 'Full name must be at least 2 characters.'),
+  z.maxLength(200, 'Please keep your name under 200 characters.'),
+);
 
 /** Minimum 8; 72 bytes is what the hash reads. */
 const newPassword = z
   .string()
-  .min(8, 'Your password must be at least 8 characters.')
-  .max(72, 'Please keep your password under 72 characters.');
+  .check(
+    z.minLength(8, 'Your password must be at least 8 characters.'),
+    z.maxLength(72, 'Please keep your password under 72 characters.'),
+  );
 
-export const loginSchema = z.object({ email, password: z.string().min(1, 'Please enter your password.') });
+export const loginSchema = z.object({ email, password: z.string().check(z.minLength(1, 'Please enter your password.')) });
 
 export const signupSchema = z.object({
   fullName,
   email,
   password: newPassword,
-  confirmPassword: z.string().min(1, 'Please type your password again.'),
+  confirmPassword: z.string().check(z.minLength(1, 'Please type your password again.')),
   acceptsTerms: z.boolean(),
 });
 
 export const forgotPasswordSchema = z.object({ email });
 
-export const resetPasswordSchema = z
-  .object({ password: newPassword, confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+export const resetPasswordSchema = z.object({ password: newPassword, confirmPassword: z.string() }).check(
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'Please type the same password twice.',
-  });
+  }),
+);

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { eventDetailsSchema } from '@/features/events/schema';
 import { GuestListError } from '@/features/guests/import/guest-file';
 import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import/import-draft';
@@ -14,7 +14,7 @@ import { listed } from '@/lib/listed';
 import { firstWord, inOneLine } from '@/lib/text';
 
 /** Name, date and the list as it was pasted; `restTable` is where those go who came without a table. */
-export const firstListSchema = eventDetailsSchema.extend({ list: z.string(), restTable: z.string() });
+export const firstListSchema = z.extend(eventDetailsSchema, { list: z.string(), restTable: z.string() });
 export type FirstList = z.infer<typeof firstListSchema>;
 
 /** A file's list as text that is read as the file would be. */

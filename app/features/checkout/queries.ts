@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toDataURL } from 'qrcode';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { unwrap } from '@/lib/errors';
 import { qrImageOptions } from '@/lib/qr-code';
@@ -8,7 +8,7 @@ import { supabase } from '@/lib/supabase';
 import type { AddonProduct } from './model';
 import { planAtPayment } from './plan-at-payment';
 
-const words = z.string().nullable();
+const words = z.nullable(z.string());
 const addonSchema = z.object({
   id: z.string(),
   name: z.string(),

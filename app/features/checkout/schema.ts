@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { inOneLine } from '@/lib/text';
 
 /** The longest line of an address; the database holds the same (private.is_address). */
 const LINE_MAX = 100;
 
-const line = z.string().overwrite(inOneLine).max(LINE_MAX, `Please keep it to ${LINE_MAX} characters.`);
+const line = z.string().check(z.overwrite(inOneLine), z.maxLength(LINE_MAX, `Please keep it to ${LINE_MAX} characters.`));
 
 /** Countries and islands whose post has the Royal Mail’s postcodes. */
 const royalMail = ['GB', 'GG', 'IM', 'JE'];
@@ -13,15 +13,17 @@ const isPostcode = (text: string) => /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(t
 /** Where a board goes. */
 export const addressSchema = z
   .object({
-    name: line.min(1, 'Please type who it is for.'),
-    line1: line.min(1, 'Please type the first line of the address.'),
+    name: line.check(z.minLength(1, 'Please type who it is for.')),
+    line1: line.check(z.minLength(1, 'Please type the first line of the address.')),
     line2: line,
-    city: line.min(1, 'Please type the town or city.'),
-    postcode: line.toUpperCase().min(1, 'Please type the postcode.'),
+    city: line.check(z.minLength(1, 'Please type the town or city.')),
+    postcode: line.check(z.toUpperCase(), z.minLength(1, 'Please type the postcode.')),
     country: z.string(),
   })
-  .refine(({ postcode, country }) => postcode === '' || !royalMail.includes(country) || isPostcode(postcode), {
-    path: ['postcode'],
-    message: 'Please type a postcode such as OX1 3PA.',
-  });
+  .check(
+    z.refine(({ postcode, country }) => postcode === '' || !royalMail.includes(country) || isPostcode(postcode), {
+      path: ['postcode'],
+      message: 'Please type a postcode such as OX1 3PA.',
+    }),
+  );
 export type Address = z.infer<typeof addressSchema>;

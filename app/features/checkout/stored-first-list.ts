@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { guestListCsv } from '@/features/guests/import/guest-file';
 import { draftOf } from '@/features/guests/import/import-draft';
 import { eventOfPendingImport, savePendingImport } from '@/features/guests/import/pending-import';
@@ -5,7 +6,7 @@ import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
 import { firstListSchema, seatedFirstList } from './first-list';
 
-const asStored = firstListSchema.extend({ event_name: firstListSchema.shape.list, event_date: firstListSchema.shape.list });
+const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 
 /** A first list, half-typed too, by user, while its host looks at the plans or pays for one. */
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);

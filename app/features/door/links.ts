@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { localDateTime } from '@/lib/dates';
 import { listed } from '@/lib/listed';
 import { type DoorLink, type DoorRight, doorLinkSchema, doorRights, type LinkRight } from './schema';
@@ -8,12 +8,15 @@ import { momentOf } from './words';
 const everyLinkMay: DoorRight = 'look';
 
 /** The form of a link; its output is a link’s details. */
-export const linkFormSchema = doorLinkSchema.extend({
-  rights: z.array(z.enum(doorRights)).transform((rights): DoorRight[] => [everyLinkMay, ...rights]),
-  ends_at: z
-    .string()
-    .refine((end) => new Date(end) > new Date(), 'Please choose a time in the future.')
-    .transform((end) => new Date(end).toISOString()),
+export const linkFormSchema = z.extend(doorLinkSchema, {
+  rights: z.pipe(
+    z.array(z.enum(doorRights)),
+    z.transform((rights): DoorRight[] => [everyLinkMay, ...rights]),
+  ),
+  ends_at: z.pipe(
+    z.string().check(z.refine((end) => new Date(end) > new Date(), 'Please choose a time in the future.')),
+    z.transform((end) => new Date(end).toISOString()),
+  ),
 });
 
 /** The default end: noon after the event, or tomorrow if it is over; for a date and time field. */

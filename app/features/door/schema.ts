@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { hasControlCharacters, inOneLine } from '@/lib/text';
 
 /** The rights of a helper. Every link may look. */
@@ -13,13 +13,13 @@ export type LinkRight = DoorRight | VenueRight;
 export const DOOR_LIMITS = { links: 50, name: 60 } as const;
 
 export const doorLinkSchema = z.object({
-  name: z
-    .string()
-    .overwrite(inOneLine)
-    .min(1, 'Please enter who the link is for.')
-    .max(DOOR_LIMITS.name, `Please keep the name to ${DOOR_LIMITS.name} characters.`)
-    .refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
-  rights: z.array(z.enum(doorRights)).refine((rights) => rights.includes('look'), 'Everyone with a link can look.'),
+  name: z.string().check(
+    z.overwrite(inOneLine),
+    z.minLength(1, 'Please enter who the link is for.'),
+    z.maxLength(DOOR_LIMITS.name, `Please keep the name to ${DOOR_LIMITS.name} characters.`),
+    z.refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
+  ),
+  rights: z.array(z.enum(doorRights)).check(z.refine((rights) => rights.includes('look'), 'Everyone with a link can look.')),
   /** ISO 8601. */
   ends_at: z.iso.datetime({ offset: true }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defaultTheme, type EventTheme } from '@/features/theme/model';
 import { storageKeys } from '@/lib/browser-storage';
 import { camelCase, camelName } from '@/lib/camel-case';
@@ -18,16 +18,16 @@ const KEY = storageKeys.localEvents;
 /** Without the form's limits: one that is tightened later must not make stored data unreadable, nor trim it. */
 const storedDetails = Object.fromEntries(eventDetailsFields.map((field) => [field, z.string()])) as Record<
   keyof EventDetails,
-  z.ZodString
+  z.ZodMiniString
 >;
 
 const localWish = z.object({
   id: z.string(),
   kind: z.string(),
-  guestId: z.string().optional(),
-  otherId: z.string().optional(),
-  tableId: z.string().optional(),
-  tag: z.string().optional(),
+  guestId: z.optional(z.string()),
+  otherId: z.optional(z.string()),
+  tableId: z.optional(z.string()),
+  tag: z.optional(z.string()),
 });
 
 const localEvent = z.object({
@@ -39,18 +39,18 @@ const localEvent = z.object({
   /** Owned by features/guests; here they are only counted. */
   guests: z.array(z.looseObject({ id: z.string(), tableNumber: z.string() })),
   /** Owned by features/seating; absent until a room is drawn. */
-  tables: z.array(z.looseObject({ id: z.string(), label: z.string() })).optional(),
-  fixtures: z.array(z.looseObject({ id: z.string() })).optional(),
-  room: z.looseObject({}).optional(),
+  tables: z.optional(z.array(z.looseObject({ id: z.string(), label: z.string() }))),
+  fixtures: z.optional(z.array(z.looseObject({ id: z.string() }))),
+  room: z.optional(z.looseObject({})),
   /** Owned by features/auto-seating; absent until there are wishes. */
-  wishes: z.array(localWish).optional(),
-  showsParty: z.boolean().optional(),
-  showsChairs: z.boolean().optional(),
-  meals: z.array(z.string()).optional(),
+  wishes: z.optional(z.array(localWish)),
+  showsParty: z.optional(z.boolean()),
+  showsChairs: z.optional(z.boolean()),
+  meals: z.optional(z.array(z.string())),
   createdAt: z.string(),
   updatedAt: z.string(),
   // Absent until a theme is chosen.
-  ...camelCase(themeSchema.partial().shape),
+  ...camelCase(z.partial(themeSchema).shape),
 });
 /** An event with its guests, as stored in the browser. */
 export type LocalEvent = z.infer<typeof localEvent>;

@@ -1,10 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser-storage';
 import { newId } from '@/lib/new-id';
 import { storedJson } from '@/lib/stored-json';
 import { type EventDetails, eventSchema } from './schema';
 
-const pendingEventSchema = eventSchema.pick({ id: true, event_name: true, event_date: true });
+const pendingEventSchema = z.pick(eventSchema, { id: true, event_name: true, event_date: true });
 /** With the id it will have, so that server and browser, whichever comes first, make it once. */
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { defaultTheme, type EventTheme } from '@/features/theme/model';
 import { inOneLine, shown } from '@/lib/text';
 import { momentIn } from '@/lib/time-zones';
@@ -7,9 +7,11 @@ import { momentIn } from '@/lib/time-zones';
 export const eventDetailsSchema = z.object({
   event_name: z
     .string()
-    .overwrite(inOneLine)
-    .min(1, 'Please enter a name for your event.')
-    .max(200, 'Please keep the name under 200 characters.'),
+    .check(
+      z.overwrite(inOneLine),
+      z.minLength(1, 'Please enter a name for your event.'),
+      z.maxLength(200, 'Please keep the name under 200 characters.'),
+    ),
   event_date: z.iso.date('Please choose a date.'),
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
@@ -17,7 +19,7 @@ export const eventDetailsFields = Object.keys(eventDetailsSchema.shape) as (keyo
 
 export const themeFields = Object.keys(defaultTheme) as (keyof EventTheme)[];
 export const themeSchema = z.object(
-  Object.fromEntries(themeFields.map((field) => [field, z.string()])) as Record<keyof EventTheme, z.ZodString>,
+  Object.fromEntries(themeFields.map((field) => [field, z.string()])) as Record<keyof EventTheme, z.ZodMiniString>,
 );
 
 /** The one description of an event as its host sees it, wherever it is kept. */
@@ -26,30 +28,30 @@ export const eventSchema = z.object({
   ...eventDetailsSchema.shape,
   ...themeSchema.shape,
   /** Both null for none. */
-  message: z.string().nullable(),
-  message_until: z.string().nullable(),
+  message: z.nullable(z.string()),
+  message_until: z.nullable(z.string()),
   /** Languages that guests may not choose on the guest page: codes with commas between. */
   hidden_languages: z.string(),
   /** Whether a guest who is found sees the others of the same party, with their tables. */
   shows_party: z.boolean(),
   /** When guests see the tables, and until when: moments; null for at once, and for good. */
-  opens_at: z.string().nullable(),
-  closes_at: z.string().nullable(),
+  opens_at: z.nullable(z.string()),
+  closes_at: z.nullable(z.string()),
   /** The venue’s, by whose clock the page opens and closes; null until its host has said it. */
-  time_zone: z.string().nullable(),
-  thanks: z.string().nullable(),
+  time_zone: z.nullable(z.string()),
+  thanks: z.nullable(z.string()),
   /** So many days after its date the event deletes itself; null where it is kept. */
-  deletes_after_days: z.number().nullable(),
-  deletion_mailed_at: z.string().nullable(),
+  deletes_after_days: z.nullable(z.number()),
+  deletion_mailed_at: z.nullable(z.string()),
   /** So many days after its date meals, allergies and notes for the kitchen are emptied. */
   private_days: z.number(),
-  private_cleared_at: z.string().nullable(),
+  private_cleared_at: z.nullable(z.string()),
   /** What guests may choose to eat, as the host names it. */
   meals: z.array(z.string()),
   /** The last day to reply in time; null for any before the event. */
-  replies_close_on: z.string().nullable(),
+  replies_close_on: z.nullable(z.string()),
   /** When those are expected who are invited for the evening only, as “19:00:00”. */
-  evening_from: z.string().nullable(),
+  evening_from: z.nullable(z.string()),
   /** Whether the chair of whoever can’t come is freed without asking. */
   frees_chairs: z.boolean(),
   /** Whether guests are told their chair, where they have one. */
@@ -57,7 +59,7 @@ export const eventSchema = z.object({
   /** Whether the screen at the entrance is dark, whatever its tablet is set to. */
   dims_screen: z.boolean(),
   /** On which changes of it are announced to its host; null where it is kept in this browser. */
-  host_topic: z.string().nullable(),
+  host_topic: z.nullable(z.string()),
   guests_count: z.number(),
   tables_count: z.number(),
   created_at: z.string(),
@@ -110,15 +112,23 @@ export type CopiedParts = { which_guests: 'none' | 'coming' | 'all'; with_room: 
 /** The longest message on a guest page; the database holds the same. */
 export const MESSAGE_MAX = 280;
 
+const withPlainSpaces = (text: string) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n');
+
 /** What the message form gives: plain text, and until when, as the browser's own date and time; empty for no end. */
 export const hostMessageSchema = z.object({
-  text: z
+  text: z.pipe(
+    z
+      .string()
+      .check(
+        z.overwrite(shown),
+        z.minLength(1, 'Please write a message.'),
+        z.maxLength(MESSAGE_MAX, `Please keep the message to ${MESSAGE_MAX} characters.`),
+      ),
+    z.transform(withPlainSpaces),
+  ),
+  until: z
     .string()
-    .overwrite(shown)
-    .min(1, 'Please write a message.')
-    .max(MESSAGE_MAX, `Please keep the message to ${MESSAGE_MAX} characters.`)
-    .transform((text) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n')),
-  until: z.string().refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time in the future.'),
+    .check(z.refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time in the future.')),
 });
 
 /** The longest thanks; the database holds the same. */
@@ -143,9 +153,11 @@ export const alwaysOpen = {
 const days = (least: number) =>
   z.coerce
     .number()
-    .int('Please enter whole days.')
-    .min(least, `Please choose ${least} to 730 days.`)
-    .max(730, `Please choose ${least} to 730 days.`);
+    .check(
+      z.int('Please enter whole days.'),
+      z.minimum(least, `Please choose ${least} to 730 days.`),
+      z.maximum(730, `Please choose ${least} to 730 days.`),
+    );
 
 /** After how many days an event deletes itself, as it is typed; the database holds the same. */
 export const daysUntilDeletion = days(7);
@@ -153,22 +165,26 @@ export const daysUntilDeletion = days(7);
 export const daysUntilPrivate = days(1);
 
 /** What the form about opening gives: times by the clock of the venue, empty for none. */
-export const openingSettingsSchema = z
-  .object({
-    time_zone: z.string(),
-    opens: z.string(),
-    closes: z.string(),
-    thanks: z
-      .string()
-      .overwrite(shown)
-      .max(THANKS_MAX, `Please keep the thanks to ${THANKS_MAX} characters.`)
-      .transform((text) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n')),
-  })
-  .refine(
-    ({ time_zone, opens, closes }) => opens === '' || closes === '' || momentIn(time_zone, closes) > momentIn(time_zone, opens),
-    { path: ['closes'], message: 'Please choose a time after the page opens.' },
-  )
-  .transform(({ time_zone, opens, closes, thanks }) => {
+export const openingSettingsSchema = z.pipe(
+  z
+    .object({
+      time_zone: z.string(),
+      opens: z.string(),
+      closes: z.string(),
+      thanks: z.pipe(
+        z.string().check(z.overwrite(shown), z.maxLength(THANKS_MAX, `Please keep the thanks to ${THANKS_MAX} characters.`)),
+        z.transform(withPlainSpaces),
+      ),
+    })
+    .check(
+      z.refine(
+        ({ time_zone, opens, closes }) =>
+          opens === '' || closes === '' || momentIn(time_zone, closes) > momentIn(time_zone, opens),
+        { path: ['closes'], message: 'Please choose a time after the page opens.' },
+      ),
+    ),
+  z.transform(({ time_zone, opens, closes, thanks }) => {
     const momentOf = (time: string) => (time ? momentIn(time_zone, time).toISOString() : null);
     return { time_zone, opens_at: momentOf(opens), closes_at: momentOf(closes), thanks: thanks || null };
-  });
+  }),
+);

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { hostFieldsOf, type LocalEvent } from '@/features/events/browser-events';
 import { diff } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { EventAccess } from '@/features/events/schema';
 import { inOneLine } from '@/lib/text';
 
@@ -11,9 +11,11 @@ const LABEL_MAX = 100;
 export const invitationSchema = z.object({
   label: z
     .string()
-    .overwrite(inOneLine)
-    .min(1, 'Please say who it is for.')
-    .max(LABEL_MAX, `Please keep it to ${LABEL_MAX} characters.`),
+    .check(
+      z.overwrite(inOneLine),
+      z.minLength(1, 'Please say who it is for.'),
+      z.maxLength(LABEL_MAX, `Please keep it to ${LABEL_MAX} characters.`),
+    ),
 });
 
 export const mailedInvitationSchema = z.object({ email: z.email('Please check the e-mail address.') });
@@ -54,7 +56,9 @@ export type ApiKey = { id: string; name: string; rights: KeyRight[]; made_at: st
 export const apiKeySchema = z.object({
   name: z
     .string()
-    .overwrite(inOneLine)
-    .min(1, 'Please say what the key is for.')
-    .max(60, 'Please keep the name under 60 characters.'),
+    .check(
+      z.overwrite(inOneLine),
+      z.minLength(1, 'Please say what the key is for.'),
+      z.maxLength(60, 'Please keep the name under 60 characters.'),
+    ),
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser-storage';
 
-const viewSchema = z.object({ isTrayFolded: z.boolean(), isMeasuring: z.boolean() }).partial();
+const viewSchema = z.partial(z.object({ isTrayFolded: z.boolean(), isMeasuring: z.boolean() }));
 type StoredView = z.infer<typeof viewSchema>;
 
 function storedView(): StoredView {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { changeLocalEvent, findLocalEvent } from '@/features/events/browser-events';
 import { guestLimit } from '@/features/plans/model';
 import { AppError, type AppErrorCode } from '@/lib/errors';
@@ -45,7 +45,7 @@ function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): 
     const there = new Set(before[name].map(({ id }) => id));
     if (change[name]?.update?.some(({ id }) => !there.has(id))) throw new AppError('not_found');
   }
-  for (const [name, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType][]) {
+  for (const [name, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodMiniType][]) {
     const touched = new Set([...(change[name]?.add ?? []), ...(change[name]?.update ?? [])].map(({ id }) => id));
     const things = after[name].filter(({ id }) => touched.has(id));
     if (!things.every((thing) => schema.safeParse(thing).success)) throw new AppError('invalid_value');

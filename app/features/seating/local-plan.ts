@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { damaged, type LocalEvent } from '@/features/events/browser-events';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { type Guest, guestDetails, guestFields } from './guests/schema';
@@ -16,23 +16,23 @@ const storedTable = z.object({
   ...placed,
   label: z.string(),
   seats: number,
-  x: number.nullable(),
-  y: number.nullable(),
-  note: z.string().nullable(),
+  x: z.nullable(number),
+  y: z.nullable(number),
+  note: z.nullable(z.string()),
   is_shaped: z.boolean(),
 });
 const storedFixture = z.object({ ...fixtureSchema.shape, ...placed });
-const storedRoom = z.object({ ...roomSchema.shape, width: number, depth: number, clearance: number }).partial();
+const storedRoom = z.partial(z.object({ ...roomSchema.shape, width: number, depth: number, clearance: number }));
 const storedGuest = z.object({
   id: z.string(),
-  seat: z.number().nullish(),
-  isEvening: z.boolean().nullish(),
+  seat: z.nullish(z.number()),
+  isEvening: z.nullish(z.boolean()),
   ...Object.fromEntries(
-    guestFields.map(({ key, isRequired }) => [camelName(key), isRequired ? z.string() : z.string().nullish()]),
+    guestFields.map(({ key, isRequired }) => [camelName(key), isRequired ? z.string() : z.nullish(z.string())]),
   ),
 });
 
-function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, kept: Record<string, unknown>) {
+function read<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>, kept: Record<string, unknown>) {
   const named = Object.keys(schema.shape).flatMap((key) => (camelName(key) in kept ? [[key, kept[camelName(key)]]] : []));
   const { success, data, error } = schema.safeParse(Object.fromEntries(named));
   if (!success) throw damaged(error);

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { Field } from '@/components/field';
 import { Input } from '@/components/ui/input';
 import type { EventSettings } from '../schema';
@@ -10,7 +10,7 @@ type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { pr
 
 /** Reads a setting by its schema. */
 export const parsedBy =
-  <Value,>(schema: z.ZodType<Value>, changesOf: (value: Value) => Partial<EventSettings>): ReadSetting =>
+  <Value,>(schema: z.ZodMiniType<Value>, changesOf: (value: Value) => Partial<EventSettings>): ReadSetting =>
   (typed) => {
     const { data, error, success } = schema.safeParse(typed);
     return success ? { changes: changesOf(data) } : { problem: error.issues[0]?.message ?? '' };

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { FormField, TextField } from '@/components/form-field';
 import { Select } from '@/components/ui/input';
 import { type GuestDetails, type guestSchema, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';

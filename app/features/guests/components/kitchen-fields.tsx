@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { FieldError } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Checkbox, Input } from '@/components/ui/input';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { renamed } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useLearned } from '@/features/name-search/use-name-search';
 import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
@@ -22,7 +22,7 @@ type ShownFilter = GuestFilter | 'wanted';
 /** The last order on this device. */
 const lastOrder = storedJson(
   storageKeys.guestOrder,
-  z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() }).nullable(),
+  z.nullable(z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() })),
 );
 
 const nobody = { label: '', ids: [] };

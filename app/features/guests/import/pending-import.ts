@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser-storage';
 import type { ImportDraft } from './import-draft';
 import { type FillField, fillFields } from './import-fills';
@@ -7,16 +7,16 @@ import { type ColumnKind, columnKinds } from './words/heading-words';
 /** A list waits so long for its plan, in milliseconds: a week. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
-const byKey = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
+const byKey = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value);
 const kind = z.enum(Object.keys(columnKinds) as [ColumnKind]);
 const pendingSchema = z.object({
   savedAt: z.number(),
   draft: z.object({
-    fileName: z.string().nullable(),
+    fileName: z.nullable(z.string()),
     text: z.null(),
     cells: z.array(z.array(z.string())),
     layout: z.object({
-      headings: z.number().nullable(),
+      headings: z.nullable(z.number()),
       columns: z.array(z.object({ kind, whose: z.number() })),
       isOurs: z.boolean(),
       isTyped: z.boolean(),
@@ -26,13 +26,13 @@ const pendingSchema = z.object({
       fields: byKey(z.record(z.string(), z.string())),
       apart: byKey(z.string()),
       others: byKey(z.boolean()),
-      families: byKey(z.string()).default({}),
-      tables: byKey(z.boolean()).default({}),
-      isFoodPrivate: z.boolean().optional(),
+      families: z._default(byKey(z.string()), {}),
+      tables: z._default(byKey(z.boolean()), {}),
+      isFoodPrivate: z.optional(z.boolean()),
     }),
     ticks: byKey(z.boolean()),
-    fills: byKey(z.array(z.enum(fillFields as [FillField]))).default({}),
-    leaving: byKey(z.boolean()).default({}),
+    fills: z._default(byKey(z.array(z.enum(fillFields as [FillField]))), {}),
+    leaving: z._default(byKey(z.boolean()), {}),
   }),
 });
 

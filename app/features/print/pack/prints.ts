@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
 import { isOfEvening } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
@@ -14,10 +14,10 @@ import { type CardOf, type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds
  * the evening alone.
  */
 const guestPrintedSchema = z.union([
-  z.tuple([z.string(), z.string().nullable(), z.string().nullable()]),
-  z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number()]),
-  z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number(), z.string()]),
-  z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.number(), z.number(), z.string(), z.boolean()]),
+  z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string())]),
+  z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string()), z.number(), z.number()]),
+  z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string()), z.number(), z.number(), z.string()]),
+  z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string()), z.number(), z.number(), z.string(), z.boolean()]),
 ]);
 type GuestPrinted = z.infer<typeof guestPrintedSchema>;
 type ListPrinted = Readonly<Record<string, GuestPrinted>>;
@@ -29,9 +29,9 @@ const sheetPrintedSchema = z.object({
   /** Used places on the last sheet of cards. */
   used: z.number(),
   /** A fingerprint of the room, for sheets that show it. */
-  room: z.string().nullable(),
+  room: z.nullable(z.string()),
   /** The words in place of a table for evening guests, on sheets that show them. */
-  evening: z.string().nullish(),
+  evening: z.nullish(z.string()),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 

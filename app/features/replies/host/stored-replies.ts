@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
 
 const schema = z.object({
   /** The newest answer that was looked at. */
-  seen: z.string().nullable(),
+  seen: z.nullable(z.string()),
   /** The host’s words for links, by the code of their language. */
   words: z.record(z.string(), z.string()),
   /** Chairs of people who can’t come that their host keeps, as chairQuestion has it. */
-  kept: z.array(z.string()).default([]),
+  kept: z._default(z.array(z.string()), []),
 });
 type StoredReplies = z.infer<typeof schema>;
 

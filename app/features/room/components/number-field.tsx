@@ -1,12 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
-import type { ZodNumber } from 'zod';
+import type { z } from 'zod/mini';
 import { FieldError } from '@/components/field';
+import { limitsOf } from '@/features/seating/tables/schema';
 
 type Props = {
   label: string;
   value: number;
   /** What the number may be, and the words for what it may not. */
-  rule: ZodNumber;
+  rule: z.ZodMiniNumber<number>;
   step: number;
   /** Written after the label. */
   unit?: string;
@@ -18,6 +19,7 @@ type Props = {
 /** A number committed on blur or Enter; an invalid one stays in the field with its message. Escape restores the value. */
 export function NumberField({ label, value, rule, step, unit, isBare, onSet }: Props) {
   const id = useId();
+  const limits = limitsOf.get(rule);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const type = (text: string | null) => {
@@ -46,8 +48,8 @@ export function NumberField({ label, value, rule, step, unit, isBare, onSet }: P
         <input
           type="number"
           inputMode="decimal"
-          min={rule.minValue ?? undefined}
-          max={rule.maxValue ?? undefined}
+          min={limits?.least}
+          max={limits?.most}
           step={step}
           className={`h-9 rounded-(--r-control) bg-paper text-base text-ink phone:h-11 ${size}`}
           value={typed ?? Math.round(value * 100) / 100}

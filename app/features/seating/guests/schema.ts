@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { hasControlCharacters, inOneLine, shown, withoutTurning } from '@/lib/text';
 import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
 
@@ -27,22 +27,25 @@ type GuestFieldFacts = {
 const facts = z.registry<GuestFieldFacts>();
 
 const plainText = ({ max, called, problem }: GuestFieldFacts, tidy: (text: string) => string) =>
-  z
-    .string()
-    .overwrite(tidy)
-    .superRefine((text, context) => {
+  z.string().check(
+    z.overwrite(tidy),
+    z.superRefine((text, context) => {
       const message = problem?.(text);
       if (message) context.addIssue({ code: 'custom', message });
-    })
-    .refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.')
-    .max(max, `Please keep the ${called} to ${max} characters.`);
+    }),
+    z.refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
+    z.maxLength(max, `Please keep the ${called} to ${max} characters.`),
+  );
 
 // A toast asks for what is missing, so the form itself lets it be empty.
 const required = (field: GuestFieldFacts) => plainText(field, inOneLine).register(facts, { ...field, isRequired: true });
 
 const optional = (field: GuestFieldFacts) =>
-  plainText(field, field.tidy ?? (field.isInOneLine ? inOneLine : shown))
-    .transform((text) => text || null)
+  z
+    .pipe(
+      plainText(field, field.tidy ?? (field.isInOneLine ? inOneLine : shown)),
+      z.transform((text) => text || null),
+    )
     .register(facts, field);
 
 export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Can’t come' };

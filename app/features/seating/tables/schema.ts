@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { hasControlCharacters, inOneLine, shown } from '@/lib/text';
 import { fixtureKinds } from '../fixtures/kinds';
 
@@ -20,7 +20,13 @@ export const ROOM_LIMITS = {
 } as const;
 
 type Limits = { least: number; most: number };
-const within = ({ least, most }: Limits, words: string) => z.number(words).min(least, words).max(most, words);
+/** What a number may be, for its field to say. */
+export const limitsOf = z.registry<Limits>();
+const within = (limits: Limits, words: string, ...others: z.core.$ZodCheck<number>[]) =>
+  z
+    .number(words)
+    .check(z.minimum(limits.least, words), z.maximum(limits.most, words), ...others)
+    .register(limitsOf, limits);
 const metres = (limits: Limits) => within(limits, `Please enter a number of metres from ${limits.least} to ${limits.most}.`);
 
 const length = metres(ROOM_LIMITS.thing);
@@ -28,26 +34,30 @@ const place = metres(ROOM_LIMITS.place);
 export const turnSchema = within({ least: -360, most: 360 }, 'Please enter an angle from −360° to 360°.');
 
 /** The middle, in metres from the room's top left corner, and the turn in degrees clockwise. */
-const placed = { x: place, y: place, width: length, depth: length, turn: z.number().min(0).lt(360) };
+const placed = { x: place, y: place, width: length, depth: length, turn: z.number().check(z.minimum(0), z.lt(360)) };
 
 const seatsRule = `A table has ${ROOM_LIMITS.seats.least} to ${ROOM_LIMITS.seats.most} seats, in whole numbers.`;
 /** A table without a position (`x` and `y` null) exists because guests sit at it. */
 export const tableSchema = z.object({
   id: z.uuid(),
-  label: z
-    .string()
-    .overwrite(inOneLine)
-    .min(1, 'Please enter a name or number for the table.')
-    .max(ROOM_LIMITS.label, `Please keep the table to ${ROOM_LIMITS.label} characters.`)
-    .refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
+  label: z.string().check(
+    z.overwrite(inOneLine),
+    z.minLength(1, 'Please enter a name or number for the table.'),
+    z.maxLength(ROOM_LIMITS.label, `Please keep the table to ${ROOM_LIMITS.label} characters.`),
+    z.refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
+  ),
   shape: z.enum(tableShapes),
-  seats: within(ROOM_LIMITS.seats, seatsRule).int(seatsRule),
+  seats: within(ROOM_LIMITS.seats, seatsRule, z.int(seatsRule)),
   ...placed,
-  x: placed.x.nullable(),
-  y: placed.y.nullable(),
+  x: z.nullable(placed.x),
+  y: z.nullable(placed.y),
   has_numbered_chairs: z.boolean(),
   /** For the host alone. */
-  note: z.string().overwrite(shown).max(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`).nullable(),
+  note: z.nullable(
+    z
+      .string()
+      .check(z.overwrite(shown), z.maxLength(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`)),
+  ),
 });
 export type Table = z.infer<typeof tableSchema>;
 
@@ -72,7 +82,7 @@ export const roomSchema = z.object({
   width: side,
   depth: side,
   /** The least distance between two tables, edge to edge. */
-  clearance: z.number().min(ROOM_LIMITS.clearance.least).max(ROOM_LIMITS.clearance.most),
+  clearance: z.number().check(z.minimum(ROOM_LIMITS.clearance.least), z.maximum(ROOM_LIMITS.clearance.most)),
   /** Whether guests see the plan with their table highlighted. */
   is_shown: z.boolean(),
 });
@@ -83,14 +93,13 @@ const pictureSide = metres(ROOM_LIMITS.picture.side);
 export const roomPictureSchema = z.object({
   picture: z
     .string()
-    .max(ROOM_LIMITS.picture.characters)
-    .regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/),
+    .check(z.maxLength(ROOM_LIMITS.picture.characters), z.regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/)),
   x: place,
   y: place,
   width: pictureSide,
   height: pictureSide,
   /** Transparency in per cent. */
-  fade: z.int().min(0).max(100),
+  fade: z.int().check(z.minimum(0), z.maximum(100)),
 });
 export type RoomPicture = z.infer<typeof roomPictureSchema>;
 

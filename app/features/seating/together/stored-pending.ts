@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { notify } from '@/components/notify';
 import { isPublic } from '@/features/events/store';
 import { storageKeys } from '@/lib/browser-storage';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { LONGEST_TAG } from '../guests/tags';
 import { type WishForm, wishForms, wishKinds } from './kinds';
 
@@ -11,18 +11,20 @@ export const wishSchema = z
   .object({
     id: z.string(),
     kind: z.enum(wishKinds),
-    guest_id: z.string().nullable(),
-    other_id: z.string().nullable(),
-    table_id: z.string().nullable(),
-    tag: z.string().min(1).max(LONGEST_TAG).nullable(),
+    guest_id: z.nullable(z.string()),
+    other_id: z.nullable(z.string()),
+    table_id: z.nullable(z.string()),
+    tag: z.nullable(z.string().check(z.minLength(1), z.maxLength(LONGEST_TAG))),
   })
-  .refine((wish) => {
-    const form: WishForm = wishForms[wish.kind];
-    const filled = columns.filter((column) => wish[column] !== null);
-    const who = form.who.filter((named) => wish[columnOfWho[named]] !== null);
-    const whom = form.whom.filter((named) => wish[columnOfWhom[named]] !== null);
-    const parts = form.whom.length > 0 ? 2 : 1;
-    const isOfOneself = wish.guest_id !== null && wish.guest_id === wish.other_id;
-    return filled.length === parts && who.length === 1 && whom.length === parts - 1 && !isOfOneself;
-  });
+  .check(
+    z.refine((wish) => {
+      const form: WishForm = wishForms[wish.kind];
+      const filled = columns.filter((column) => wish[column] !== null);
+      const who = form.who.filter((named) => wish[columnOfWho[named]] !== null);
+      const whom = form.whom.filter((named) => wish[columnOfWhom[named]] !== null);
+      const parts = form.whom.length > 0 ? 2 : 1;
+      const isOfOneself = wish.guest_id !== null && wish.guest_id === wish.other_id;
+      return filled.length === parts && who.length === 1 && whom.length === parts - 1 && !isOfOneself;
+    }),
+  );
 export type Wish = z.infer<typeof wishSchema>;
