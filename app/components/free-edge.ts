@@ -20,8 +20,8 @@ function boxAt(edge: Edge, screen: { width: number; height: number }): Rect {
 
 const meet = (a: Rect, b: Rect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The first edge where a card covers none of the controls on the screen; where each would, the one that covers the fewest. */
-export function freeEdge(controls: readonly Rect[], screen: { width: number; height: number }): Edge {
+/** `now`, where cards stand already, or the first edge where one covers none of the controls on the screen; where each would, the one that covers the fewest. */
+export function freeEdge(controls: readonly Rect[], screen: { width: number; height: number }, now: Edge = edges[0]): Edge {
   const covered = (edge: Edge) => controls.filter((control) => meet(control, boxAt(edge, screen))).length;
-  return edges.reduce((best, edge) => (covered(edge) < covered(best) ? edge : best));
+  return edges.reduce<Edge>((best, edge) => (covered(edge) < covered(best) ? edge : best), now);
 }

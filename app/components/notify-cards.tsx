@@ -23,7 +23,7 @@ export function Toaster() {
   }, []);
   useEffect(() => () => notices.leave(page), [page]);
   useEffect(() => {
-    const cards = shown.filter(({ line }) => line === null);
+    const cards = onScreenNow();
     for (const id of onScreen.current)
       if (!cards.some((card) => card.id === id)) {
         onScreen.current.delete(id);
@@ -34,7 +34,7 @@ export function Toaster() {
         onScreen.current.add(card.id);
         show(card);
       }
-    if (cards.length > 0) return keepClear(cards);
+    if (cards.length > 0) return keepClear();
   }, [shown]);
   return (
     <Sonner
@@ -48,54 +48,53 @@ export function Toaster() {
 }
 
 const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
-/** Beside cards on screen, else where no control is covered. */
-function edgeNow(): Edge {
+const onScreenNow = () => notices.shown().filter(({ line }) => line === null);
+
+/** Where cards are on screen. */
+function edgeNow(): Edge | undefined {
   const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
-  return last ? (`${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge) : edgeThatIsFree();
+  return last && (`${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge);
 }
 
-function edgeThatIsFree(): Edge {
+/** Where no control is covered. */
+function edgeThatIsFree(now?: Edge): Edge {
   const controls = [...document.querySelectorAll(pressed)].filter(
     (control) => !control.closest('[data-sonner-toaster]') && (control.checkVisibility?.() ?? true),
   );
   return freeEdge(
     controls.map((control) => control.getBoundingClientRect()),
     { width: document.documentElement.clientWidth, height: window.innerHeight },
+    now,
   );
 }
 
-/** What was done may lead to a page that is drawn only after its card: the cards go where they cover nothing of that one either. */
-function keepClear(cards: readonly Notice[]): () => void {
-  let frame = 0;
-  let edge = edgeNow();
-  const move = () => {
-    const free = edgeThatIsFree();
-    if (free === edge) return;
-    edge = free;
-    for (const card of cards) show(card, free);
-  };
-  const observer = new MutationObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(move);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    cancelAnimationFrame(frame);
-  };
+/** How long a page may be drawn after its card, and how often that is looked at, in milliseconds. */
+const [DRAWN_WITHIN, LOOK_EVERY] = [2000, 250];
+
+/** What was done may lead to a page that is drawn only after its card: cards that cover a control of that one move, unless somebody is about to press them. */
+function keepClear(): () => void {
+  const last = performance.now() + DRAWN_WITHIN;
+  const timer = setInterval(() => {
+    if (performance.now() > last) clearInterval(timer);
+    const now = edgeNow();
+    if (!now || document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)')) return;
+    const free = edgeThatIsFree(now);
+    if (free !== now) for (const card of onScreenNow()) show(card, free);
+  }, LOOK_EVERY);
+  return () => clearInterval(timer);
 }
 
 /** Restores the focus at once: the library would do it only when the card has gone, stealing it from a field opened meanwhile. */
-function dismiss(id: number | string, { currentTarget }: MouseEvent<HTMLElement>): void {
+function dismiss(id: number, { currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.blur();
-  toast.dismiss(id);
+  notices.dismiss(id);
 }
 
 const toastCard =
   'relative mt-[9px] grid w-[min(400px,calc(100vw-32px))] grid-cols-[auto_1fr_auto] items-start gap-x-[0.8rem] gap-y-[0.15rem] rounded-b-xs bg-paper pt-[0.9rem] pr-2 pb-[0.95rem] pl-4 font-(family-name:--font-ui) shadow-[var(--lift-3),var(--lift-0)] before:absolute before:inset-x-0 before:bottom-[calc(100%-1px)] before:h-[9px] before:bg-(--tone) before:[clip-path:polygon(6px_0,calc(100%-6px)_0,100%_100%,0_100%)]';
 const toastSign = 'icon mt-[3px] text-(--tone)';
 
-function show({ id, title, text, isError, undo }: Notice, position = edgeNow()) {
+function show({ id, title, text, isError, undo }: Notice, position = edgeNow() ?? edgeThatIsFree()) {
   // A card that moved to a line of the page is not dismissed.
   const gone = () => {
     if (notices.shown().some((one) => one.id === id && one.line === null)) notices.dismiss(id);

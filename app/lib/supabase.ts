@@ -53,4 +53,4 @@ export const createAnonymousAuth = () =>
   new AuthClient({ ...authOptions, storageKey: newId(), persistSession: false, autoRefreshToken: false });
 
 /** Functions called as nobody, even while somebody is signed in. */
-export const anonymousFunctions = new FunctionsClient(functionsUrl, { headers: { apikey } });
+export const anonymousFunctions = new FunctionsClient(functionsUrl, { headers: authOptions.headers });

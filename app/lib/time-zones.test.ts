@@ -16,6 +16,8 @@ test.each([
 test('an hour that is skipped is the one after, and one that comes twice is the second', () => {
   expect(momentIn('Europe/London', '2027-03-28T01:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
   expect(momentIn('Europe/London', '2027-10-31T01:30').toISOString()).toBe('2027-10-31T01:30:00.000Z');
+  expect(momentIn('America/New_York', '2027-03-14T02:30').toISOString()).toBe('2027-03-14T07:30:00.000Z');
+  expect(momentIn('America/New_York', '2027-11-07T01:30').toISOString()).toBe('2027-11-07T06:30:00.000Z');
 });
 
 test('of the clocks of any zone no time is lost, but where they go back', () => {

@@ -18,14 +18,14 @@ export const formatIn = (zone: string, moment: Date | string, locale: string, pa
 export const clockIn = (zone: string, moment: Date | string): string =>
   formatIn(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 
-/**
- * The moment of such a local time. An hour that a clock change skips is read as the hour after, and of one that comes
- * twice the second is taken; in zones behind UTC it is the hour before, and the first.
- */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The moment of such a local time. An hour that a clock change skips is read as the hour after; of one that comes twice the second is taken. */
 export function momentIn(zone: string, clock: string): Date {
   const asUtc = Date.parse(`${clock}Z`);
   const aheadAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}Z`) - moment;
-  return new Date(asUtc - aheadAt(asUtc - aheadAt(asUtc)));
+  const latestFirst = [asUtc - DAY, asUtc + DAY].map((near) => asUtc - aheadAt(near)).sort((a, b) => b - a);
+  return new Date(latestFirst.find((moment) => aheadAt(moment) === asUtc - moment) ?? latestFirst[0] ?? asUtc);
 }
 
 export const isClockHere = (zone: string, moment: Date | string): boolean =>

@@ -1,14 +1,15 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
-import { EmptyState, ErrorState, Loading, NotLoaded } from '@/components/page-states';
+import type { ReactNode } from 'react';
+import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { profileQuery } from '@/features/account/queries';
 import { AgainItems } from '@/features/again/components/again-items';
 import { useAgain } from '@/features/again/components/use-again';
 import { Venues } from '@/features/again/components/venues';
 import { RequireUser } from '@/features/auth/components/require-user';
+import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
 import { DeletedEvents } from '@/features/events/components/deleted-events';
@@ -24,11 +25,7 @@ import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { lazyOr } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
-
-/** It reads lists, which weighs as much as the rest of the page. */
-const FirstRun = lazyOr(() => import('@/features/checkout/components/first-run'), NotLoaded);
 
 export const meta = () => [pageTitle('Dashboard')];
 
@@ -63,11 +60,7 @@ function HostDashboard({ user }: { user: User }) {
 
   return (
     <>
-      {isFirstRun && (
-        <Suspense fallback={<Loading />}>
-          <FirstRun host={{ user, name, plan }} />
-        </Suspense>
-      )}
+      {isFirstRun && <FirstRun host={{ user, name, plan }} />}
       <div className="wrap app-main">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
           {!isFirstRun && (

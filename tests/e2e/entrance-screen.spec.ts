@@ -41,7 +41,7 @@ function screenOn(page: Page) {
     begin,
     field,
     name,
-    names: page.locator('.screen-names button'),
+    names: page.getByRole('main').getByRole('list').getByRole('button'),
     open: (eventId: string) => page.goto(`/seating-plan/${eventId}?screen`),
     async find(who: string, typed = who) {
       await begin.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { chooseMore, guestListOn, isPhone, openEvent, openEventMenu, pressEventTool } from '../support/pages.ts';
+import { chooseMore, guestListOn, isPhone, logIn, openEvent, openEventMenu, pressEventTool } from '../support/pages.ts';
 
 const places = ['Guest List', 'Room', 'Preview', 'QR Code & print', 'The day'] as const;
 const place = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -59,6 +59,19 @@ test('a place that could not be fetched leaves the page standing, and comes by o
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await isAt(page, 'Preview');
   expect(await page.evaluate(() => 'isSamePage' in window), 'nothing else of the page is fetched anew').toBe(true);
+});
+
+test('a list that could not be fetched comes by one press', { tag: '@any-width' }, async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/, /A part of the page could not be loaded/);
+  const amelia = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  let isBlocked = true;
+  await page.route(/\/assets\/manage-event-list-[^/]+\.js$/, (route) => (isBlocked ? route.abort() : route.continue()));
+  await logIn(page, amelia.email);
+  await page.goto(`/admin?eventId=${amelia.event.id}`);
+  await expect(page.getByText('We couldn’t load this. Please check your connection and try again.')).toBeVisible();
+  isBlocked = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Zoë Fairweather')).toBeVisible();
 });
 
 test('addresses of earlier versions lead to their places', { tag: '@any-width' }, async ({ page }) => {

@@ -36,8 +36,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
           if (event === 'SIGNED_OUT') void forgetWhatWasRead();
         });
         stop = () => changes.subscription.unsubscribe();
-        const { data } = await supabase.auth.getSession();
-        setSession(data.session);
+        setSession(await keptSession());
       } catch (error) {
         console.error('The session could not be read', error);
       } finally {
@@ -74,7 +73,7 @@ export const refreshAccount = () => void catchUp().catch((error) => console.erro
 /** Takes over what happened to the account elsewhere: a session that ended with a new password or with the account, a new e-mail. */
 async function catchUp(): Promise<void> {
   const supabase = await loadClient();
-  const { session } = (await supabase.auth.getSession()).data;
+  const session = await keptSession();
   if (!session) return;
   const { data, error } = await supabase.auth.getUser(); // forgets by itself a session the backend does not know
   if (error?.code === 'user_not_found') await supabase.auth.signOut({ scope: 'local' });

@@ -29,7 +29,10 @@ export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onFor
       <p className="min-w-0 flex-[1_1_16rem] phone:flex-[1_1_0]">
         <b>{words}</b> <span className="text-sm text-ink-2">{note}</span>
       </p>
-      <div className="flex flex-wrap gap-2 phone:order-1 phone:w-full">
+      <IconButton className="desk:order-1" label={`Dismiss “${words}”`} onClick={onForget}>
+        <X className="icon size-4.5" aria-hidden="true" />
+      </IconButton>
+      <div className="flex flex-wrap gap-2 phone:w-full">
         <Button variant="soft" size="sm" aria-expanded={answer === 'guest'} onClick={() => choose('guest')}>
           Add as guest
         </Button>
@@ -37,9 +40,6 @@ export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onFor
           Match to a guest…
         </Button>
       </div>
-      <IconButton label={`Dismiss “${words}”`} onClick={onForget}>
-        <X className="icon size-4.5" aria-hidden="true" />
-      </IconButton>
       {answer === 'guest' && <NewGuest words={words} onAdd={onAddGuest} />}
       {answer === 'name' && <NearestGuests words={words} guests={guests} onChoose={onAddName} />}
     </li>

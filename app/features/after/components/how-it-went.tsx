@@ -110,7 +110,7 @@ const FiguresStrip = ({ went, guests }: { went: Went; guests: number }) => (
   <dl className={`sheet ${onPaper} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}>
     {figuresOf(went, guests).map(({ figure, of, says }) => (
       <div className="flex flex-col-reverse justify-end bg-paper px-6 py-5 phone:p-4" key={says}>
-        <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2 ">{says}</dt>
+        <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2">{says}</dt>
         <dd className="font-display text-[2.5rem]/none font-normal tracking-[-0.025em] min-[860px]:text-[3.25rem]">
           {figure}
           {of && (

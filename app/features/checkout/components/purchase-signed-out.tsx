@@ -1,33 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { notify } from '@/components/notify';
 import { PageHead } from '@/components/page-head';
-import { EmptyState, ErrorState, Loading, NotLoaded } from '@/components/page-states';
+import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
 import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
 import { FREE_EVENT_ALLOWANCE, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/errors';
-import { lazyOr } from '@/lib/lazy-or';
 import { paths } from '@/lib/paths';
 import { EventWizard } from './event-wizard';
+import { FirstRun } from './first-run';
 import { PurchaseStep } from './purchase-step';
-
-const FirstRun = lazyOr(() => import('./first-run'), NotLoaded);
 
 /** A visitor may take the free plan and gets an event in this browser; a paid one asks for an account. */
 export function PurchaseSignedOut() {
   const [search] = useSearchParams();
   const events = useQuery(eventsQuery(useEventStore()));
   const hasNone = events.isSuccess && events.data.length < FREE_EVENT_ALLOWANCE;
-  if (hasNone && search.get('begin') === 'guests')
-    return (
-      <Suspense fallback={<Loading />}>
-        <FirstRun host={null} />
-      </Suspense>
-    );
+  if (hasNone && search.get('begin') === 'guests') return <FirstRun host={null} />;
   return (
     <div className="wrap app-main">
       <ChosenPlan />

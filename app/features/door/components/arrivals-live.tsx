@@ -126,7 +126,7 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Doo
               : `still to arrive: ${table.missing.map(({ name }) => name).join(', ')}.`}
           </>
         ) : (
-          'Select a table to see who is missing.'
+          'Select a table to see who is still to arrive.'
         )}
       </p>
       <div className={`-mx-3 -mb-3 ${fillingTables}`}>

@@ -15,8 +15,13 @@ export default function Helpers({ event }: { event: HostEvent }) {
   const links = useQuery(doorLinksQuery(event.id));
   const [made, setMade] = useState<MadeLink | null>(null);
   const [isAdding, setIsAdding] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
   if (links.isLoadingError) return <ErrorState message={toAppError(links.error).message} onRetry={() => links.refetch()} />;
   if (!links.data) return <SkeletonRows rows={4} />;
+  const cancel = () => {
+    setIsAdding(false);
+    setIsLeft(true);
+  };
   const ofHelpers = links.data.filter((link) => !isForVenue(link));
   return (
     <section className="@container">
@@ -32,14 +37,14 @@ export default function Helpers({ event }: { event: HostEvent }) {
           <MakeLinkForm
             event={event}
             count={links.data.length}
-            isAsked={isAdding}
+            onCancel={isAdding && ofHelpers.length > 0 ? cancel : undefined}
             onMade={(link) => {
               setMade(link);
               setIsAdding(false);
             }}
           />
         ) : (
-          <Button variant="soft" className="mt-5 w-full" onClick={() => setIsAdding(true)}>
+          <Button variant="soft" className="mt-5 w-full" autoFocus={isLeft} onClick={() => setIsAdding(true)}>
             <Plus className="icon" aria-hidden="true" /> Add a helper
           </Button>
         ))}

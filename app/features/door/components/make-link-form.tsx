@@ -15,10 +15,10 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
   { right: 'kitchen', label: 'See meals and allergies', help: 'Only for the kitchen and the caterer.' },
 ];
 
-/** `isAsked`: whether a press opened it, so that it takes the focus. */
-type Props = { event: HostEvent; count: number; isAsked: boolean; onMade: (link: MadeLink) => void };
+/** `onCancel`: where a press opened it, so that it takes the focus and can be left. */
+type Props = { event: HostEvent; count: number; onCancel?: () => void; onMade: (link: MadeLink) => void };
 
-export function MakeLinkForm({ event, count, isAsked, onMade }: Props) {
+export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
   const make = useMakeDoorLink(event.id);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(linkFormSchema),
@@ -47,7 +47,7 @@ export function MakeLinkForm({ event, count, isAsked, onMade }: Props) {
             {...control}
             {...register('name')}
             autoComplete="off"
-            autoFocus={isAsked}
+            autoFocus={Boolean(onCancel)}
             maxLength={DOOR_LIMITS.name}
             placeholder="Joe, usher"
           />
@@ -72,9 +72,16 @@ export function MakeLinkForm({ event, count, isAsked, onMade }: Props) {
           </label>
         ))}
       </fieldset>
-      <Button type="submit" busy={make.isPending} className="justify-self-start">
-        {make.isPending ? 'Making...' : 'Make link'}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={make.isPending}>
+          {make.isPending ? 'Making...' : 'Make link'}
+        </Button>
+        {onCancel && (
+          <Button variant="soft" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

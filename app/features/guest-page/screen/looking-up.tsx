@@ -89,7 +89,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
         {found}
       </p>
       {isMiss && <p className={says}>{phrases.stillNothing}</p>}
-      <ul className={`screen-names flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${found ? 'mt-[14px]' : 'mt-[26px]'}`}>
+      <ul className={`flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${found ? 'mt-[14px]' : 'mt-[26px]'}`}>
         {named.map((guest, at) => (
           <PickName key={at} name={guest.name} onPick={() => onPick(guest)}>
             <span>

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { capital, inWords } from '@/lib/counted';
 import { type ImportDraft, type ImportPlan, isImportable, isTicked, withTicks } from '../import/import-draft';
@@ -64,6 +64,7 @@ const HEAD =
 
 /** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
 export function ImportTable(props: Props) {
+  const everyRow = useId();
   const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onUpdate } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
@@ -114,6 +115,7 @@ export function ImportTable(props: Props) {
             className={`${TICK_CELL} min-h-[34px] content-center narrow:col-span-full narrow:flex narrow:items-center`}
           >
             <Checkbox
+              id={everyRow}
               className={TICK_BOX}
               aria-label="Include every row"
               checked={ticked > 0 && ticked === takeable.length}
@@ -131,9 +133,9 @@ export function ImportTable(props: Props) {
                 )
               }
             />
-            <span className="hidden ps-3 font-semibold text-ink narrow:inline" aria-hidden="true">
+            <label className="hidden ps-3 font-semibold text-ink narrow:inline" htmlFor={everyRow}>
               Include every row
-            </span>
+            </label>
           </span>
           <span role="columnheader" className="min-h-[34px] pe-2.5 narrow:hidden">
             <span className="sr-only">Row</span>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useAuth } from '@/features/auth/auth-provider';
 import { lazyOr } from '@/lib/lazy-or';
 import { paths } from '@/lib/paths';
-import { whenIdle } from '@/lib/when-idle';
 import { isSitePage } from '../model';
 
 const Toaster = lazyOr<object>(
@@ -18,7 +17,7 @@ export function Toasts() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const want = () => setIsWanted(true);
-    if (user || !isSitePage(pathname)) whenIdle(want);
+    if (user || !isSitePage(pathname)) want();
     if (pathname !== paths.contact) return;
     const signs = ['focusin', 'submit'] as const; // the one public page with something to send
     for (const sign of signs) document.addEventListener(sign, want, { once: true });

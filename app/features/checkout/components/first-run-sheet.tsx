@@ -1,0 +1,209 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Field } from '@/components/field';
+import { FormField, TextField } from '@/components/form-field';
+import { LAID_PLACES, LaidTable } from '@/components/laid-table';
+import { Button } from '@/components/ui/button';
+import { FileInput, Input, Textarea } from '@/components/ui/input';
+import { eventsInBrowser } from '@/features/events/in-browser';
+import { pendingEvent } from '@/features/events/pending-event';
+import { ImportSheets } from '@/features/guests/components/import-sheets';
+import { GuestListError, type Sheet } from '@/features/guests/import/guest-file';
+import { guestProblem } from '@/features/guests/model';
+import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
+import { NO_TABLE } from '@/features/seating/tables/model';
+import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { plainDate } from '@/lib/dates';
+import { toAppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { cardName, firstListSchema, hostsOf, readingWords, seatedFirstList, sheetText } from '../first-list';
+import { type MakeList, useMakeFirstList, useMakeLocalList } from '../mutations';
+import { storedFirstList } from '../stored-first-list';
+import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
+import { useFirstList } from './use-first-list';
+import './checkout.css';
+
+type Props = {
+  /** Of a host. */
+  name?: ReactNode;
+  /** The live plan; null for none, where the free one is taken along. */
+  plan: Plan | null;
+  make: MakeList;
+  /** Whose list is kept while the plans are looked at: the user’s id, or that of the visitor’s store. */
+  ownerId: string;
+};
+
+/** The first run of a host, or of a visitor, whose sheet is the same and kept in this browser. */
+export default function FirstRunSheet({ host }: { host: FirstRunHost }) {
+  return host ? <SheetInAccount {...host} /> : <SheetInBrowser />;
+}
+
+const SheetInAccount = ({ user, name, plan }: NonNullable<FirstRunHost>) => (
+  <FirstList name={name} plan={plan} make={useMakeFirstList(user)} ownerId={user.id} />
+);
+
+const SheetInBrowser = () => <FirstList plan={null} make={useMakeLocalList()} ownerId={eventsInBrowser.id} />;
+
+/** What a host without an event sees: name, date and list on one sheet, and the table being laid for whoever is on it. */
+function FirstList({ name, plan, make, ownerId }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const [unreadFile, setUnreadFile] = useState('');
+  const form = useForm({
+    resolver: zodResolver(firstListSchema),
+    defaultValues: {
+      event_name: '',
+      event_date: '',
+      list: '',
+      restTable: '',
+      ...pendingEvent(ownerId),
+      ...storedFirstList.read(ownerId),
+    },
+  });
+  const { handleSubmit, watch, getValues, setValue, setError, formState } = form;
+  const [eventName, eventDate, list] = watch(['event_name', 'event_date', 'list']);
+  const { reading, reader } = useFirstList(list);
+  const { guests } = reading;
+  const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
+  const unseated = guests.filter(({ table_number }) => !table_number).length;
+  const room = remainingGuests(plan, 0);
+  const { lead, rest, leftOut } = readingWords(reading);
+
+  const submit = handleSubmit(({ list: text, restTable, ...details }) => {
+    const seated = seatedFirstList({ list: text, restTable });
+    const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
+    const wrong = seated.find((guest) => guestProblem(guest));
+    if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
+    if (seated.length > room) return refuse(tooMany(seated.length, room));
+    make.mutate(
+      { details, guests: seated },
+      {
+        onError: (error) => {
+          const { code, detail } = toAppError(error);
+          if (code === 'guest_limit_reached') refuse(tooMany(seated.length, Number(detail.limit)));
+        },
+      },
+    );
+  });
+
+  const readFile = async (file: File, sheet: number | null = null) => {
+    try {
+      const read = await reader.read({ file, sheet }, file.name);
+      setWorkbook('sheets' in read ? { file, sheets: read.sheets } : null);
+      if ('draft' in read) setValue('list', sheetText(read.draft.text ? { text: read.draft.text.whole } : read.draft));
+      setUnreadFile('');
+    } catch (error) {
+      setUnreadFile(error instanceof GuestListError ? error.message : 'We couldn’t read this file. Please try another.');
+    }
+  };
+
+  return (
+    <div className="min-[900px]:grid min-[900px]:grid-cols-[minmax(0,690px)_minmax(0,1fr)] min-[900px]:min-h-[calc(100dvh-var(--bar))]">
+      <div className="px-(--gutter) pt-[1.1rem] min-[900px]:pr-[56px] min-[900px]:pt-11 min-[900px]:pb-[36px]">
+        <FirstRunGreeting name={name} />
+        <p className="lead mt-[0.3rem] text-[1.0625rem] min-[900px]:mt-2 min-[900px]:text-(length:--text-lg)">
+          Who is coming? Paste the list you have. <span className="max-[900px]:hidden">Names are enough, tables can follow.</span>
+        </p>
+        <form
+          method="post"
+          className="first-run-sheet sheet mt-[14px] px-[18px] pt-[16px] pb-[18px] grid gap-[12px] min-[900px]:mt-[24px] min-[900px]:px-[26px] min-[900px]:pt-[22px] min-[900px]:pb-[24px] min-[900px]:gap-[18px]"
+          onSubmit={submit}
+          noValidate
+          aria-label="Your first guest list"
+        >
+          <div className="first-run-event grid gap-x-[14px] gap-y-[10px] min-[900px]:grid-cols-[minmax(0,1fr)_170px]">
+            <TextField form={form} name="event_name" label="Event Name" placeholder="Amelia & Tom’s Wedding" autoComplete="off" />
+            <TextField form={form} name="event_date" label="Event Date" type="date" />
+          </div>
+          <div>
+            <Field label="Your guests, one on each line" error={formState.errors.list?.message ?? (unreadFile || undefined)}>
+              {(control) => (
+                <Textarea
+                  className="min-h-[178px] px-[0.9rem] py-3 leading-[1.6] resize-y whitespace-pre overflow-x-auto min-[900px]:min-h-[190px]"
+                  {...control}
+                  {...form.register('list')}
+                  spellCheck={false}
+                  autoComplete="off"
+                  placeholder={'Zoë Fairweather, 4\nPriya Raman\nTom & Grace Pemberton, 7, vegetarian'}
+                />
+              )}
+            </Field>
+            <p className="min-h-[1.4em] mt-[0.45rem] text-(length:--text-sm) leading-[1.4] text-ink-2" role="status">
+              {guests.length > 0 && (
+                <>
+                  <b className="font-semibold text-ink">{lead}</b> {rest}{' '}
+                </>
+              )}
+              {leftOut}
+            </p>
+          </div>
+          {workbook && (
+            <ImportSheets
+              workbook={{ fileName: workbook.file.name, sheets: workbook.sheets }}
+              onChoose={(sheet) => void readFile(workbook.file, sheet)}
+            />
+          )}
+          {unseated > 0 && (
+            <FormField
+              form={form}
+              name="restTable"
+              className="first-run-rest"
+              label={unseated === 1 ? 'Table for the one without' : `Table for the ${unseated} without one`}
+              optional="optional"
+            >
+              {(control) => <Input {...control} placeholder={NO_TABLE} autoComplete="off" />}
+            </FormField>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
+            <Button className={press} type="submit" size="lg" busy={make.isPending}>
+              {make.isPending ? 'Making your list...' : 'Make my list'}
+            </Button>
+            <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
+              <FileText className="icon" aria-hidden="true" /> Choose a file
+            </Button>
+            <FileInput
+              ref={file}
+              accept=".csv,.xlsx,.txt"
+              aria-label="Guest list file"
+              onFile={(chosen) => void readFile(chosen)}
+            />
+            <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
+              {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
+              {guests.length > room && (
+                <>
+                  .{' '}
+                  <Link className="link" to={paths.checkout} onClick={() => storedFirstList.write(getValues(), ownerId)}>
+                    See the plans
+                  </Link>
+                </>
+              )}
+            </span>
+          </div>
+        </form>
+        <p className="mt-2 max-[900px]:text-center">
+          <Link className="link inline-flex items-center min-h-11" to={paths.demo}>
+            See how guests find their seat
+          </Link>
+        </p>
+      </div>
+      <div
+        className="first-run-cloth event-ground [--napkin:var(--event-bg-2)] overflow-hidden mt-[18px] h-[380px] min-[900px]:m-0 min-[900px]:h-auto"
+        {...themeAttributes(defaultTheme)}
+        aria-hidden="true"
+      >
+        <LaidTable
+          className="absolute top-[4px] left-1/2 w-[620px] -translate-x-1/2 min-[900px]:top-1/2 min-[900px]:left-[40px] min-[900px]:w-[920px] min-[900px]:translate-x-0 min-[900px]:-translate-y-1/2"
+          names={guests.slice(0, LAID_PLACES).map(cardName)}
+          middle={{ lines: hostsOf(eventName), below: eventDate ? plainDate(eventDate) : '' }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const press = 'max-[900px]:flex-1 max-[900px]:px-[0.9rem] max-[900px]:whitespace-nowrap';
+
+const tooMany = (count: number, room: number) =>
+  `These are ${count} guests, and your plan seats ${room}. Remove ${count - room}, or see the plans: we’ll keep what you typed.`;
