@@ -30,7 +30,7 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
   // The app has one client for each page, so each window has modules of its own, which ask through it.
   vi.resetModules();
   const { supabase } = await import('../../app/lib/supabase.ts');
-  Object.assign((supabase as unknown as { rest: object }).rest, { fetch: ask });
+  Object.assign(supabase, { fetch: ask });
   const { seatingInAccount } = await import('../../app/features/seating/in-account.ts');
   const { seatingQuery } = await import('../../app/features/seating/queries.ts');
 
