@@ -74,6 +74,17 @@ test('a list that could not be fetched comes by one press', { tag: '@any-width' 
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
 });
 
+test('Preview is whole in text twice as large', { tag: '@any-width' }, async ({ page }) => {
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  await openEvent(page, amelia);
+  await place(page, 'Preview').click();
+  await expect(page.getByText('Background', { exact: true })).toBeVisible();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const title of ['Message', 'Opening and closing', 'Languages'])
+    await page.getByRole('heading', { name: title, exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test('addresses of earlier versions lead to their places', { tag: '@any-width' }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
   const at = (search: string) => page.goto(`/admin?eventId=${amelia.event.id}${search}`);

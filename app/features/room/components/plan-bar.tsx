@@ -37,7 +37,7 @@ export const PlanBar = memo(function PlanBar(props: Props) {
 function Palette({ undoes, redoes, ...on }: Props) {
   return (
     <div
-      className={`${card} bottom-4 left-[calc(50%+104px)] w-max max-w-[calc(100%-240px)] -translate-x-1/2 flex-wrap justify-center min-[1280px]:left-[calc(50%-50px)]`}
+      className={`${card} bottom-4 left-[calc(50%+104px)] w-max max-w-[calc(100%-240px)] -translate-x-1/2 flex-wrap justify-center min-[1280px]:left-[calc(50%-50px)] min-[1280px]:max-w-[calc(100%-30rem)]`}
     >
       <Undo undoes={undoes} onUndo={on.onUndo} />
       <IconButton
