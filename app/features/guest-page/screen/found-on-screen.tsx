@@ -46,7 +46,7 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
         </h1>
       </div>
       <div
-        className={`found-guest screen-seat animate-none self-center p-0 [--column:392px] portrait:[--of-number:11rem] portrait:[--of-round:288px] portrait:[--of-word:2.125rem] ${seat ? '[--of-number:13rem] [--of-round:340px]' : '[--of-number:15rem] [--of-round:392px]'}`}
+        className={`found-guest screen-seat animate-none self-center p-0 [--column:392px] portrait:[--of-number:11rem] portrait:[--of-round:288px] portrait:[--of-word:2.125rem] ${data.room ? '' : 'portrait:row-span-2'} ${seat ? '[--of-number:13rem] [--of-round:340px]' : '[--of-number:15rem] [--of-round:392px]'}`}
       >
         {label === null && evening !== undefined ? (
           <Evening from={evening} />
@@ -67,7 +67,7 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
       {data.room && label !== null && (
         <WayFromHere room={data.room} label={label} partyLabels={party.flatMap(({ table_number }) => table_number ?? [])} />
       )}
-      <div className="col-span-full mt-[14px] flex flex-wrap items-center gap-x-[26px] gap-y-[12px] border-t-2 border-(--accent) pt-[18px] font-display text-[1.625rem] leading-[1.2]">
+      <div className="col-span-full mt-[14px] flex flex-wrap items-center portrait:row-start-4 gap-x-[26px] gap-y-[12px] border-t-2 border-(--accent) pt-[18px] font-display text-[1.625rem] leading-[1.2]">
         <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
           {party.map(({ name, table_number, evening }, at) => (
             <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
