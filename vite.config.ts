@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 
 /**
- * What every page loads, in two files: each file costs its own answer with headers, and small files compress badly. Only for the browser's
- * build; the server's stays as it comes.
+ * What every page loads, in a few files: each costs its own answer with headers, and small ones compress badly. Then what is fetched later by pages that
+ * need nothing else of its neighbours. Only for the browser's build; the server's stays as it comes.
  */
 const sharedFiles = [
   {
@@ -18,7 +18,6 @@ const sharedFiles = [
     test: /(components\/(ampersand|table-ring)|theme\/model|lib\/(brand|env|heartbeat|loaded-assets)|_shared\/brand)\.tsx?$/,
     priority: 3,
   },
-  // Fetched later by pages that have nothing else of what these stand beside.
   { name: 'public-tables', test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/, priority: 1 },
   { name: 'public-plans', test: /plans\/public-plans\.ts$/, priority: 0.9 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|components\/form-field\.tsx$/, priority: 1 },

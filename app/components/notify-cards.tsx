@@ -58,7 +58,9 @@ function edgeNow(): Edge | undefined {
 
 /** Where no control is covered. */
 function edgeThatIsFree(now?: Edge): Edge {
-  const controls = [...document.querySelectorAll(pressed)].filter(
+  // Under a dialog nothing can be pressed.
+  const inReach = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
+  const controls = [...inReach.querySelectorAll(pressed)].filter(
     (control) => !control.closest('[data-sonner-toaster]') && (control.checkVisibility?.() ?? true),
   );
   return freeEdge(
@@ -68,14 +70,14 @@ function edgeThatIsFree(now?: Edge): Edge {
   );
 }
 
-/** How long a page may be drawn after its card, and how often that is looked at, in milliseconds. */
-const [DRAWN_WITHIN, LOOK_EVERY] = [2000, 250];
+/** How long what is drawn after a card is looked at, as long as most cards stand, and how often, in milliseconds. */
+const [LOOK_FOR, LOOK_EVERY] = [10_000, 250];
 
 /** What was done may lead to a page that is drawn only after its card: cards that cover a control of that one move, unless somebody is about to press them. */
 function keepClear(): () => void {
-  const last = performance.now() + DRAWN_WITHIN;
+  const last = performance.now() + LOOK_FOR;
   const timer = setInterval(() => {
-    if (performance.now() > last) clearInterval(timer);
+    if (performance.now() > last) return clearInterval(timer);
     const now = edgeNow();
     if (!now || document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)')) return;
     const free = edgeThatIsFree(now);

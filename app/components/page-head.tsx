@@ -1,8 +1,16 @@
-export const PageHead = ({ title, lead }: { title: string; lead?: string }) => (
-  <div className="mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-[2rem] gap-y-[1rem]">
+import type { ReactNode } from 'react';
+
+type Props = { title: string; lead?: string; action?: ReactNode; level?: 1 | 2 };
+
+/** What a page is headed with, or with `level` 2 a part of it, and what can be done there. */
+export const PageHead = ({ title, lead, action, level = 1 }: Props) => (
+  <div
+    className={`mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap justify-between gap-x-[2rem] gap-y-[1rem] ${action ? 'items-center' : 'items-end'}`}
+  >
     <div>
-      <h1 className="display-m">{title}</h1>
+      {level === 1 ? <h1 className="display-m">{title}</h1> : <h2 className="title-l">{title}</h2>}
       {lead && <p className="lead mt-[0.4rem]">{lead}</p>}
     </div>
+    {action}
   </div>
 );

@@ -8,7 +8,7 @@ type Props = {
   value: string;
   onChange: (words: string) => void;
   /** Goes from the field into what was found; false where there is nothing. */
-  onDown?: () => boolean;
+  onDown?: () => void;
 };
 
 export function SearchField({ label, placeholder = label, value, onChange, onDown }: Props) {
@@ -29,7 +29,9 @@ export function SearchField({ label, placeholder = label, value, onChange, onDow
         onChange={(typed) => onChange(typed.target.value)}
         onKeyDown={(pressed) => {
           const isDown = pressed.key === 'ArrowDown' && !pressed.nativeEvent.isComposing;
-          if (isDown && onDown?.()) pressed.preventDefault();
+          if (!isDown || !onDown) return;
+          pressed.preventDefault();
+          onDown();
         }}
       />
     </div>

@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PageHead } from '@/components/page-head';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { profileQuery } from '@/features/account/queries';
@@ -76,12 +77,19 @@ function HostDashboard({ user }: { user: User }) {
         {shared.map((event) => (
           <OfferNote key={event.id} event={event} />
         ))}
-        <div className="mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap items-center justify-between gap-x-[2rem] gap-y-[1rem]">
-          <h2 className="title-l">Your Events</h2>
-          <Button variant={isFirstRun ? 'soft' : 'ink'} disabled={!events.data} onClick={() => createNewEvent(own?.length ?? 0)}>
-            <Plus className="icon" aria-hidden="true" /> Create New Event
-          </Button>
-        </div>
+        <PageHead
+          level={2}
+          title="Your Events"
+          action={
+            <Button
+              variant={isFirstRun ? 'soft' : 'ink'}
+              disabled={!events.data}
+              onClick={() => createNewEvent(own?.length ?? 0)}
+            >
+              <Plus className="icon" aria-hidden="true" /> Create New Event
+            </Button>
+          }
+        />
         {plan === undefined && <PlanUnread onRetry={subscription.refetch} />}
         {!events.data && <ErrorState message={failure} onRetry={() => events.refetch()} />}
         {own?.length === 0 && !isMany && (

@@ -32,7 +32,7 @@ export default function TheDay({ event, part }: { event: HostEvent; part?: strin
   );
 }
 
-const columns = 'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]';
+const columns = 'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))]';
 
 function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
   if (shown === 'after') return <HowItWent event={event} />;

@@ -68,7 +68,7 @@ function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; 
   return (
     <div className="after-parts grid grid-cols-1 gap-4 min-[860px]:gap-5">
       <FiguresStrip went={went} guests={guests.length} />
-      <div className="grid grid-cols-1 gap-4 min-[860px]:gap-5 min-[860px]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] print:grid-cols-1">
+      <div className="grid grid-cols-1 gap-4 min-[860px]:gap-5 min-[860px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))] print:grid-cols-1">
         <ArrivalsPlot went={went} />
         <WhoCame guests={guests} came={went.came} event={event} />
       </div>

@@ -53,7 +53,7 @@ export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
           />
         )}
       </Field>
-      <Field className="grid-cols-1" label="Ends" error={errors.ends_at?.message}>
+      <Field label="Ends" error={errors.ends_at?.message}>
         {(control) => (
           <Input className="text-[min(1.0625rem,5.2vw)]" {...control} {...register('ends_at')} type="datetime-local" />
         )}

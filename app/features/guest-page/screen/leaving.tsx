@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leaveCode } from './leave-code';
 import { ScreenButton } from './screen-button';
-import { Asked, says, typing } from './screen-form';
+import { fieldText, hint, ScreenField } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
 /** Asks for the hosts' code, and leads to the guest page as every phone has it. */
@@ -23,12 +23,12 @@ export function Leaving({ eventId, onClear }: { eventId: string; onClear: () => 
         void leave();
       }}
     >
-      <Asked field="code" asks={code} startAgain={startAgain} onClear={onClear}>
+      <ScreenField field="code" asks={code} startAgain={startAgain} onClear={onClear}>
         <input
           // biome-ignore lint/a11y/noAutofocus: it came with a press, and there is nothing else to do
           autoFocus
           id="code"
-          className={typing}
+          className={fieldText}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -43,8 +43,8 @@ export function Leaving({ eventId, onClear }: { eventId: string; onClear: () => 
         <ScreenButton type="submit" isFilled>
           {leaving}
         </ScreenButton>
-      </Asked>
-      <p className={says} id="code-says" role="alert">
+      </ScreenField>
+      <p className={hint} id="code-says" role="alert">
         {isWrong && wrongCode}
       </p>
     </form>

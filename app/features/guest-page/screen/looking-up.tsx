@@ -7,7 +7,7 @@ import { recordGuestPage } from '../components/use-guest-page-record';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage, GuestPageData } from '../model';
-import { Asked, says, typing } from './screen-form';
+import { fieldText, hint, ScreenField } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
 type Props = {
@@ -56,7 +56,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
           else field.current?.blur(); // puts the keyboard away
         }}
       >
-        <Asked
+        <ScreenField
           field="name"
           asks={yourName}
           startAgain={
@@ -71,7 +71,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
           <input
             ref={field}
             id="name"
-            className={typing}
+            className={fieldText}
             type="search"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -83,12 +83,12 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
             enterKeyHint="search"
             maxLength={200}
           />
-        </Asked>
+        </ScreenField>
       </form>
-      <p className={says} role="status">
+      <p className={hint} role="status">
         {found}
       </p>
-      {isMiss && <p className={says}>{phrases.stillNothing}</p>}
+      {isMiss && <p className={hint}>{phrases.stillNothing}</p>}
       <ul className={`flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${found ? 'mt-[14px]' : 'mt-[26px]'}`}>
         {named.map((guest, at) => (
           <PickName key={at} name={guest.name} onPick={() => onPick(guest)}>

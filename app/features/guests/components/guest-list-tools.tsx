@@ -9,7 +9,7 @@ type Props = {
   area: RefObject<HTMLDivElement | null>;
   listing: Listing;
   /** Moves the focus from the search into the list; false if it is empty. */
-  onDown: () => boolean;
+  onDown: () => void;
   sortOut: SortOutButton | undefined;
   isReady: boolean;
   onImport: () => void;

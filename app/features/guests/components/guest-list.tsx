@@ -149,6 +149,15 @@ export function GuestList(props: Props) {
   const line = useRef<GuestFormHandle>(null);
   const questionOn = useConflictCards(event.id, change, (id) => table.current?.focus(id));
 
+  /** Down from the search leads into what it finds, also where the list has not followed the words yet. */
+  const [isGoingDown, setIsGoingDown] = useState(false);
+  const firstListed = listing.listed[0]?.id;
+  useEffect(() => {
+    if (!isGoingDown || !listing.isSearched) return;
+    setIsGoingDown(false);
+    if (firstListed) table.current?.focus(firstListed);
+  }, [isGoingDown, listing.isSearched, firstListed]);
+
   const restoreFocus = useCallback(() => {
     if (!table.current?.focus()) line.current?.focus();
   }, []);
@@ -200,7 +209,7 @@ export function GuestList(props: Props) {
       <GuestListTools
         area={tools}
         listing={listing}
-        onDown={() => listing.listed[0] !== undefined && (table.current?.focus(listing.listed[0].id) ?? false)}
+        onDown={() => setIsGoingDown(true)}
         sortOut={
           sortOut && {
             count: sortOut.count,

@@ -89,6 +89,8 @@ export function useListing(guests: readonly Guest[], { hasMeals, hasReplies, fre
   };
   return {
     words,
+    /** Whether what is listed is what the words find: while typing, the list follows a moment later. */
+    isSearched: searched === words,
     onSearch: looked(setWords),
     order,
     onOrder: looked((next: GuestOrder) => {
