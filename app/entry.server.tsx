@@ -1,10 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-// What the server fills in before it renders a page (server/pages.ts takes these from the built app).
+// server/pages.ts imports these from the build and sets them before rendering a page.
 export { publicSettingsContext, siteContentContext } from '@/server-context';
 
-/** Pages are sent whole: their inline scripts are hashed for the content security policy, and kept pages are bytes. */
+/** Not streamed: inline scripts are hashed for the content security policy, and rendered pages are cached. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   let responseStatus = status;
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {

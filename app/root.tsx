@@ -5,7 +5,7 @@ import { settingsOnPage } from '@/lib/settings-on-page';
 import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';
 
-/** What the browser has to know to reach the backend; the same for the life of a page. */
+/** Public settings of the backend; they never change while a page is open. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicSettingsContext);
 export const shouldRevalidate = () => false;
 

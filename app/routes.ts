@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  // The page behind a helper's link stands alone, and is kept on the helper's phone.
+  // The page behind a helper's link has no frame, and is cached on the helper's phone.
   route('door', 'routes/door.tsx'),
 
   route('demo/guest-page', 'routes/demo-guest-page.ts'),

@@ -3,9 +3,9 @@ import type { Faq } from '@/features/faq/model';
 import type { Plan } from '@/features/plans/model';
 import type { PublicSettings } from '@/lib/settings-on-page';
 
-/** What the server hands to every page it renders. */
+/** Set by the server for every page it renders. */
 export const publicSettingsContext = createContext<PublicSettings>();
 
-/** The plans and questions the public pages are rendered with; null when they could not be read, and the browser asks for them itself. */
+/** Plans and questions for the public pages; null if they could not be read, so that the browser loads them. */
 export type SiteContentReader = () => Promise<{ plans: Plan[]; faqs: Faq[] } | null>;
 export const siteContentContext = createContext<SiteContentReader>();

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './settings.ts';
 
-/** How long to wait for a process that may be shutting down. */
+/** Another process may be shutting down. */
 const LONGEST_WAIT_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
-/** Creates DATA_DIR and locks it until the process ends: two servers on one embedded database would destroy it. `address`: where this one answers. */
+/** Creates DATA_DIR and locks it until the process ends: two servers on one embedded database would destroy it. `address`: where this server answers. */
 export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
   const lockFile = lockOf(dataDir);
   try {
@@ -28,7 +28,6 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
   process.on('exit', () => rmSync(lockFile, { force: true }));
 }
 
-/** Another process that keeps the lock on DATA_DIR. */
 async function lastingHolder(dataDir: string) {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const holder = await holderOf(dataDir);
@@ -40,25 +39,22 @@ async function lastingHolder(dataDir: string) {
 
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
-/**
- * The process that has locked DATA_DIR. A killed server leaves its lock behind: it counts only while its process lives and its
- * number is not another's.
- */
+/** Who has locked DATA_DIR. A killed server leaves its lock behind, which counts only while its process lives and the pid was not reused. */
 export async function holderOf(dataDir: string): Promise<{ pid: number; address: string } | null> {
   const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;
   const stat = await statOf(pid);
-  if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null; // a zombie: killed, not yet reaped; another of its threads may still write
+  if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null; // a zombie, killed but not reaped; another of its threads may still write
   const present = await birthOf(pid);
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
-/** /proc/<pid>/stat (proc(5)); null elsewhere. */
+/** /proc/<pid>/stat (proc(5)); null where there is none. */
 async function statOf(pid: number): Promise<{ state: string; threads: number; startTicks: string } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (!stat) return null;
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3 on; a name may hold blanks and brackets
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3 on; the name before it may contain blanks and brackets
   return { state: fields[0] ?? '', threads: Number(fields[17]), startTicks: fields[19] ?? '' };
 }
 

@@ -8,7 +8,7 @@ import { createHandler as sendWelcomeEmail } from '../supabase/functions/send-we
 import { createHandler as stripeWebhook } from '../supabase/functions/stripe-webhook/handler.ts';
 import { createHandler as verifyPayment } from '../supabase/functions/verify-payment/handler.ts';
 
-/** `isMailSetUp`: without it a mail is logged, and must not contain an invitation's secret. */
+/** Without `isMailSetUp` mails are logged, which an invitation's secret must not be. */
 export const createFunctions = (
   context: FunctionContext,
   payments: StripePayments | (PaymentProvider & { name: 'test' }) | undefined,

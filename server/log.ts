@@ -3,7 +3,7 @@ import { noteTemporaryFailure, requestScope } from './http/request-scope.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** LOG_LEVEL, or `usual` if unset or wrong: settings.ts reports that, and needs a log for it. */
+/** LOG_LEVEL, or `usual` if it is unset or invalid: settings.ts reports that, and needs a log for it. */
 export const logLevelOr = (usual: (typeof logLevels)[number]): string =>
   logLevels.find((level) => level === process.env.LOG_LEVEL) ?? usual;
 
@@ -24,9 +24,9 @@ function writeOut(): void {
   if (waiting) process.stdout.write(waiting);
 }
 process.on('exit', writeOut);
-process.stdout.on('error', () => process.exit(1)); // whoever read is gone, as for any program in a pipe
+process.stdout.on('error', () => process.exit(1)); // the reader of the pipe is gone
 
-/** Lines of one turn of the event loop are written together: writing costs as much as answering. */
+/** Lines of one turn of the event loop are written together: a write costs as much as an answer. */
 const output = {
   write(line: string): void {
     if (!lines) setImmediate(writeOut);
@@ -45,7 +45,7 @@ export function withoutPeople(line: string): string {
   return safe.replace(ids, (_, requestId) => requestId ?? '{id}');
 }
 
-/** Each with a character it always contains, as a cheap pre-check: every request logs a line. */
+/** Each with a character it always contains, as a cheap check first: every request logs a line. */
 const toHide: [sign: string, pattern: RegExp, stand: string][] = [
   ['@', /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
   ['eyJ', /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
@@ -55,11 +55,11 @@ const toHide: [sign: string, pattern: RegExp, stand: string][] = [
 ];
 const ids = /("request_?[iI]d":"[^"]*")|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Libraries print errors to the console, database errors with the values of the row: logs them without values. */
+/** Libraries print errors to the console, database errors with the row's values: these are logged without them. */
 export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
-    if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's word for a caller who hung up; the request's line tells
+    if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's error for a caller who hung up; the request itself is logged
     noteTemporaryFailure(error);
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);

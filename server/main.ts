@@ -38,21 +38,20 @@ import { createPlanPages } from './venue/plan-pages.ts';
 import { createWeb } from './web.ts';
 import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 
-/** How many unknown ids one network may request in a minute. */
+/** Unknown event ids that one network may request in a minute. */
 const MOST_UNKNOWN_EVENTS = 60;
 
-/** Searches without scripts counted for one network in ten minutes, as many as the page itself may report. */
+/** Searches without scripts of one network in ten minutes, as many as the page itself may report. */
 const MOST_SEARCHES = 3000;
 
-/** Reads settings, wires the parts, serves. A failed start is one line and exit 1. */
 async function main(): Promise<void> {
-  for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would hash passwords at whatever cost they say
+  for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would take the cost of password hashes from them
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(process.env);
   const { dataDir, publicUrl, supabaseUrl, supportEmail, metricsToken } = settings;
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
-  const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database opens, so that a taken port is the first thing noticed
+  const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database, so that a taken port is reported first
   logConsoleErrors();
 
   const keys = await loadKeys(settings);
@@ -166,13 +165,12 @@ const eventsThere =
   async (eventIds: string[]) =>
     (await query<{ id: string }>('select id from public.events where id = any ($1::uuid[])', [eventIds])).map(({ id }) => id);
 
-/** Beside a Supabase project nothing is served without it. */
 async function askProject(visitor: SupabaseClient): Promise<void> {
   const { error } = await visitor.from('tier_plans').select('id').limit(1).abortSignal(AbortSignal.timeout(5000));
   if (error) throw new Error(`the project: ${error.message}`);
 }
 
-/** Origins that pages may connect to. Sockets are named, because not every browser includes them in 'self' or an https origin. */
+/** Origins that pages may connect to. Sockets are listed: not every browser covers them by 'self' or an https origin. */
 function originsToTalkTo({ supabaseUrl, publicUrl }: Settings): string[] {
   const sockets = (supabaseUrl ?? publicUrl).replace(/^http/, 'ws');
   return supabaseUrl ? [supabaseUrl, sockets] : [sockets];

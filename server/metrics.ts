@@ -16,7 +16,6 @@ type Sources = {
   openSockets(): number;
   guestPages(): { found: number; read: number; cachedBytes: number };
   database?(): { asked: number; connections: number };
-  /** Rejects if the database or project does not answer. */
   ping(): Promise<void>;
   /** When each periodic job last ended, in seconds since 1970, over all processes. */
   jobsEnded?(): Promise<Record<string, number>>;
@@ -49,7 +48,6 @@ export function createMetrics(
         this.set(read());
       },
     });
-  /** A metric with a sample for each value of its label, read on demand. */
   const family = (kind: typeof Counter | typeof Gauge, name: string, help: string, label: string, read: () => Samples) =>
     new kind({
       name,
@@ -133,7 +131,7 @@ export function createMetrics(
   };
 }
 
-/** The answer, or `otherwise` if it takes longer than a monitor would wait. */
+/** `otherwise` if the answer takes longer than a monitor would wait. */
 const orSoon = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([answer, sleep(3000, otherwise, { ref: false })]);
 

@@ -87,20 +87,18 @@ export async function openDevelopmentPages(handed: PageServer, server: Server): 
 }
 
 const DOCUMENTS = '/app/features/guest-page/document.tsx';
-/** The entry in the browser, and its built file. */
 const START = 'app/features/guest-page/start.tsx';
 const LIT_TABLE = 'app/features/guest-page/components/lit-table.tsx';
 const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
 const START_SCREEN = 'app/features/guest-page/screen/start-screen.tsx';
 const STYLES = 'app/features/guest-page/components/guest-page.css';
-/** The reply page, rendered here, as few request it, and each their own. */
+/** Reply and plan pages are rendered in this process: few request them, and each gets their own. */
 const REPLY_DOCUMENTS = '/app/features/replies/document.tsx';
-/** The page of venue and kitchen, also rendered here. */
 const PLAN_DOCUMENTS = '/app/features/venue/document.tsx';
 const START_PLAN = 'app/features/venue/start.ts';
 const PLAN_STYLES = 'app/features/venue/components/plan-page.css';
 type BuiltFiles = Record<string, { file: string; css?: string[] }>;
-/** Has to come first with hot module replacement. */
+/** Hot module replacement needs it to come first. */
 const HOT = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 
 function renderWith(build: ServerBuild, mode: string, handed: PageServer) {

@@ -45,7 +45,7 @@ const schema = z
       .string()
       .regex(/^whsec_\S+$/, 'must be a signing secret of Stripe, such as whsec_…')
       .optional(),
-    STRIPE_API_URL: origin.optional(), // only for tests, which put a stand-in there
+    STRIPE_API_URL: origin.optional(), // only for tests, with a stand-in for Stripe
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z
       .string()
@@ -111,15 +111,13 @@ const schema = z
     trustProxy: s.TRUST_PROXY,
     allowedOrigins: s.ALLOWED_ORIGINS,
     metricsToken: s.METRICS_TOKEN,
-    /** The folder of hourly backups of the embedded database; null for none. */
     backupsDir: s.BACKUPS_DIR === 'off' ? null : (s.BACKUPS_DIR ?? join(s.DATA_DIR, 'backups')),
-    /** Whether the embedded database syncs to disk before it acknowledges. */
+    /** Whether the embedded database syncs to disk before it acknowledges a write. */
     syncsEmbedded: s.EMBEDDED_SYNC === 'on',
-    /** Processes on one port. */
     workers: s.WORKERS,
     /** Multiplies all rate limits, for places where many people share one address. */
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
-    /** The same for limits counted by each process. */
+    /** For limits that each process counts by itself. */
     factorOfProcess: s.RATE_LIMIT_FACTOR / s.WORKERS,
   }));
 
@@ -130,7 +128,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The settings of docs/deploy.md. An empty variable counts as unset. Throws a StartError that names the first wrong one. */
+/** The settings of docs/deploy.md; an empty variable counts as unset. Throws a StartError that names the first wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

@@ -34,7 +34,6 @@ import { discardUnreadBodies } from './web/unread-bodies.ts';
 
 export type WebParts = {
   backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'longestList'>;
-  /** Rejects if the database or project does not answer. */
   ping(): Promise<void>;
   functions: Record<string, Handler>;
   backup?: MiddlewareHandler<Env>;
@@ -107,7 +106,7 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-/** CORS for the origins in ALLOWED_ORIGINS, such as instances that share this backend; our own pages need none. */
+/** CORS for ALLOWED_ORIGINS, such as instances that share this backend; our own pages need none. */
 const allowOrigins = (origins: string[]): MiddlewareHandler =>
   origins.length === 0
     ? allowNone
@@ -118,7 +117,7 @@ const allowOrigins = (origins: string[]): MiddlewareHandler =>
         maxAge: 600,
       });
 
-/** As `cors` without origins, but without copying each response. */
+/** Like `cors` without origins, but without copying each response. */
 const allowNone: MiddlewareHandler = async (c, next) => (c.req.method === 'OPTIONS' ? c.body(null, 204) : next());
 
 async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
@@ -133,7 +132,7 @@ async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
 
 function backendRoutes(backend: Pick<Backend, 'fetch'>, networkOf: (c: Context<Env>) => string): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.all('/realtime/v1/*', upgradeRequired); // sockets come past Hono
+  routes.all('/realtime/v1/*', upgradeRequired); // sockets bypass Hono
   const limit = limitAnswers(networkOf);
   for (const service of ['auth', 'rest', 'storage']) {
     if (service !== 'storage') routes.use(`/${service}/v1/*`, compress());
@@ -148,9 +147,9 @@ function builtFiles(root: string): Hono<Env> {
   for (const worker of ['/seating-plan/worker.js', '/door/worker.js', '/plan/worker.js', '/kept-page.js']) {
     files.use(worker, async (c, next) => {
       await next();
-      c.res.headers.set('Cache-Control', 'no-cache'); // a worker that is to end must hear of it
+      c.res.headers.set('Cache-Control', 'no-cache'); // phones must get a worker that ends itself (isOn: false) at once
       const [, page] = /^(\/(?:door|plan))\//.exec(worker) ?? [];
-      if (page) c.res.headers.set('Service-Worker-Allowed', page); // the page stands above its folder
+      if (page) c.res.headers.set('Service-Worker-Allowed', page); // the page is above the worker's folder
     });
   }
   files.use(

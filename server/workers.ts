@@ -9,19 +9,16 @@ import type { Settings } from './settings.ts';
 const READY = 'ready';
 const BEFORE_ANOTHER_MS = 1000;
 
-/** Whether this is one of several serving processes; their parent holds DATA_DIR and the port. */
 export const isWorker = (): boolean => cluster.isWorker;
 
-/** Tells the parent process, if any, that it serves. */
 export const announceReady = (): void => void process.send?.(READY);
 
 /** Serves with several processes on one port, and replaces each that ends. If the first fails to start, all end. */
 export async function superviseWorkers(settings: Settings): Promise<void> {
   if (!settings.supabaseUrl) await claimDataDir(settings.dataDir, settings.localUrl);
-  await loadKeys(settings); // made once, for all of them
+  await loadKeys(settings); // generated once, for all of them
   let isStopping = false;
 
-  /** Resolves when it serves, or with its exit code. */
   const start = async (): Promise<{ worker: Worker; failed?: number }> => {
     const worker = cluster.fork();
     const [said] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [unknown];
@@ -48,7 +45,7 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
 
   const { worker, failed } = await start();
-  if (failed && !isStopping) process.exit(failed); // it has said why
+  if (failed && !isStopping) process.exit(failed); // the worker has logged why
   void keepOne(worker);
   for (let others = settings.workers - 1; others > 0; others--) void keepOne();
 }

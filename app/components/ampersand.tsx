@@ -1,4 +1,4 @@
-/** A name with its ampersands in italic, each bound to the word after it. */
+/** A name with italic ampersands, each kept on the line of the word after it. */
 export function Ampersand({ text }: { text: string }) {
   const [first, ...rest] = text.split(/\s*&\s+/);
   return (

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Await, useAsyncError, useRevalidator } from 'react-router';
 
 type Props<T> = {
-  /** What the page was rendered with, or what is being read; null when the server could not read it. */
+  /** Null if the server could not read it: the browser then loads it again. */
   value: T | Promise<T> | null;
   waiting: ReactNode;
   failed: (error: unknown, retry: () => void) => ReactNode;
   children: (value: T) => ReactNode;
 };
 
-/** Shows what a public page's loader gives: at once when it came with the page, else once it has arrived. */
+/** Data of a public page's loader: rendered at once if they came with the page, else once they arrive. */
 export function Awaited<T>({ value, waiting, failed, children }: Props<T>) {
   if (value === null) return <AskAgain>{waiting}</AskAgain>;
   if (!(value instanceof Promise)) return children(value);

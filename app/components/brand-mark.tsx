@@ -11,7 +11,6 @@ export const BrandMark = ({ className = '', signClassName = 'h-[30px] w-[37px]',
   </Link>
 );
 
-/** The envelope with its seal, without the name. */
 export const BrandSign = ({ className }: { className: string }) => (
   <svg className={`flex-none ${className}`} viewBox="0 0 40 32" aria-hidden="true">
     <path className="fill-current opacity-42" d="M4.2 1.5h31.6L38.5 7h-37z" />

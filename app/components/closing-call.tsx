@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** The linen that public pages lie on. */
 export type Cloth = `gradient-${'blush' | 'sage' | 'champagne' | 'lavender'}`;
 
 type Props = {
   title: string;
-  /** How the title goes on. */
   emphasis: string;
   words?: string;
   cloth: Cloth;
   action: ReactNode;
-  /** Another ground than the cloth. */
+  /** Overrides the background. */
   className?: string;
 };
 

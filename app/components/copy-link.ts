@@ -1,6 +1,5 @@
 import { notify } from './notify';
 
-/** Copies an address, or a key; a toast says how it went. */
 export async function copyLink(address: string, what: 'link' | 'key' = 'link'): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);

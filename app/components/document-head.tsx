@@ -1,4 +1,3 @@
-/** What the head of every page begins with. */
 export function DocumentHead() {
   return (
     <>

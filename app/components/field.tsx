@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
 export type FieldProps = {
   label: ReactNode;
-  /** Stands in brackets after the label, such as "optional". */
+  /** Shown in brackets after the label, such as "optional". */
   optional?: string;
   help?: string;
   error?: string;
@@ -12,7 +12,7 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control whose help and error belong to it for everybody (WCAG 1.3.1, 3.3.1). */
+/** Ties help and error to the control (WCAG 1.3.1, 3.3.1). */
 export function Field({ label, optional, help, error, className = '', children }: FieldProps) {
   const id = useId();
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined;
@@ -32,7 +32,6 @@ export function Field({ label, optional, help, error, className = '', children }
   );
 }
 
-/** What is wrong with a control, beside it; nothing without words. */
 export const FieldError = ({ id, children }: { id: string; children: string | undefined }) =>
   children && (
     <p className="error" id={id}>

@@ -17,7 +17,7 @@ type FormFieldProps<Values extends FieldValues> = Omit<FieldProps, 'error' | 'ch
 };
 type Registered = ControlProps & UseFormRegisterReturn;
 
-/** A field of a form that react-hook-form holds, with what is wrong with it. */
+/** A field of a react-hook-form, with its error. */
 export function FormField<Values extends FieldValues>({
   form: { register, formState },
   name,
@@ -34,11 +34,9 @@ export function FormField<Values extends FieldValues>({
 
 type TextFieldProps<Values extends FieldValues> = Omit<FormFieldProps<Values>, 'className'> &
   Omit<ComponentProps<'input'>, 'form' | 'name'> & {
-    /** Of its form, where it stands outside of that. */
     formId?: string;
   };
 
-/** The same, of a line of text. */
 export const TextField = <Values extends FieldValues>({
   form,
   name,

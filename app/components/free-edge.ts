@@ -1,10 +1,10 @@
 const GAP = 24;
-/** Below the header of a page, whose menu is one press. */
+/** Below the page header. */
 export const TOP = 92;
-/** As large as most cards are. */
+/** The size of most cards. */
 const CARD = { width: 400, height: 120 };
 
-/** Where on the screen a card may stand; below at the end of the lines is the usual place. */
+/** Positions of a card, the usual one first. */
 const edges = ['bottom-right', 'bottom-left', 'bottom-center', 'top-center', 'top-right', 'top-left'] as const;
 export type Edge = (typeof edges)[number];
 
@@ -20,7 +20,7 @@ function boxAt(edge: Edge, screen: { width: number; height: number }): Rect {
 
 const meet = (a: Rect, b: Rect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** `now`, where cards stand already, or the first edge where one covers none of the controls on the screen; where each would, the one that covers the fewest. */
+/** The edge where a card covers the fewest controls; at a tie `now`, then the first. */
 export function freeEdge(controls: readonly Rect[], screen: { width: number; height: number }, now: Edge = edges[0]): Edge {
   const covered = (edge: Edge) => controls.filter((control) => meet(control, boxAt(edge, screen))).length;
   return edges.reduce<Edge>((best, edge) => (covered(edge) < covered(best) ? edge : best), now);

@@ -15,7 +15,7 @@ const press =
 const menuLink = 'flex min-h-[56px] items-center border-b border-hair font-display text-[1.5rem]/[1.2] no-underline';
 const menuPress = 'min-h-[52px]';
 
-/** Most visitors have no account yet, so its menu comes only with somebody who is signed in. */
+/** Most visitors have no account, so the menu is loaded on demand. */
 const AccountMenu = lazyOr(
   () => import('./account-menu'),
   () => (

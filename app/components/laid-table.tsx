@@ -1,8 +1,8 @@
-/** Where the eight sit, in degrees; beginning at the left of the top, from side to side. */
+/** Angles of the places in degrees, in the order in which cards are dealt: from the top left, alternating sides. */
 const seats = [147, -147, 109, -109, 71, -71, 33, -33];
 export const LAID_PLACES = seats.length;
 
-/** The edge of the cloth: a circle of so many scallops. */
+/** Path of a circle made of scallops. */
 function scallops(radius: number, count: number): string {
   const bow = ((Math.PI * radius) / count) * 1.018;
   const point = (step: number) => {
@@ -35,14 +35,14 @@ const leaves = [
 const wreath = [0, 60, 120, 180, 240, 300].map((angle) => `rotate(${angle}) translate(-66 -150) rotate(4) scale(.84)`);
 
 type Props = {
-  /** Whose card lies at each place, in the order in which they are dealt; the place after the last waits for its card. */
+  /** In the order in which cards are dealt; the place after the last one waits for its card. */
   names: readonly string[];
-  /** What is written in a wreath in the middle: two lines at most, and a smaller one below. */
+  /** Text in a wreath: at most two lines, and a smaller one below. */
   middle?: { lines: readonly string[]; below: string };
   className: string;
 };
 
-/** A round table laid for eight, seen from above, in the cloth of what it stands in, as large as where it stands says. */
+/** A round table laid for eight, from above. It takes its colours and size from its surroundings. */
 export const LaidTable = ({ names, middle, className }: Props) => (
   <svg className={`max-w-none ${className}`} viewBox="-540 -540 1080 1080" aria-hidden="true">
     <defs>
@@ -167,7 +167,7 @@ export const LaidTable = ({ names, middle, className }: Props) => (
 
 type LetteringProps = { className: string; y: number; width: number; letters: number; text: string };
 
-/** A line of letters; one of more than so many is drawn together to fit the width. */
+/** Text longer than `letters` is squeezed to `width`. */
 const Lettering = ({ className, y, width, letters, text }: LetteringProps) => (
   <text
     className={className}

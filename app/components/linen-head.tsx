@@ -2,7 +2,6 @@ import type { Cloth } from './closing-call';
 
 type Props = { title: string; emphasis?: string; lead: string; cloth: Cloth; className?: string };
 
-/** A public page opens on linen, with its hem over what follows. */
 export const LinenHead = ({ title, emphasis, lead, cloth, className = 'pb-[clamp(3rem,5vw,5rem)]' }: Props) => (
   <section
     className={`scalloped-hem -mt-(--bar) bg-[linear-gradient(180deg,var(--event-bg-1),var(--event-bg-2))] pt-[calc(var(--bar)+clamp(2.5rem,5vw,5rem))] ${className}`}

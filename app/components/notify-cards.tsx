@@ -10,7 +10,6 @@ import './ui/overlay.css';
 const none: readonly Notice[] = [];
 const sides = (gap: number) => ({ left: gap, right: gap, bottom: gap });
 
-/** Short cards at the edge of the screen, for what no line of the page shows. */
 export function Toaster() {
   const page = pageOf(useLocation());
   const shown = useSyncExternalStore(notices.subscribe, notices.shown, () => none);
@@ -50,15 +49,13 @@ export function Toaster() {
 const pressed = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
 const onScreenNow = () => notices.shown().filter(({ line }) => line === null);
 
-/** Where cards are on screen. */
 function edgeNow(): Edge | undefined {
   const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
   return last && (`${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge);
 }
 
-/** Where no control is covered. */
 function edgeThatIsFree(now?: Edge): Edge {
-  // Under a dialog nothing can be pressed.
+  // Controls under a dialog cannot be pressed, so they may be covered.
   const inReach = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
   const controls = [...inReach.querySelectorAll(pressed)].filter(
     (control) => !control.closest('[data-sonner-toaster]') && (control.checkVisibility?.() ?? true),
@@ -70,10 +67,10 @@ function edgeThatIsFree(now?: Edge): Edge {
   );
 }
 
-/** How long what is drawn after a card is looked at, as long as most cards stand, and how often, in milliseconds. */
+/** In milliseconds; most cards stay for ten seconds. */
 const [LOOK_FOR, LOOK_EVERY] = [10_000, 250];
 
-/** What was done may lead to a page that is drawn only after its card: cards that cover a control of that one move, unless somebody is about to press them. */
+/** An action may lead to a page drawn after its card. Cards then covering a control move, unless hovered or focused. */
 function keepClear(): () => void {
   const last = performance.now() + LOOK_FOR;
   const timer = setInterval(() => {
@@ -86,7 +83,7 @@ function keepClear(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Restores the focus at once: the library would do it only when the card has gone, stealing it from a field opened meanwhile. */
+/** Restores the focus at once. Sonner restores it only when the card is gone, and would steal it from a field focused meanwhile. */
 function dismiss(id: number, { currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.blur();
   notices.dismiss(id);
@@ -142,7 +139,7 @@ function show({ id, title, text, isError, undo }: Notice, position = edgeNow() ?
   );
 }
 
-/** Cards stay while a mouse rests on them. A finger leaves its mark there for good, and the cards with it, unless that is not heard of. */
+/** Sonner keeps cards while the pointer is over them. After a tap it never leaves, so touch screens must not report hovering. */
 function ignoreHovering(): () => void {
   const isOnCard = (place: EventTarget | null) => place instanceof Element && place.closest('[data-sonner-toaster]') !== null;
   const stop = (event: globalThis.MouseEvent) => {

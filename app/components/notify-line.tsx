@@ -8,7 +8,7 @@ const none: readonly Notice[] = [];
 
 type Props = { of: 'event' | 'dialog'; event?: string; className?: string; children?: ReactNode };
 
-/** A line of the page that takes turns: while something is to be said of what was done, that, else what is in it. */
+/** Shows a notice if there is one, else its children. */
 export function NoticeLine({ of, event, className, children }: Props) {
   const shown = useSyncExternalStore(notices.subscribe, notices.shown, () => none);
   const [id, setId] = useState<number | null>(null);
@@ -39,7 +39,7 @@ function Tent({ notice: { id, title, text, isError, undo } }: { notice: Notice }
   const enter = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !tent.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  /** Whoever works by keys goes on where they were. */
+  /** A dismissal by keyboard returns the focus to where it came from. */
   const dismiss = ({ detail }: MouseEvent) => {
     if (detail === 0 && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
     notices.dismiss(id);

@@ -1,25 +1,25 @@
 import { corrected, errorsOfPage, replacedBy, type ShownToast, settledBy } from './shown-toasts';
 
-/** `about`: what was done; a success removes errors of the same thing. Defaults to the page's purpose. `event`: which event; null for none. */
+/** `about`: the action; its success removes its errors. Defaults to the page's purpose. `event`: id, by default of the event shown; null for none. */
 type About = { about?: string; event?: string | null };
 type Success = About & { undo?: () => void };
-/** `page`: where the error is shown, if a navigation follows. */
+/** `page`: where to show the error, if a navigation follows. */
 type Failure = About & { page?: string };
 
-/** Toasts. A success disappears by itself; an error once it is corrected, the thing succeeds, or its page is left. */
+/** A success disappears by itself, an error once it is corrected, the action succeeds, or its page is left. */
 export const notify = {
   success: (title: string, text?: string, { undo, about = '', event = eventInSight() }: Success = {}) => {
-    if (isOfAnother(event)) return; // its host has gone on to another event
+    if (isOfAnother(event)) return; // the host has opened another event meanwhile
     notify.settled(about);
     show({ title, text, about, undo, event, isError: false, page: here() });
   },
   error: (title: string, text?: string, { about = '', page = here(), event = eventInSight() }: Failure = {}) =>
     show({ title, text, about, page, event, isError: true }),
-  /** It succeeded silently. */
+  /** For a success that needs no toast. */
   settled: (about: string) => removeToasts(settledBy(shown, { page: here(), about })),
 };
 
-/** A toast with its event and the line of the page that shows it; without a line it is a card at the edge of the screen. */
+/** `line`: the line of the page that shows it; null for a card at the edge of the screen. */
 export type Notice = ShownToast & { undo?: () => void; event: string | null; line: number | null };
 type Line = { id: number; of: 'event' | 'dialog'; event: string | null };
 
@@ -28,7 +28,7 @@ let lines: readonly Line[] = [];
 let lastId = 0;
 let sentForm: Element | null = null;
 const listeners = new Set<() => void>();
-/** Path and event: all events of a host share a path. */
+/** Path and event id: all events share a path. */
 export const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   pathname + (new URLSearchParams(search).get('eventId') ?? '');
 const here = () => pageOf(window.location);
@@ -42,7 +42,7 @@ const removeToasts = (gone: readonly ShownToast[]) => {
   if (gone.length > 0) setShown(shown.filter(({ id }) => !gone.some((one) => one.id === id)));
 };
 
-/** Errors of a dialog stay inside it, other toasts of the event go to its line, the rest to cards. */
+/** Errors of a dialog stay inside it; other notices of the event go to its line, the rest to cards. */
 function lineFor({ isError, page, event }: Pick<Notice, 'isError' | 'page' | 'event'>): number | null {
   if (isOfAnother(event)) return null;
   const dialog = lines.findLast((line) => line.of === 'dialog');
@@ -58,13 +58,12 @@ function show(toast: Omit<Notice, 'id' | 'form' | 'line'>): void {
   const line = lineFor(toast);
   const form = sentForm?.isConnected ? sentForm : null;
   sentForm = null;
-  // A line shows only the latest success.
+  // A line shows only its latest success.
   const isReplaced = (notice: Notice) => line !== null && notice.line === line && !notice.isError;
   removeToasts([...replacedBy(shown, toast), ...shown.filter(isReplaced)]);
   setShown([...shown, { ...toast, id: ++lastId, form, line }]);
 }
 
-/** The toasts for the components that render them. */
 export const notices = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -72,13 +71,12 @@ export const notices = {
   },
   shown: () => shown,
   dismiss: (gone: number) => removeToasts(shown.filter(({ id }) => id === gone)),
-  /** Errors of a page that was left. */
+  /** Removes the errors of a page that was left. */
   leave: (page: string) => removeToasts(errorsOfPage(shown, page)),
-  /** Registers a line of the page; returns how to remove it. */
   addLine: (of: Line['of'], event: string | null = null) => {
     const id = ++lastId;
     lines = [...lines, { id, of, event }];
-    // A success of one event is not shown for another.
+    // A success of one event is not shown in another.
     if (of === 'event')
       setShown(
         shown
@@ -101,10 +99,10 @@ export const notices = {
   },
 };
 
-/** The form of a field, which may stand outside it. */
+/** Fields may be outside their form, linked by its id. */
 const formOf = (field: Element) => ('form' in field && field.form instanceof Element ? field.form : field.closest('form'));
 
-/** Typing in a form and submitting it remove its errors; the next toast belongs to the form submitted last. */
+/** Typing in a form or submitting it removes its errors; the next error belongs to the form submitted last. */
 export function watchForms(): () => void {
   const typed = ({ target }: Event) => {
     const form = target instanceof Element && formOf(target);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: string; action?: ReactNode; level?: 1 | 2 };
 
-/** What a page is headed with, or with `level` 2 a part of it, and what can be done there. */
+/** Heads a page or, with `level` 2, a part of it. */
 export const PageHead = ({ title, lead, action, level = 1 }: Props) => (
   <div
     className={`mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap justify-between gap-x-[2rem] gap-y-[1rem] ${action ? 'items-center' : 'items-end'}`}

@@ -21,7 +21,6 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
   </div>
 );
 
-/** Where a part of the page could not be fetched. */
 export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <ErrorState message="We couldn’t load this. Please check your connection and try again." onRetry={onRetry} />
 );

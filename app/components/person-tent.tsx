@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { initials } from '@/lib/names';
 
 type Props = {
-  /** Null for somebody who has not joined yet, whose card is blank. */
+  /** Null for somebody who has not joined yet. */
   name: string | null;
   isLarge?: boolean;
-  /** In the place of initials. */
   sign?: ReactNode;
   className?: string;
 };
 
-/** Whoever plans an event, as a small place card with initials; the name is said beside it. */
+/** A small place card. Hidden from screen readers, because the name is always beside it. */
 export function PersonTent({ name, isLarge = false, sign, className = '' }: Props) {
   const size = isLarge
     ? 'mt-[7px] h-[33px] min-w-[46px] text-[1rem] before:h-[7px]'

@@ -6,7 +6,6 @@ import { TableRing } from './table-ring';
 
 type CaseProps = { className: string; isPicture?: boolean; children: ReactNode };
 
-/** The case of a phone around what its screen shows; as wide and as round (--corner) as where it stands says. */
 export const PhoneCase = ({ className, isPicture, children }: CaseProps) => (
   <div
     aria-hidden={isPicture}
@@ -18,7 +17,7 @@ export const PhoneCase = ({ className, isPicture, children }: CaseProps) => (
 
 const upright =
   'relative aspect-[272/556] rounded-(--corner) p-[8px] after:absolute after:top-[19px] after:left-1/2 after:h-[17px] after:w-[62px] after:-translate-x-1/2 after:rounded-[9px] after:bg-[#0e1b2e]';
-/** Beside a long list of choices on a narrow screen there is room for the card alone. */
+/** On narrow screens with a long list beside it, only the card is shown. */
 const cardAlone =
   'max-[860px]:aspect-auto max-[860px]:h-[204px] max-[860px]:w-[min(100%,330px)] max-[860px]:bg-transparent max-[860px]:p-0 max-[860px]:shadow-none max-[860px]:[filter:drop-shadow(0_10px_18px_rgb(29_53_87/0.2))] max-[860px]:after:hidden';
 const cardAnswer =
@@ -27,7 +26,7 @@ const cardTable = 'mt-[0.7rem] w-[7.6rem] max-[860px]:m-0 max-[860px]:w-[5.4rem]
 
 type Props = { eventName?: string; dateLabel?: string; className?: string; isPreview?: boolean };
 
-/** A phone that shows the guest page with a guest just found, in the theme of what it stands in: a picture, told to nobody who cannot see it. */
+/** A picture of the guest page with a guest found, in the surrounding theme; hidden from screen readers. */
 export const PhoneWithGuest = ({
   eventName = 'Amelia & Tom',
   dateLabel = 'Saturday 12 June 2027',

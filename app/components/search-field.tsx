@@ -7,13 +7,13 @@ type Props = {
   placeholder?: string;
   value: string;
   onChange: (words: string) => void;
-  /** Goes from the field into what was found; false where there is nothing. */
+  /** On Arrow Down: moves the focus into the results, if there are any. */
   onDown?: () => void;
 };
 
 export function SearchField({ label, placeholder = label, value, onChange, onDown }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before this script arrived never reached React (facebook/react#12955).
+  // React never saw what was typed before hydration (facebook/react#12955).
   useEffect(() => {
     if (field.current?.value) onChange(field.current.value);
   }, []);

@@ -1,4 +1,4 @@
-/** A toast. `page` is where it is shown, `about` what was done, `form` the form that was submitted. */
+/** `page`: where it is shown; `about`: the action; `form`: the form submitted before it. */
 export type ShownToast = {
   id: number;
   isError: boolean;
@@ -11,11 +11,10 @@ export type ShownToast = {
 
 const MOST_AT_ONCE = 3;
 
-/** Errors that a success on a page makes obsolete. */
 export const settledBy = (shown: readonly ShownToast[], done: { page: string; about: string }) =>
   shown.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
-/** Errors of the page that was left; one for the next page stays. */
+/** Errors of a page that was left; those meant for the next page stay. */
 export const errorsOfPage = (shown: readonly ShownToast[], left: string) =>
   shown.filter((toast) => toast.isError && toast.page === left);
 
@@ -23,7 +22,7 @@ export const errorsOfPage = (shown: readonly ShownToast[], left: string) =>
 export const corrected = (shown: readonly ShownToast[], form: object) =>
   shown.filter((toast) => toast.isError && toast.form === form);
 
-/** What a new toast replaces: one with the same words and, if there are too many, the oldest, successes first. */
+/** What a new toast replaces: one with the same text and, if there are too many, the oldest, successes first. */
 export function replacedBy(shown: readonly ShownToast[], next: Pick<ShownToast, 'title' | 'text'>): ShownToast[] {
   const isSame = ({ title, text }: ShownToast) => title === next.title && text === next.text;
   const others = shown.filter((toast) => !isSame(toast));

@@ -8,15 +8,12 @@ const pages = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-/** The pages that every header leads to. */
 export const pageLinks = (signedIn: boolean) => (signedIn ? [...pages, { to: paths.dashboard, label: 'Dashboard' }] : pages);
 
-/** Where somebody who is signed in keeps the account. */
 export const accountLinks = [
   { to: paths.account, label: 'Account Settings' },
   { to: paths.checkout, label: 'Purchase Plan' },
 ];
 
-/** Where somebody who is not becomes it. */
 export const logInLink = { to: paths.login, label: 'Log In' };
 export const signUpLink = { to: paths.signup, label: 'Sign Up' };

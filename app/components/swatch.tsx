@@ -5,7 +5,7 @@ const pointedAt = 'group-hover:shadow-[inset_0_0_0_1px_var(--ink)]';
 const picture =
   'grid h-[48px] w-full place-items-center rounded-xs shadow-[inset_0_0_0_1px_var(--ink-line)] peer-checked:shadow-[0_0_0_2.5px_var(--paper),0_0_0_4.5px_var(--ink)] peer-checked:*:opacity-100 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-7 peer-focus-visible:outline-(--focus)';
 
-/** What a swatch shows; without words of its own a tick, which is seen once it is chosen. */
+/** Without children a tick, visible once chosen. */
 export const SwatchPicture = ({ className = '', children, ...rest }: ComponentProps<'i'>) => (
   <i className={`${picture} ${children ? '' : pointedAt} ${className}`} {...rest}>
     {children ?? <Check className="icon h-[22px] w-[22px] stroke-2 opacity-0" aria-hidden="true" />}
@@ -14,7 +14,6 @@ export const SwatchPicture = ({ className = '', children, ...rest }: ComponentPr
 
 type Props = Omit<ComponentProps<'input'>, 'children'> & { label: string; children: ReactNode };
 
-/** A colour that is chosen by looking at it. */
 export const Swatch = ({ label, children, ...input }: Props) => (
   <label className="group relative grid cursor-pointer content-start justify-items-start gap-[0.4rem] text-[0.875rem]/[1.2] text-ink-2">
     <input type="radio" className="peer absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0" {...input} />

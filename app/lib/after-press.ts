@@ -17,10 +17,7 @@ if (typeof document !== 'undefined') {
   window.addEventListener('blur', letGo);
 }
 
-/**
- * Runs a change that follows from moving the focus: now, or once the button that takes the focus is released. A browser clicks only what is under the
- * mouse on press and on release, so a list that moves in between would lose the click.
- */
+/** Waits for the release of a pressed button: if the list moved in between, the browser would not count it as a click. */
 export function afterPress(change: () => void): void {
   if (isPressed) waiting.push(change);
   else change();

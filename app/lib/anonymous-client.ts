@@ -3,9 +3,9 @@ import type { Database } from '@/lib/database.types';
 import { env } from '@/lib/env';
 import { newId } from '@/lib/new-id';
 
-/** The whole of supabase-js, for whoever sends files: without a user, also while somebody is signed in. */
+/** The whole of supabase-js, for uploads: without a user, also while somebody is signed in. */
 export const createAnonymousClient = () =>
   createClient<Database>(env.supabaseUrl, env.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: newId() },
-    global: { headers: { Authorization: `Bearer ${env.publishableKey}` } }, // which it leaves out for functions by itself
+    global: { headers: { Authorization: `Bearer ${env.publishableKey}` } }, // which supabase-js leaves out for functions
   });

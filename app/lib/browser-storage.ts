@@ -1,14 +1,11 @@
-/** Keys of what the product stores in a browser: in local storage, unless it says otherwise. */
+/** Keys in local storage, unless noted; those that end in _ are followed by an event's id, unless noted. */
 export const storageKeys = {
   localEvents: 'seat_events',
   localEventsOffered: 'seat_events_offered',
   guestPageLanguage: 'placecard_language',
-  /** Followed by the user's id. */
-  pendingEvent: 'placecard_pending_event_',
-  /** Followed by the user's id. */
-  firstList: 'placecard_first_list_',
-  /** In session storage. */
-  planAtPayment: 'placecard_plan_at_payment',
+  pendingEvent: 'placecard_pending_event_', // followed by the user's id
+  firstList: 'placecard_first_list_', // followed by the user's id
+  planAtPayment: 'placecard_plan_at_payment', // in session storage
   pendingImport: 'placecard_pending_import',
   guestOrder: 'placecard_guest_order',
   shortcuts: 'placecard_shortcuts',
@@ -16,17 +13,13 @@ export const storageKeys = {
   noParty: 'placecard_no_party_',
   householdsLater: 'placecard_households_later_',
   replies: 'placecard_replies_',
-  /** Followed by the event's id. */
   roomPicture: 'placecard_room_picture_',
   prints: 'placecard_prints_',
   dismissedChecks: 'placecard_dismissed_',
-  /** Followed by the event's id, in session storage. */
-  waitingChanges: 'placecard_waiting_',
-  /** A database. */
-  door: 'placecard_door',
+  waitingChanges: 'placecard_waiting_', // in session storage
+  door: 'placecard_door', // an IndexedDB database
 } as const;
 
-/** Followed by an event's id, in local storage. */
 const ofEvents = [
   storageKeys.prints,
   storageKeys.noParty,
@@ -37,7 +30,6 @@ const ofEvents = [
 
 const waitingLists = () => JSON.parse(localStorage.getItem(storageKeys.pendingImport) ?? '{}') as Record<string, unknown>;
 
-/** Events for which this browser stores something besides the event itself. */
 export function storedEventIds(): string[] {
   const idsIn = (storage: Storage, prefixes: readonly string[]) =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((key) =>
@@ -60,10 +52,7 @@ export function removeStoredOf(eventId: string): void {
 /** “…” in a name stands for what differs from browser to browser. */
 export type StoredItem = { name: string; what: string; until: string };
 
-/**
- * Everything stored in a browser, ours and our libraries'. The privacy page shows this list, and a journey that leaves anything else behind fails
- * (tests/support/browser.ts).
- */
+/** All that is stored in a browser, by libraries too. Shown on the privacy page and checked by journeys (tests/support/browser.ts). */
 export const storedInBrowser = (): readonly StoredItem[] => [
   {
     name: storageKeys.localEvents,

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** Every way a call can be refused that the product tells apart. Those before `not_found` are raised by our own SQL (private.refuse). */
+/** Every refusal the product tells apart. Those before `not_found` are raised by our own SQL (private.refuse). */
 export type AppErrorCode =
   | 'guest_limit_reached'
   | 'subscription_required'
@@ -56,7 +56,7 @@ export type AppErrorCode =
   | 'storage_damaged'
   | 'unknown';
 
-/** The words for a person, where the place of the error has none of its own. */
+/** Used where the place of the error has no words of its own. */
 const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) => string)> = {
   guest_limit_reached: 'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
   subscription_required: 'You need to purchase a plan to create an event',
@@ -144,7 +144,7 @@ const knownCodes: Record<string, AppErrorCode> = {
 
 const isCode = (code: string): code is AppErrorCode => code in words;
 
-/** An error with words for people and, where our SQL gives one, a detail such as the limit. */
+/** `message` is for people; `detail` comes from our SQL, such as the limit. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -157,7 +157,7 @@ export class AppError extends Error {
     this.detail = detail;
   }
 
-  /** The browser's own storage is the cause; the words say what to do about it, whatever was being done. */
+  /** Then `message` says what to do about the browser's storage, whatever was being done. */
   get isAboutStorage(): boolean {
     return this.code.startsWith('storage_');
   }

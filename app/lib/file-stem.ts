@@ -1,2 +1,1 @@
-/** The name of an event's files, without an ending. */
 export const fileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');

@@ -1,7 +1,6 @@
 import { addressIn } from '@/lib/lazy-or';
 import { whenIdle } from '@/lib/when-idle';
 
-/** Until the scripts of the socket are fetched again where they could not be. */
 const RETRY_MS = 10_000;
 
 type Channels = Promise<typeof import('@/lib/channels')>;
@@ -10,7 +9,7 @@ let failedAt: string | undefined;
 let tries = 0;
 let loading: Channels | null = null;
 
-/** The socket's scripts, which a page does not begin with; by another address each time, as a browser remembers a failed import. */
+/** Loaded late. A retry needs another address each time, as a browser remembers a failed import. */
 function loadChannels(): Channels {
   loading ??= (failedAt ? import(/* @vite-ignore */ `${failedAt}#${++tries}`) : import('@/lib/channels')).catch(
     (error: unknown) => {
@@ -23,13 +22,12 @@ function loadChannels(): Channels {
 }
 
 type Listeners = {
-  /** Listening has begun, or begun again after a cut: what was announced before then was missed. */
+  /** After each connection, also a renewed one: what was announced before was missed. */
   onJoin: () => void;
-  /** What to do at which announcement. */
   on: Record<string, () => void>;
 };
 
-/** Listens to what the server announces on a topic, once the browser is idle. Returns what ends it. */
+/** Listens to a topic of the server, once the browser is idle; returns what ends it. */
 export function followTopic(topic: string, { onJoin, on }: Listeners): () => void {
   let isOver = false;
   let leave = () => {};

@@ -5,7 +5,7 @@ export const hashOf = (text: string, seed = 0) =>
     (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
   );
 
-/** A stable fingerprint of a text: eight hexadecimal digits for each of `words`. Not a secret. */
+/** A stable fingerprint: eight hexadecimal digits for each of `words`. Not a secret. */
 export const digest = (text: string, words: number): string =>
   Array.from({ length: words }, (_, at) =>
     hashOf(text, at + 1)

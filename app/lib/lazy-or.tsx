@@ -6,7 +6,7 @@ type Retry = { onRetry: () => void };
 /** The address of the script that failed: a browser retries a failed import only under another address. */
 export const addressIn = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[0];
 
-/** As React's lazy, for parts a page can do without: if the fetch fails, `instead` is shown and `onRetry` tries once more. `prefetch` starts it early. */
+/** As React's lazy, for parts a page can do without: if loading fails, `instead` is shown, and `onRetry` tries once more. */
 export function lazyOr<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   instead: FunctionComponent<NoInfer<Props> & Retry>,
@@ -24,10 +24,10 @@ export function lazyOr<Props extends object = object>(
     );
   let latest = begin();
   const Fetched = (props: Props) => {
-    // React shows what stands for a lazy part for 300 ms at least, even of one that is there.
+    // React shows a Suspense fallback for 300 ms at least, so a part already fetched is rendered directly.
     const [Shown, setShown] = useState(() => fetched ?? latest);
     const retry = () => {
-      if (!failedAt) return location.reload(); // what failed is not said, or is something else than a script
+      if (!failedAt) return location.reload(); // the error names no script
       latest = begin();
       setShown(() => latest);
     };
@@ -38,7 +38,7 @@ export function lazyOr<Props extends object = object>(
       .then((part) => {
         fetched = part.default;
       })
-      .catch(() => {}); // where it fails, drawing it says so
+      .catch(() => {}); // rendering shows the failure
   return Object.assign(Fetched, { prefetch });
 }
 
@@ -46,7 +46,6 @@ export type Part = { prefetch: () => void };
 
 export const usePrefetch = (part: Part | undefined) => useEffect(() => part?.prefetch(), [part]);
 
-/** Prefetches what may be opened next, once the screen is `ready` and the browser is idle. */
 export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Part[]): void {
   useEffect(() => {
     if (isReady)

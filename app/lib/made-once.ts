@@ -8,7 +8,7 @@ export function madeOnce<From extends object, Made>(make: (from: From) => Made):
   };
 }
 
-/** The same, keyed by a few words such as locales. */
+/** Never freed, so only for a few words such as locales. */
 export function madeOnceForEach<Made>(make: (word: string) => Made): (word: string) => Made {
   const made: Record<string, Made> = {};
   return (word) => (made[word] ??= make(word));

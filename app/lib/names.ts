@@ -1,4 +1,3 @@
-/** Words that join or precede the parts of a name. */
 const joins = /^(and|&|the|von|van|de|da|la|le|el|al|bin|mr|mrs|ms|miss|mx|dr|prof|sir|dame)$/iu;
 
 const wordsOf = (name: string) => name.split(/\s+/u).filter((word) => word && !joins.test(word.replace('.', '')));
@@ -6,7 +5,6 @@ const wordsOf = (name: string) => name.split(/\s+/u).filter((word) => word && !j
 /** “Sam” of “Dr Sam Okafor”; a place is called by its whole name, “The Tithe Barn”. */
 export const firstName = (name: string): string => (/^the\s/iu.test(name) ? name : (wordsOf(name)[0] ?? name));
 
-/** “SO” of “Sam Okafor”, “S” of “Sam”. */
 export function initials(name: string): string {
   const [first = name, ...others] = wordsOf(name);
   return [first, others.at(-1)].map((word) => [...(word ?? '')][0] ?? '').join('');

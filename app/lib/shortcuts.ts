@@ -1,11 +1,11 @@
 import { storageKeys } from './browser-storage';
 
-/** Whether single-key shortcuts are on: people who dictate type them by accident and can turn them off (WCAG 2.1.4). */
+/** People who dictate type single keys by accident and can turn them off (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKeys.shortcuts) !== 'off';
   } catch {
-    return true; // storage is blocked: nobody can have turned them off
+    return true; // storage is blocked, so nobody turned them off
   }
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** A JSON value in browser storage, under a key that may end in an id. Missing or unreadable is null; a browser that stores nothing does without. */
+/** JSON in browser storage, under a key that may end in an id. What is missing or unreadable is null; failed writes are only logged. */
 export const storedJson = <Value>(key: string, schema: z.ZodMiniType<Value>, storage: () => Storage = () => localStorage) => {
   const tryTo = (change: () => void) => {
     try {

@@ -22,7 +22,7 @@ const auth = new AuthClient({
   autoRefreshToken: isBrowser,
 });
 
-/** Sends the session's token along, a fresh one where the old one has run out; without a session `orElse`. */
+/** Sends a valid access token, refreshed if need be; without a session `orElse`. */
 const fetchAsUser =
   (orElse: string | null): typeof fetch =>
   async (input, init) => {
@@ -34,23 +34,18 @@ const fetchAsUser =
     return fetch(input, { ...init, headers });
   };
 
-/**
- * The one client of a page: session kept in local storage, refreshed by itself. Put together from the parts of supabase-js that a page begins with;
- * channels (channels.ts) and the upload of files (anonymous-client.ts) come when they are needed.
- */
+/** Only the parts of supabase-js a page begins with; channels.ts and anonymous-client.ts are loaded when needed. */
 export const supabase = Object.assign(
   new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { fetch: fetchAsUser(apikey) }),
   {
     auth,
-    functions: new FunctionsClient(functionsUrl, { customFetch: fetchAsUser(null) }), // a key of the newer kind is no token
+    functions: new FunctionsClient(functionsUrl, { customFetch: fetchAsUser(null) }), // a publishable key is no token
   },
 );
 
-/**
- * Signing up, and links that were mailed, are for somebody else than whoever is signed in here: each client of these has a session of its own, in memory.
- */
+/** Sign-up and mailed links are for somebody else than the user here: each client has a session of its own, in memory. */
 export const createAnonymousAuth = () =>
   new AuthClient({ ...authOptions, storageKey: newId(), persistSession: false, autoRefreshToken: false });
 
-/** Functions called as nobody, even while somebody is signed in. */
+/** Without a user, even while somebody is signed in. */
 export const anonymousFunctions = new FunctionsClient(functionsUrl, { headers: authOptions.headers });

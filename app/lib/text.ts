@@ -17,12 +17,11 @@ export function shownLength(text: string): number {
 const turning = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
 export const withoutTurning = (text: string) => text.replace(turning, '');
 
-/** The text without direction marks and surrounding white space; empty if nothing of it is visible. */
+/** Empty if nothing of the text is visible. */
 export const shown = (text: string) => (isBlank.test(text) ? '' : withoutTurning(text).trim());
 
 export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
-/** One space for each run of invisible characters, none at the ends. */
 export const spacedOnce = (text: string) => text.replace(blanks, ' ').trim();
 
 export const firstWord = (name: string) => inOneLine(name).split(' ')[0] ?? '';

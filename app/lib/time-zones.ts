@@ -2,7 +2,7 @@ import { groupedBy } from './grouped-by';
 
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone, or UTC if this browser does not know it: it may be newer than the browser. */
+/** A zone may be newer than the browser, which then uses UTC. */
 function knownZone(zone: string): string {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -14,13 +14,13 @@ function knownZone(zone: string): string {
 export const formatIn = (zone: string, moment: Date | string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...parts, timeZone: knownZone(zone) }).format(new Date(moment));
 
-/** 2027-06-12T15:00 in a zone, the format of a date and time field. */
+/** For a datetime-local field: Swedish writes ISO dates. */
 export const clockIn = (zone: string, moment: Date | string): string =>
   formatIn(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The moment of such a local time. An hour that a clock change skips is read as the hour after; of one that comes twice the second is taken. */
+/** An hour that a clock change skips is read as the hour after; of one that comes twice the second is taken. */
 export function momentIn(zone: string, clock: string): Date {
   const asUtc = Date.parse(`${clock}Z`);
   const aheadAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}Z`) - moment;
@@ -36,7 +36,7 @@ export const zoneName = (zone: string, moment: Date | string, locale: string): s
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** Saturday 12 June 2027, 15:04, in a zone, which is named where it differs from the local one; in local time if none is given. */
+/** Saturday 12 June 2027, 15:04, with the zone's name where it differs from the local one; null is local time. */
 export function timeThere(zone: string | null, moment: string): string {
   const format = (parts: Intl.DateTimeFormatOptions) => formatIn(zone ?? zoneHere(), moment, 'en-GB', parts);
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');

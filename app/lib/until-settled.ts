@@ -1,6 +1,5 @@
 import type { MutationFilters, QueryClient } from '@tanstack/react-query';
 
-/** Resolves once no change is being stored. */
 export const untilSettled = (queryClient: QueryClient, filters?: MutationFilters) =>
   new Promise<void>((resolve) => {
     const isSettled = () => queryClient.isMutating(filters) === 0;

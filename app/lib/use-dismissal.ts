@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-// In milliseconds.
 const SHOWN_FOR = 10_000;
 const CHECK_EVERY = 1_000;
 
-/**
- * Dismisses a notice after ten seconds in sight without hover or focus; a new `notice` restarts the time, null has none. On a phone one notice may cover
- * another, whose time starts when it is visible.
- */
+/** Dismisses a notice after ten seconds in sight without hover or focus. On a phone one may cover another, which does not count. */
 export function useDismissal(line: RefObject<HTMLElement | null>, notice: unknown, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
@@ -21,6 +17,6 @@ export function useDismissal(line: RefObject<HTMLElement | null>, notice: unknow
   }, [line, notice]);
 }
 
-/** A touch leaves hover where it was; only a mouse rests somewhere. */
+/** A touch leaves hover behind; only a mouse rests somewhere. */
 const isAttended = (element: HTMLElement | null) =>
   element?.matches(window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within');

@@ -10,11 +10,11 @@ const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
   return field && !['checkbox', 'radio', 'button'].includes(field.type) ? field : null;
 };
 
-/** A single character. It belongs to the field that has the focus, and may be turned off. */
+/** A single character belongs to a focused field, and can be turned off. */
 const isSign = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 const isTurnedOff = (pressed: KeyboardEvent) => isSign(pressed) && (fieldOf(pressed) !== null || !areShortcutsOn());
 
-/** Page-wide shortcuts: off in dialogs and menus, and where something has handled the key. `act` returns the action of a key. */
+/** Off in dialogs and menus, and where something has handled the key. `act` returns the action of a key. */
 export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefined): void {
   const press = useEffectEvent((pressed: KeyboardEvent) => {
     const isTaken = pressed.defaultPrevented || pressed.altKey || isTurnedOff(pressed) || isDialogOpen();
@@ -30,11 +30,11 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
   }, []);
 }
 
-/** Single-key shortcuts, in lower case; a key held down fires once. */
+/** Single keys in lower case; a key held down fires once. */
 export const useShortcuts = (keys: Record<string, () => void>): void =>
   useKeys((pressed) => (isSign(pressed) && !pressed.repeat ? keys[pressed.key.toLowerCase()] : undefined));
 
-/** Ctrl Z, Shift Ctrl Z and Ctrl Y; in a text field they belong to the field. */
+/** Ctrl Z, Shift Ctrl Z and Ctrl Y; a field with text in it keeps them. */
 export function undoOf(pressed: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {
   const key = pressed.key.toLowerCase();
   if (!(pressed.ctrlKey || pressed.metaKey) || (fieldOf(pressed)?.value ?? '') !== '') return undefined;

@@ -30,7 +30,7 @@ import { pageTitle } from '@/lib/page-title';
 
 export const meta = () => [pageTitle('Dashboard')];
 
-/** From so many on, events are a line each. */
+/** From this number on events are shown one per line. */
 const MANY_EVENTS = 6;
 
 export default function Dashboard() {
@@ -49,7 +49,7 @@ function HostDashboard({ user }: { user: User }) {
   const again = useAgain(ownEvents(events.data ?? []).length);
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
-  // Undefined: it could not be read. One that was read once stays when reading it again fails.
+  // Undefined if it could not be read. A failed refetch keeps the earlier data.
   const plan = subscription.data === undefined ? undefined : livePlan(subscription.data, new Date());
   const name = profile.data?.full_name || user.email;
   const own = events.data && ownEvents(events.data);

@@ -13,9 +13,9 @@ import type { Route } from './+types/faq';
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   faqs: (await context.get(siteContentContext)())?.faqs ?? null,
 });
-/** Asks itself only when somebody comes from another page: the first visit weighs the least that way. */
+/** Runs only on client navigations; a first visit gets its data with the page and need not load this code. */
 export const clientLoader = (): Content => ({ faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()) });
-/** Going to and from the link of an answer stays on the page as it is. */
+/** Links to an answer only change the hash or search, so data are not reloaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 type Content = { faqs: Faq[] | Promise<Faq[]> | null };

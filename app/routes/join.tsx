@@ -6,7 +6,7 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
 
 export const meta: Route.MetaFunction = () => [pageTitle('You’re invited'), { name: 'robots', content: 'noindex' }];
 
-/** One card fills it, without header and footer. */
+/** A single card without the site's header and footer. */
 export const handle = { hasOwnFrame: true };
 
 export default function Join() {

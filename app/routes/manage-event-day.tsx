@@ -15,7 +15,7 @@ const Helpers = lazyOr(() => import('@/features/door/components/links-for-helper
 const ScreenLink = lazyOr(() => import('@/features/guest-page/components/screen-link'), NotLoaded);
 const ArrivalsLive = lazyOr(() => import('@/features/door/components/arrivals-live'), NotLoaded);
 
-/** What helps before the day, on it and afterwards: shown by the calendar, or as it is asked for. */
+/** Shows the part of the day by today's date, or `part`. */
 export default function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = isPublic(useEventStore());
   const shown = dayPartOf(event, new Date(), part);
@@ -64,7 +64,7 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
   );
 }
 
-/** An event kept in this browser has a list to look through, and nothing else: nobody opens its page, and it has no helpers. */
+/** A local event only has the check list: nobody else can open its page, and it has no helpers. */
 const OfBrowser = ({ event, shown }: { event: HostEvent; shown: DayPart }) =>
   shown === 'before' ? (
     <CheckList event={event} />

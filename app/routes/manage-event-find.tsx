@@ -26,7 +26,6 @@ import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { guestPagePath, guestPageUrl } from '@/lib/paths';
 
-/** Finds a guest, a table or an action of an event, and opens it in its place. */
 export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: () => void }) {
   const { goTo } = useEventInAddress();
   const openTarget = useOpenTarget(event.id);

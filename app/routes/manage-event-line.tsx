@@ -4,7 +4,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { LatestChangeLine } from '@/features/presence/components/latest-change-line';
 import { StatusLine } from '@/features/presence/components/status-line';
 
-/** What was just done, else what waits or is asked, else what to do next; and what somebody else did. */
+/** What was just done, else what is pending, else the next step; and the latest change by somebody else. */
 export function EventLine({ event, isOverPlan = false }: { event: HostEvent; isOverPlan?: boolean }) {
   const openTarget = useOpenTarget(event.id);
   return (

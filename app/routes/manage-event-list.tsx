@@ -10,7 +10,6 @@ import { ListWithReplies, lazyReplies } from '@/features/replies/components/list
 import { useSeatingPlan } from '@/features/seating/use-seating';
 import { usePrefetchWhenIdle } from '@/lib/lazy-or';
 
-/** Guest List, with the replies and with what is to be sorted out. */
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventInAddress();
   const wanted = useRequestedView();

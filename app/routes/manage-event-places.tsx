@@ -13,7 +13,7 @@ import { isPublic } from '@/features/events/store';
 import type { Plan } from '@/features/plans/model';
 import { lazyOr, type Part } from '@/lib/lazy-or';
 
-// What a place shows is fetched with its first visit, or when nobody waits for anything.
+// Each place is loaded on its first visit, or when the browser is idle.
 const TheList = lazyOr(() => import('./manage-event-list'), NotLoaded);
 const Preview = lazyOr(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
 const CodeAndPapers = lazyOr(() => import('@/features/print/components/code-and-papers'), NotLoaded);
@@ -22,7 +22,6 @@ const RoomTab = lazyOr(() => import('@/features/room/components/room-tab'), NotL
 const SeatForMe = lazyOr(() => import('@/features/auto-seating/components/seat-for-me'), NotLoaded);
 const EventSettings = lazyOr(() => import('./manage-event-settings'), NotLoaded);
 
-/** What is fetched for a place. */
 export const lazyPlaces: Record<Place, Part> = {
   guests: TheList,
   room: RoomTab,
@@ -36,11 +35,11 @@ type Props = {
   event: HostEvent;
   plan: Plan | null;
   expiry: string | null;
-  /** The one thing to do next, which floats over the plan of the room. */
+  /** The next step, which floats over the plan of the room. */
   line: ReactNode;
 };
 
-/** What stands at each of the five places of an event, and its settings. */
+/** The five places of an event, and its settings. */
 export function Places({ event, plan, expiry, line }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
@@ -50,7 +49,7 @@ export function Places({ event, plan, expiry, line }: Props) {
   const panels: Record<(typeof places)[number], ReactNode> = {
     guests: <TheList event={event} plan={plan} />,
     room: (
-      // The plan is as large as the window lets it be; nothing of the page scrolls.
+      // The plan fills the window, and the page does not scroll.
       <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">
         <LocalNotice />
         <h2 className="sr-only">Room</h2>

@@ -5,7 +5,6 @@ import { ApiKeys } from '@/features/people/components/api-keys';
 
 type Props = Omit<ComponentProps<typeof EventSettings>, 'again' | 'keys'>;
 
-/** The settings of an event, with what its owner makes again of it and the keys of tools. */
 export default function SettingsOfEvent({ event, ...settings }: Props) {
   return <EventSettings {...settings} event={event} again={<AgainButtons event={event} />} keys={<ApiKeys event={event} />} />;
 }

@@ -55,17 +55,17 @@ if (typeof document !== 'undefined') readAhead().catch(() => {});
 
 export const meta = () => [pageTitle('Event Management')];
 
-/** One bar stands over it instead of the site's header and footer. */
+/** The event bar replaces the site's header and footer. */
 export const handle = { hasOwnFrame: true };
 
-/** A user's own events, or the local events of a signed-out visitor. */
+/** Events of the signed-in user, or the visitor's local events. */
 export default function ManageEvent() {
   const { loading } = useAuth();
   if (loading) return <BeforeEvent state={<Loading />} />;
   return <UserOrVisitor>{(user) => <Managed user={user} />}</UserOrVisitor>;
 }
 
-/** What there is to show while there is no event. */
+/** Shown while there is no event. */
 const BeforeEvent = ({ state }: { state: ReactNode }) => (
   <>
     <EventBar />
@@ -83,10 +83,10 @@ function Managed({ user }: { user: User | null }) {
   const lost = useLostEvent(events.data, eventId ?? null);
   const isLeaving = useIsMutating({ mutationKey: leavingEvent(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
-  usePrefetch(lazyPlaces[place]); // before its event has loaded
+  usePrefetch(lazyPlaces[place]); // loads in parallel with the event
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
-  // A list that was read once stays when reading it again fails, so that nothing half typed is lost.
+  // A failed refetch keeps the earlier list, so that nothing half typed is lost.
   if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
   if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
@@ -96,7 +96,7 @@ function Managed({ user }: { user: User | null }) {
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(ownEvents(events.data).length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };
-  // In another role all of it is read anew.
+  // A changed role remounts everything, so that all data are read anew.
   const key = `${current.id} ${accessOf(current)}`;
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (

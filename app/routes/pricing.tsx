@@ -18,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> =>
   const content = await context.get(siteContentContext)();
   return { plans: content?.plans ?? null, faqs: content?.faqs.slice(0, MOST_FAQS_BESIDE_PRICES) ?? null };
 };
-/** Asks itself only when somebody comes from another page: the first visit weighs the least that way. */
+/** Runs only on client navigations; a first visit gets its data with the page and need not load this code. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs(MOST_FAQS_BESIDE_PRICES)),

@@ -9,12 +9,9 @@ import { paths } from '@/lib/paths';
 import { currentQueryClient } from '@/lib/query-client';
 import { lazyPlaces } from './manage-event-places';
 
-/**
- * Begins to fetch the place and the event in the address before their page is drawn: on a slow phone drawing takes as long as the answer. Where it fails,
- * the page reads them itself and says so.
- */
+/** Starts fetching what the URL needs before rendering, which takes long on slow phones. Failed fetches are repeated and reported by the page. */
 export async function readAhead(): Promise<void> {
-  if (window.location.pathname !== paths.admin) return; // other pages share its scripts
+  if (window.location.pathname !== paths.admin) return; // other pages run this script too
   const search = new URLSearchParams(window.location.search);
   lazyPlaces[placeTargetOf(search).place].prefetch();
   const session = await keptSession();

@@ -5,7 +5,7 @@ import { pageTitle } from '@/lib/page-title';
 
 export const meta = () => [pageTitle('Signed plan')];
 
-/** It is read as venue and kitchen read it. */
+/** Shown without header and footer, as venue and kitchen see it. */
 export const handle = { hasOwnFrame: true };
 
 export default function SignedPlan() {

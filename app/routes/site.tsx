@@ -15,10 +15,10 @@ import type { Route } from './+types/site';
 export const links: Route.LinksFunction = () => [
   ...siteFonts,
   { rel: 'stylesheet', href: styles },
-  { rel: 'manifest', href: '/site.webmanifest' }, // not on the guest page: on a guest's home screen it would open the host's login
+  { rel: 'manifest', href: '/site.webmanifest' }, // not on the guest page: installed there, it would open the host's login
 ];
 
-/** Every page but the guest page: header and footer, unless it has a frame of its own; toasts, and who is signed in. */
+/** Layout of every page but the guest page. */
 export default function Site() {
   const { pathname } = useLocation();
   const hasOwnFrame = useMatches().some(({ handle }) => (handle as { hasOwnFrame?: true } | undefined)?.hasOwnFrame);
@@ -37,7 +37,7 @@ export default function Site() {
   );
 }
 
-/** A page that crashed says so and leads on; the error itself stays on the console. */
+/** Shown when a page crashed; the error itself is only logged. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) console.error(error);

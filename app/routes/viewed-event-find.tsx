@@ -7,7 +7,7 @@ import type { ViewedPlan } from '@/features/seating/schema';
 
 type Props = { event: HostEvent; plan: ViewedPlan; onPrint: () => void; onLeave: () => void };
 
-/** Finds a table, a guest where names are shared, or an action of an event that is only looked at. */
+/** For viewers: finds guests only if names are shared. */
 export function FindInViewed({ event, plan, onPrint, onLeave }: Props) {
   const { goTo } = useEventInAddress();
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));

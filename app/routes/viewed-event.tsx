@@ -31,17 +31,17 @@ const ViewedRoom = lazyOr(() => import('@/features/room/components/viewed-room')
 type Props = {
   event: HostEvent;
   events: readonly HostEvent[];
-  /** Of whoever looks, for their own events. */
+  /** Of the viewer, for their own events. */
   plan: Plan | null;
   expiry: string | null;
   onCreate: () => void;
 };
 
-/** An event for whoever may only look at it: what they do not see is not there, and one line says so. */
+/** The event for a viewer. What is not shared is left out, and one line says so. */
 export default function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
   const { place: asked, goTo } = useEventInAddress();
   const { tableId, guests } = useRequestedView();
-  const { key } = useLocation(); // who finds the same again sees it again
+  const { key } = useLocation(); // remounts, so that repeating a search scrolls to its result again
   const found = typeof guests === 'object' ? guests : undefined;
   const { leave, dialog } = useEventDialogs(event);
   useFollowedEvent(event);
@@ -120,7 +120,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: P
   );
 }
 
-/** What there is to be seen, and that it is not theirs to change. */
+/** Says what the viewer sees, and that it cannot be changed. */
 function SharedLine({ event }: { event: HostEvent }) {
   const seen = [
     'tables',

@@ -5,7 +5,7 @@ import { useEndedSession } from '@/features/auth/use-ended-session';
 import { currentQueryClient } from '@/lib/query-client';
 import '@/styles/workspace.css';
 
-/** Every page that works with the backend: what has been read is kept and shared. */
+/** Layout of every page that uses the backend; shares the query cache. */
 export default function Workspace() {
   const [queryClient] = useState(currentQueryClient);
   return (

@@ -31,7 +31,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
 
   api.notFound(nothingHere);
   api.onError((error) => {
-    throw error; // whoever asked says what went wrong
+    throw error; // rethrown: the outer app logs and answers it
   });
 
   api.use(closeToOtherOrigins);
@@ -48,7 +48,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   return api;
 }
 
-/** @supabase/lite opens itself to every origin; ALLOWED_ORIGINS decides who may call. */
+/** @supabase/lite allows every origin; ALLOWED_ORIGINS decides who may call. */
 const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   await next();
   const names = [...c.res.headers.keys()].filter((name) => name.startsWith('access-control-'));
@@ -66,7 +66,7 @@ function refuseEndedSessions({ query }: Executor): Gate {
   };
 }
 
-/** Counts exactly instead of estimating: the planner's estimate ignores row-level security and grows with everybody's rows. */
+/** Exact counts instead of estimates: the planner's estimate ignores row-level security and counts everybody's rows. */
 const countExactly: Gate = (c, next) => {
   const prefer = c.req.header('Prefer');
   if (prefer && /count=(planned|estimated)/i.test(prefer)) {
@@ -76,7 +76,7 @@ const countExactly: Gate = (c, next) => {
   return next();
 };
 
-/** Refuses bodies that are not JSON, which later checks could not inspect; the secret key may send anything. */
+/** Refuses bodies that are not JSON, because later checks could not inspect them; the secret key may send anything. */
 const refuseOtherThanJson =
   ({ isServer }: Callers): Gate =>
   async (c, next) => {
@@ -88,7 +88,7 @@ const refuseOtherThanJson =
 
 const SMALL_BODY = 64 * 1024;
 
-/** Refuses more values than a statement takes: making one of 22,000 rows blocks everybody for seconds. Long lists go through an RPC (docs/decisions/001). */
+/** Refuses more values than a statement can take: building one of 22,000 rows blocks everybody for seconds. Long lists use an RPC (docs/decisions/001). */
 const refuseTooManyValues: Gate = async (c, next) => {
   const isTableWrite = ['POST', 'PATCH', 'PUT'].includes(c.req.method) && !c.req.path.startsWith('/rest/v1/rpc/');
   if (!isTableWrite || Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) < SMALL_BODY) return next();
@@ -107,6 +107,6 @@ function valuesIn(body: string): number {
     if (!Array.isArray(rows)) return 0;
     return rows.reduce((total: number, row) => total + (row && typeof row === 'object' ? Object.keys(row).length : 1), 0);
   } catch {
-    return 0; // not JSON: refused further on
+    return 0; // not JSON: refused later
   }
 }

@@ -10,7 +10,7 @@ import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { hashInTurn } from './gates/password-hashes.ts';
 import { hideRegisteredEmails, inEvenTime } from './gates/registered-emails.ts';
 
-/** The endpoints of /auth/v1 the product uses. The rest would create accounts without a password, or send mails nobody wrote. */
+/** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails we have no text for. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
 
 type Parts = {
@@ -23,7 +23,7 @@ export function authCalls(forward: Forward, { database, mailer, confirmsByMail }
   const auth = new Hono<ApiEnv>();
   const { signIn, signUp, recover, changeEmail } = hideRegisteredEmails(forward, database, mailer);
 
-  auth.get('/verify', nothingHere); // it would use a link up by opening it, and send a session along in an address
+  auth.get('/verify', nothingHere); // a GET would use up a link as soon as it is opened, and put a session into an address
 
   auth.post('/signup', onlyBodyOf('signup'), refuseCommonPasswords);
   if (confirmsByMail) auth.post('/signup', inEvenTime, hashInTurn, signUp);
@@ -67,14 +67,14 @@ const acceptEndedSession: Gate = async (c, next) => {
   if (isOver) replaceAnswer(c, new Response(null, { status: 204 }));
 };
 
-/** A new password or e-mail needs a session of the last hour, so that a page left open or a leaked token cannot take over an account. */
+/** A new password or e-mail needs a session of the last hour: a page left open or a leaked token must not take over an account. */
 const refuseOldSessions =
   ({ query }: Executor): Gate =>
   async (c, next) => {
     const { email, password } = await readFields(c.req.raw);
     if (email === undefined && password === undefined) return next();
     const session = tokenClaims(c.req.raw).session_id;
-    if (session === undefined) return next(); // no session at all, which the auth service refuses
+    if (session === undefined) return next(); // no session: the auth service refuses it
     const [known] = await query<{ is_allowed: boolean }>(
       `select sessions.created_at >= now() - interval '1 hour' or (not $2::boolean and lower($3::text) = users.email) as is_allowed
        from auth.sessions join auth.users on users.id = sessions.user_id where sessions.id = $1`,
@@ -85,16 +85,15 @@ const refuseOldSessions =
 
 let common: Promise<Set<string>> | undefined;
 
-/** The list of zxcvbn-ts, made of the passwords most often found in leaks: 49,000, of which 18,000 are as long as ours must be. */
+/** The list of zxcvbn-ts, from the passwords found most often in leaks: 49,000, of which 18,000 are long enough for us. */
 const readCommon = async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'] as string[]);
 };
 
-/** Refuses passwords so common that an attacker tries them first, in any case. */
 const refuseCommonPasswords: Gate = async (c, next) => {
   const { password } = await readFields(c.req.raw);
   if (typeof password !== 'string') return next();
-  common ??= readCommon(); // with the first new password: it takes 20 MB
+  common ??= readCommon(); // loaded with the first new password: it takes 20 MB
   return (await common).has(password.trim().toLowerCase()) ? weakPassword() : next();
 };

@@ -11,7 +11,7 @@ import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { log } from '../log.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']> & {
-  /** To a registered address that somebody wants to use for another account, whose `currentEmail` is told as well. */
+  /** To the owner of a registered address that someone wants for another account; `currentEmail` of that account is notified too. */
   sendEmailTaken(email: string, currentEmail?: string): void;
   sendPasswordChanged(email: string): void;
 };

@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts';
 
 export type Callers = {
   isServer(request: Request): boolean;
-  /** Whether it has a valid token of ours; the session may have ended. Cheap: checked before the body is read. */
+  /** Whether the token is ours and valid; its session may have ended. Cheap enough to check before the body is read. */
   hasSession(request: Request): boolean;
 };
 

@@ -30,7 +30,7 @@ function answerLikePostgrest(connection: Connection): void {
   };
 }
 
-/** The statement timeout of callers without a session, as for the role anon in a Supabase project. PGlite cannot cancel a statement (docs/security.md). */
+/** Statement timeout of callers without a session, as for the role anon in a Supabase project. PGlite cannot cancel a statement (docs/security.md). */
 const MOST_ANONYMOUS_MS = 3000;
 
 type Caller = { auth?: { role?: string; uid?: string | null; jwt?: object }; storage?: { operation?: string } };
@@ -40,7 +40,7 @@ type CallerSettings = {
   applyRpcRequestGucs(tx: Transaction<unknown>, call: Call): Promise<void>;
 };
 
-/** Sets the caller and request of a transaction, as PostgREST does, in one statement where @supabase/lite takes up to six. */
+/** Sets the caller and the request of a transaction, as PostgREST does, in one statement each where @supabase/lite takes up to six. */
 function tellAtOnce(connection: Connection): void {
   const tell = async (tx: Transaction<unknown>, given: Record<string, string>) => {
     const settings = Object.entries(given).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
@@ -79,12 +79,11 @@ export type Database = Executor & {
   isEmbedded: boolean;
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Skipped if another process is doing the same `work` on this database. */
   aloneOrNotAtAll(work: string, job: () => Promise<void>): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
-  /** Resolves if the database answers. The embedded one runs one statement at a time, so a long statement that began recently is not a failure. */
+  /** Rejects if the database does not answer. The embedded one may be busy with one statement: an answer in the last 30 s counts. */
   ping(): Promise<void>;
-  /** Pending queries; those beyond the number of connections wait. */
+  /** `asked`: pending queries, of which those beyond `connections` wait. */
   load(): { asked: number; connections: number };
   close(): Promise<void>;
 };
@@ -112,7 +111,7 @@ export const damageError = (directory: string, reason: string) =>
     `The database in ${resolve(directory)} is damaged (${reason}). Bring back a backup: npm run restore -- FILE --overwrite`,
   );
 
-/** Opens the connection only, at DATABASE_URL or in DATA_DIR: no schema is made, nothing served. That is serveDatabase. */
+/** Opens the connection only, at DATABASE_URL or in DATA_DIR; serveDatabase makes the schema. */
 export const openDatabase = (settings: Settings): Promise<Database> =>
   settings.databaseUrl
     ? openPostgres(settings.databaseUrl)
@@ -120,7 +119,7 @@ export const openDatabase = (settings: Settings): Promise<Database> =>
 
 async function openEmbedded(directory: string, isSynced: boolean): Promise<Database> {
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) => explainUnopened(directory, error));
-  const connection = createPostgresConnection({}); // never connected: all that is asked of it goes to the thread
+  const connection = createPostgresConnection({}); // never connects: its queries go to the thread
   answerLikePostgrest(connection);
   tellAtOnce(connection);
   const work = countWork(connection);
@@ -145,7 +144,7 @@ async function openEmbedded(directory: string, isSynced: boolean): Promise<Datab
         throw error;
       }
     },
-    alone: (work) => work(), // DATA_DIR is this process's own
+    alone: (work) => work(), // DATA_DIR is locked by this process
     aloneOrNotAtAll: (_, job) => job(),
     ping: async () => void (driver.silentFor() < MOST_STATEMENT_MS || (await driver.query('select 1'))),
     load: () => ({ asked: work.asked(), connections: 1 }),
@@ -168,7 +167,7 @@ async function explainUnopened(directory: string, error: unknown): Promise<never
   throw damageError(directory, (error as Error | undefined)?.message ?? 'it does not open');
 }
 
-/** @supabase/lite hands JSON over as text; the driver would make a JSON string of that text. */
+/** @supabase/lite passes JSON as text, which the driver would encode once more. */
 const jsonType = (oid: number) => ({
   to: oid,
   from: [oid],
@@ -176,7 +175,7 @@ const jsonType = (oid: number) => ({
   parse: (text: string) => JSON.parse(text) as unknown,
 });
 
-/** Longer than any statement of ours, the largest import included; by then the caller has given up. */
+/** Longer than any of our statements, the largest import included; by then the caller has given up. */
 const MOST_STATEMENT_MS = 30_000;
 
 async function openPostgres(url: string): Promise<Database> {
@@ -188,7 +187,7 @@ async function openPostgres(url: string): Promise<Database> {
       backoff: () => 0.2,
       types: { json: jsonType(114), jsonb: jsonType(3802) },
       connection: {
-        application_name: `placecard ${randomUUID()}`, // by which processes tell each other apart
+        application_name: `placecard ${randomUUID()}`, // how processes tell each other apart (keys.ts)
         statement_timeout: MOST_STATEMENT_MS,
         idle_in_transaction_session_timeout: MOST_STATEMENT_MS,
       },
@@ -209,7 +208,7 @@ async function openPostgres(url: string): Promise<Database> {
   const { max } = driver.options;
   const pool = createPostgresPool(driver.options, max);
   await driver.end();
-  Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // all that @supabase/lite asks of it from here on
+  Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // all that @supabase/lite still calls on it
   let stopListening: (() => Promise<void>) | undefined;
   const executor = (runner: Pick<ReservedConnection, 'unsafe'>): Executor => ({
     exec: async (sql) => void (await runner.unsafe(sql)),
@@ -217,7 +216,7 @@ async function openPostgres(url: string): Promise<Database> {
       [...(await counted.count(() => runner.unsafe(sql, parameters)))] as unknown as R[],
   });
   const freed = (holder: ReservedConnection, lock: string) =>
-    holder.unsafe('select pg_advisory_unlock(hashtext($1))', [lock]).catch(() => {}); // a lost connection has freed it
+    holder.unsafe('select pg_advisory_unlock(hashtext($1))', [lock]).catch(() => {}); // a lost connection has released it
   return {
     ...executor(pool),
     connection,
@@ -226,7 +225,7 @@ async function openPostgres(url: string): Promise<Database> {
     alone: (work) =>
       pool.withConnection(async (holder) => {
         const lock = 'placecard preparation';
-        await holder.unsafe('set statement_timeout = 0'); // the other may have a long migration
+        await holder.unsafe('set statement_timeout = 0'); // another process may be running a long migration
         await holder.unsafe('select pg_advisory_lock(hashtext($1))', [lock]);
         try {
           return await work();

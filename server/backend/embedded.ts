@@ -16,15 +16,15 @@ import { createUploadAdapter } from './upload-contents.ts';
 export type Backend = {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
   ping(): Promise<void>;
-  /** Whether a session has this token, even if it is refused for another reason. */
+  /** Whether the token is stored, even if it is revoked. */
   isRefreshToken(token: string): Promise<boolean>;
-  /** The number of guests that the longest list of this user has or may have, whichever is more. */
+  /** The number of guests on the user's longest list, or the limit of their plan if that is higher. */
   longestList(userId: string | undefined): Promise<number>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;
-  /** Reads one JSON value as a caller without a session; `sql` calls one function. */
+  /** Reads one JSON value as a caller without a session; `sql` is one function call. */
   readAsVisitor(sql: string, parameters: unknown[]): Promise<string | null>;
-  /** Bypasses row-level security, for the server's own schema `embedded`. */
+  /** Bypasses row-level security. */
   query: Executor['query'];
   close(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export type Backend = {
 export const supabaseDir = join(import.meta.dirname, '../../supabase');
 export const ownMigrations = join(supabaseDir, 'migrations');
 
-/** Brings the schema up to date, by `migrations`, and serves the Supabase API on the database. Closes it and throws a StartError it can explain when it cannot. */
+/** Migrates the schema and serves the Supabase API on the database. On failure closes it, and throws a StartError where it can explain why. */
 export async function serveDatabase(
   database: Database,
   settings: Settings,
@@ -51,7 +51,7 @@ export async function serveDatabase(
       await agreeOnKeys(database, keys);
     });
   } catch (error) {
-    await database.close().catch(() => {}); // a damaged one may not even close
+    await database.close().catch(() => {}); // a damaged database may not even close
     if (diskOfDatabase && isDamage(error)) throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
     throw error;
   }
@@ -91,7 +91,7 @@ async function prepare(database: Database, lite: App, migrations: string): Promi
   await createSystemSchema(database, lite);
   await applyMigrations(database, migrations);
   await applySeed(database, join(supabaseDir, 'seed.sql'));
-  // The first request under row-level security makes @supabase/lite grant whole tables to the API roles; our own grants follow.
+  // The first request under row-level security makes @supabase/lite grant whole tables to the API roles, so our grants come after it.
   await database.connection.withContext({ auth: { role: 'anon' } }, async () => {});
   await database.exec('select private.grant_access()');
 }
@@ -123,10 +123,10 @@ export function createApp(database: Database, keys: Keys, siteUrl: string, confi
         enable_confirmations: confirmsByMail,
         double_confirm_changes: false,
         otp_expiry: 3600,
-        otp_length: 32, // nobody types it: it makes the token of a mailed link, and a short one could be guessed
+        otp_length: 32, // nobody types it: it becomes the token of a mailed link, and a short one could be guessed
       },
     },
   });
-  app._storageAdapter = createUploadAdapter(database); // without one it makes no tables for storage
+  app._storageAdapter = createUploadAdapter(database); // without one @supabase/lite makes no storage tables
   return app;
 }

@@ -7,7 +7,7 @@ export async function freeBytes(folder: string): Promise<number> {
 
 const measured = new Map<string, { at: number; free: Promise<number> }>();
 
-/** Checked before each write, cached for a tenth of a second: no disk fills the spare space in that time. */
+/** Free space is checked before each write, so it is cached: no disk fills the spare space this fast. */
 const FRESH_MS = 100;
 
 function recentFreeBytes(folder: string): Promise<number> {
@@ -15,7 +15,7 @@ function recentFreeBytes(folder: string): Promise<number> {
   if (last && performance.now() - last.at < FRESH_MS) return last.free;
   const free = freeBytes(folder);
   measured.set(folder, { at: performance.now(), free });
-  free.catch(() => measured.delete(folder)); // the next write asks again
+  free.catch(() => measured.delete(folder)); // the next write measures again
   return free;
 }
 

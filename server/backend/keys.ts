@@ -13,7 +13,7 @@ const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** The backend's keys: from the environment, or generated on first start and stored in DATA_DIR/keys.json, mode 600; a Supabase project's are never stored. */
+/** From the environment, or generated on first start into DATA_DIR/keys.json, mode 600. Keys of a Supabase project are never stored. */
 export async function loadKeys(settings: Settings): Promise<Keys> {
   const { supabaseUrl, publishableKey, secretKey } = settings;
   if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '' };
@@ -49,8 +49,7 @@ export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
   }
 }
 
-// With different keys, a session of one process would be invalid in the next. A single process may change its keys.
-/** Writes down what the keys of the first process amount to; while others are connected, one with other keys is refused with a StartError. */
+/** Records a fingerprint of the keys. Throws a StartError while processes with other keys are connected: sessions of one would be invalid in another. */
 export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void> {
   const { publishableKey, secretKey, jwtSecret } = keys;
   const fingerprint = createHash('sha256')

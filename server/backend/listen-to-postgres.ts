@@ -8,11 +8,11 @@ const BEAT = '';
 
 export type Listener = {
   heard(payload: string): void;
-  /** True once every later message will be heard; false when some may have been missed since. */
+  /** True once every later message will arrive; false when some may have been missed. */
   connected(isConnected: boolean): void;
 };
 
-/** Reconnects after seven seconds of silence: the driver never notices a dead connection, and gives up on a long outage. */
+/** Reconnects after 7 s of silence: the driver never notices a dead connection, and gives up on a long outage. */
 export async function listenToPostgres(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
   let line: Awaited<ReturnType<typeof open>> | undefined;
   let heardAt = 0;
@@ -34,7 +34,7 @@ export async function listenToPostgres(url: string, channel: string, listener: L
           heardAt = performance.now();
           if (payload !== BEAT) listener.heard(payload);
         },
-        () => report(true), // again after each loss: what was said in between was missed
+        () => report(true), // also after each reconnect: messages in between were missed
       );
       return sql;
     } catch (error) {
@@ -54,7 +54,7 @@ export async function listenToPostgres(url: string, channel: string, listener: L
         report(false);
       }
       line ??= await open();
-      line.notify(channel, BEAT).catch(() => {}); // its silence is what counts
+      line.notify(channel, BEAT).catch(() => {}); // a failure shows up as silence
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'cannot listen to the database');
       if (isConnected) report(false);

@@ -10,13 +10,12 @@ const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTim
 
 type CreateTransport = typeof import('nodemailer')['createTransport'];
 
-/** Created with the first mail, to save memory. */
+/** Imports nodemailer with the first mail, to save memory. */
 function whenNeeded<T>(create: (createTransport: CreateTransport) => T): () => Promise<T> {
   let created: Promise<T> | undefined;
   return () => (created ??= import('nodemailer').then(({ createTransport }) => create(createTransport)));
 }
 
-/** How many mails of this process were sent or put into the outbox, and how many could not be. */
 export const mailCounts = { sent: 0, failed: 0 };
 
 export function createMailer(settings: Settings): SendMail {
@@ -32,7 +31,7 @@ export function createMailer(settings: Settings): SendMail {
   };
 }
 
-/** Sends through SMTP_URL when it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and one log line. */
+/** Through SMTP_URL if it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and a log line. */
 function mailerOf(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {

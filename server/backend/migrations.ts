@@ -13,13 +13,10 @@ const historyTables = `
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `;
 
-/** The end of each migration. On the first start nobody is served until all are applied, so one is enough: each takes 40 ms. */
+/** Ends each migration. It takes 40 ms, so the first start, which serves nobody before the last migration, runs it once. */
 const GRANT = 'select private.grant_access()';
 
-/**
- * Applies new migrations of `directory` (of `only` these versions), each in a transaction. The caller locks out other processes. Throws a StartError with
- * file and line.
- */
+/** Applies new migrations (only those in `only`, if given), each in a transaction; the caller holds a lock. Throws a StartError with file and line. */
 export async function applyMigrations(database: Database, directory: string, only?: string[]): Promise<void> {
   await database.exec(historyTables);
   const recorded = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
@@ -38,7 +35,7 @@ export async function applyMigrations(database: Database, directory: string, onl
       const applied = await tx.query('select 1 from supabase_migrations.schema_migrations where version = $1', [version]);
       if (applied.length > 0) return;
       log.info({ migration: basename(path) }, 'applying migration');
-      await tx.exec('set local statement_timeout = 0'); // a migration of much data takes what it takes
+      await tx.exec('set local statement_timeout = 0'); // a migration of much data may take long
       const statements = splitSqlStatements(sql);
       const isDeferred = (statement: string) => isFirstStart && statement.replace(/;$/, '') === GRANT;
       await runStatements(tx, sql, path, isDeferred);
@@ -61,7 +58,7 @@ async function migrationsIn(directory: string): Promise<{ version: string; name:
   });
 }
 
-/** Which version of Placecard applied migrations that `directory` lacks, and what to do; null if none did. */
+/** Describes the version of Placecard that applied migrations `directory` lacks, and what to do; null if none did. */
 export async function foreignMaker(
   recorded: readonly string[],
   directory: string,
@@ -75,7 +72,6 @@ export async function foreignMaker(
     : `an older Placecard (0.1 or before; it has migration ${unknown}), which this one cannot read: ${wayOutOfAnOlder}`;
 }
 
-/** Runs the seed when it is new or has changed since; it is written so that it can run again (`on conflict`). */
 export async function applySeed(database: Database, path: string): Promise<void> {
   const sql = await readFile(path, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');

@@ -1,4 +1,4 @@
-// A process of its own, as its memory goes with it: packs an empty database for every first start (`npm run build`), and unpacks it into the empty folder it is given.
+// A process of its own, to free its memory: packs an empty database (`npm run build`) and unpacks it into the empty folder it is given.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,9 @@ import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** By their path within the folder, what a folder holds after it: files, each compressed, and folders as null. */
+/** By path within the folder: files, compressed, and folders as null, each before its contents. */
 type Packed = Map<string, Uint8Array | null>;
 
-/** Of one version of PGlite, as another may make it otherwise. */
 const packedDatabase = join(
   import.meta.dirname,
   `../../build/empty-database-${packageJson.dependencies['@electric-sql/pglite']}`,
@@ -26,7 +25,7 @@ try {
 }
 
 async function make(): Promise<void> {
-  const { openFolder } = await import('./pglite-folder.ts'); // seldom needed, and large
+  const { openFolder } = await import('./pglite-folder.ts'); // rarely needed, and large
   const made = await mkdtemp(join(tmpdir(), 'placecard-'));
   try {
     await (await openFolder({ directory: made, isSynced: false })).close();
@@ -38,7 +37,7 @@ async function make(): Promise<void> {
 
 async function pack(from: string): Promise<void> {
   const packed: Packed = new Map();
-  const seen = new Map<string, Uint8Array>(); // most files are in each of three databases, and kept once
+  const seen = new Map<string, Uint8Array>(); // most files appear in each of three databases: stored once
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const bytes = entry.isFile() ? zstdCompressSync(await readFile(path)) : null;

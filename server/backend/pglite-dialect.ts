@@ -9,7 +9,6 @@ import {
 } from 'kysely';
 import type { EmbeddedPostgres, Turn } from './pglite.ts';
 
-/** One statement or transaction at a time, as PGlite has a single connection. */
 class Connection implements DatabaseConnection {
   readonly #driver: EmbeddedPostgres;
   #turn: Turn | undefined;
@@ -39,7 +38,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Replaces the dialect of @supabase/lite, which interleaves transactions. */
+/** Replaces the dialect of @supabase/lite, which interleaves transactions on PGlite's single connection. */
 export function pgliteDialect(driver: EmbeddedPostgres): Dialect {
   const connections: Driver = {
     init: async () => {},

@@ -6,7 +6,7 @@ import { refuseUnwritable } from './unanswerable.ts';
 
 export type Folder = { directory: string; isSynced: boolean };
 
-// Turns off tier-up: V8 would need 600 MB for one function of PostgreSQL. Statements take up to half as long again.
+// No tier-up: V8 would need 600 MB for one function of PostgreSQL. Without it statements take up to half as long again.
 setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
 
 const BYTEA = 17;
@@ -15,10 +15,7 @@ const times = [1082, 1083, 1114, 1184, 1266];
 
 const asText = (text: string) => text;
 
-/**
- * Parsers as in @supabase/lite; the serialiser is ours: PGlite's own turns bytes into text one by one, and everybody waits while
- * a picture is stored.
- */
+/** Parsers as in @supabase/lite. PGlite's own serialiser converts bytes one by one, which blocks everybody while a picture is stored. */
 const parsers = {
   [types.bigint]: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
   [types.json]: (text: string) => JSON.parse(text) as unknown,
@@ -29,10 +26,10 @@ const parsers = {
 };
 const serializers = { [BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 
-/** Instead of 128 MB, which stay allocated from the first query on; the operating system caches the files as well. */
+/** PGlite's default is 128 MB, which stay allocated from the first query on; the operating system caches the files as well. */
 const SHARED_BUFFERS = '16MB';
 
-/** Without fsync by default (`-F`), and its fdatasync does nothing. */
+/** By default PGlite runs without fsync (`-F`), and its fdatasync does nothing. */
 const startParams = ({ isSynced }: Folder) => [
   ...PGlite.defaultStartParams.filter((parameter) => !isSynced || parameter !== '-F'),
   ...(isSynced ? ['-c', 'wal_sync_method=fsync'] : []),
@@ -40,7 +37,6 @@ const startParams = ({ isSynced }: Folder) => [
   `shared_buffers=${SHARED_BUFFERS}`,
 ];
 
-/** Opens the database in the folder, and makes one where there is none. */
 export async function openFolder(folder: Folder): Promise<PGlite> {
   await mkdir(folder.directory, { recursive: true });
   const pglite = new PGlite({ dataDir: folder.directory, parsers, serializers, startParams: startParams(folder) });
@@ -50,13 +46,13 @@ export async function openFolder(folder: Folder): Promise<PGlite> {
   return pglite;
 }
 
-/** From here on an open PGlite syncs its files itself, which its own file system leaves to the operating system. */
+/** PGlite's file system leaves syncing to the operating system; this replaces its fsync. */
 function syncFiles(driver: PGlite): void {
   const { NODEFS } = (driver.Module.FS as unknown as { filesystems: Record<string, { stream_ops: object }> }).filesystems;
   if (!NODEFS) throw new Error('PGlite keeps its files in another way than this one knows');
   Object.assign(NODEFS.stream_ops, {
     fsync({ nfd }: { nfd?: number }) {
-      if (nfd !== undefined) fsyncSync(nfd); // a folder has none
+      if (nfd !== undefined) fsyncSync(nfd); // folders have none
       return 0;
     },
   });

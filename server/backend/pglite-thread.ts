@@ -4,7 +4,7 @@ import type { Transaction } from '@electric-sql/pglite';
 import { type Folder, openFolder } from './pglite-folder.ts';
 import { refuseUnanswerable } from './unanswerable.ts';
 
-/** `turn`: the transaction it belongs to. */
+/** `turn`: id of the transaction the request belongs to. */
 export type DatabaseRequest =
   | { what: 'query'; sql: string; parameters: readonly unknown[]; turn?: number }
   | { what: 'exec'; sql: string; turn?: number }
@@ -14,7 +14,7 @@ export type DatabaseRequest =
 
 export type QueryResult = { rows: Record<string, unknown>[]; affectedRows?: number };
 
-/** `id` of the request. Fields of an error are sent separately: structured cloning drops them. */
+/** Errors are sent as fields, which structured cloning of an Error would drop. */
 export type ThreadMessage =
   | { id: number; found: QueryResult }
   | { id: number; error: Record<string, unknown> }
@@ -70,7 +70,7 @@ async function answer(asked: DatabaseRequest): Promise<QueryResult> {
   }
 }
 
-/** Outside a transaction PGlite waits until none is open: with one connection, other queries must never run inside it, in its role. */
+/** Without a turn PGlite waits until no transaction is open: on one connection, other queries must never run inside it, in its role. */
 function runnerOf(turn: number | undefined): Pick<Transaction, 'query' | 'exec'> {
   if (turn === undefined) return pglite;
   const { tx } = turns.get(turn) ?? {};
@@ -102,7 +102,7 @@ async function rollback(turn: number): Promise<void> {
   try {
     await open?.tx.rollback();
   } catch (error) {
-    open?.fail(error); // the turn is over all the same, and nothing of it stays
+    open?.fail(error); // the transaction ends all the same, with nothing stored
   }
   await commit(turn);
 }
@@ -111,6 +111,6 @@ async function rollback(turn: number): Promise<void> {
 function fieldsOf(thrown: unknown): Record<string, unknown> {
   const { query: _, params: __, queryOptions: ___, ...fields } = { ...(thrown as Record<string, unknown>) };
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const isOfAnotherType = message.startsWith('Invalid input for ') || message === 'Invalid time value'; // found by PGlite itself, before the database would
+  const isOfAnotherType = message.startsWith('Invalid input for ') || message === 'Invalid time value'; // PGlite's own check, before the database's
   return { ...fields, ...(isOfAnotherType && { code: '22P02' }), message, stack };
 }

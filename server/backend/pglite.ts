@@ -4,7 +4,6 @@ import { ensureDatabase } from './new-database.ts';
 import type { Folder } from './pglite-folder.ts';
 import type { DatabaseRequest, QueryResult, ThreadMessage } from './pglite-thread.ts';
 
-/** A transaction, or queries outside of any. */
 export type Runner = {
   exec(sql: string): Promise<void>;
   query(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>;
@@ -13,17 +12,16 @@ export type Runner = {
 export type Turn = Runner & { commit(): Promise<void>; rollback(): Promise<void> };
 
 export type EmbeddedPostgres = Runner & {
-  /** How many milliseconds ago it last answered anything. */
+  /** Milliseconds since it last answered anything. */
   silentFor(): number;
   begin(): Promise<Turn>;
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Short-lived objects of the thread are answers being sent. */
+/** The thread's short-lived objects are answers being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
-/** Opens the database of the folder in a thread of its own, an empty one where there is none. */
 export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
   await ensureDatabase(folder);
   const thread = new Worker(join(import.meta.dirname, 'pglite-thread.ts'), {
@@ -40,7 +38,7 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
   let answeredAt = 0;
 
   const opened = Promise.withResolvers<QueryResult>();
-  asking.set(asked++, opened); // its first word
+  asking.set(asked++, opened); // the thread's first message
 
   thread.on('message', (said: ThreadMessage) => {
     answeredAt = performance.now();
@@ -57,7 +55,7 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
     gone ??= reason;
     for (const { reject } of asking.values()) reject(gone);
     asking.clear();
-    if (isOpen) throw gone; // nothing can be served from here on
+    if (isOpen) throw gone; // nothing can be served any more
   };
   thread.on('error', end);
   thread.on('exit', () => end(new Error('the embedded database has ended')));

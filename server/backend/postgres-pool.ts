@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { refuseUnwritable } from './unanswerable.ts';
 
 type Sql = postgres.Sql;
-/** A connection reserved for one user until released. After a loss its queries are refused, never continued on another. */
+/** Reserved for one user until released. After a loss its queries are refused, never continued on another connection. */
 export type ReservedConnection = {
   unsafe(sql: string, parameters?: unknown[]): Promise<postgres.RowList<postgres.Row[]>>;
   release(): void;
@@ -12,14 +12,12 @@ const LONGEST_LIFE_MS = 45 * 60_000;
 
 type Client = { sql: Sql; isLost: boolean; openedAt: number };
 
-/** What the driver, the socket and PostgreSQL call the end of a connection. */
+/** How the driver, the socket and PostgreSQL report the end of a connection. */
 const isLoss = /^(CONNECT|E[A-Z]|57P0[123]|08)/;
 
 const lost = () => Object.assign(new Error('the connection to the database was lost'), { code: 'CONNECTION_CLOSED' });
 
-// postgres.js 3.4.9 with several connections in one client continues after a loss: the next query of a transaction goes to a dead socket or to another
-// connection: outside the transaction, and as the owner instead of the caller's role.
-/** Connections, each a client of the driver with that connection alone, thrown away when it is lost. */
+/** One postgres.js client per connection: with several in one, 3.4.9 continues a lost transaction on another, in the owner's role, not the caller's. */
 export function createPostgresPool(given: Sql['options'], max: number) {
   const options = { ...given, serializers: refuseUnwritable(given.serializers) };
   const idle: Client[] = [];
@@ -48,7 +46,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
   function giveBack(client: Client): void {
     if (client.isLost) return;
     if (isClosed || performance.now() - client.openedAt > LONGEST_LIFE_MS) {
-      drop(client); // whoever waits gets a new one
+      drop(client); // a waiting caller gets a new one
       return;
     }
     const next = waiting.shift();
@@ -63,7 +61,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     let isReleased = false;
     let last: Promise<unknown> = Promise.resolve();
     const ask = async (sql: string, parameters: unknown[] = []) => {
-      if (client.isLost || isReleased) throw lost(); // from here to the driver's own write are only microtasks: no loss can come in between
+      if (client.isLost || isReleased) throw lost(); // only microtasks until the driver writes: no loss can come in between
       try {
         return await client.sql.unsafe(sql, parameters as never[]);
       } catch (error) {
@@ -73,7 +71,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     };
     return {
       unsafe(sql, parameters) {
-        const answered = last.then(() => ask(sql, parameters)); // one after the other: what waits in the driver would survive the connection
+        const answered = last.then(() => ask(sql, parameters)); // one by one: a query queued in the driver would outlive the connection
         last = answered.catch(() => {});
         return answered;
       },
@@ -106,7 +104,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
           await connection.unsafe('commit');
           return done;
         } catch (error) {
-          await connection.unsafe('rollback').catch(() => {}); // a lost one is rolled back already
+          await connection.unsafe('rollback').catch(() => {}); // a lost connection has rolled back already
           throw error;
         }
       }),

@@ -1,5 +1,5 @@
--- What a Supabase project brings along as realtime.send, as far as we need it: whoever listens on a topic is told that something happened. NOTIFY
--- carries at most 8,000 bytes and is heard by every process, so the payload stays behind: listeners read for themselves what they may read.
+-- The part of realtime.send that we need. Listeners only learn that something happened and read for themselves what they may: NOTIFY carries at
+-- most 8,000 bytes and reaches every process, so the payload is not sent.
 create schema if not exists realtime;
 revoke all on schema realtime from public;
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void

@@ -1,4 +1,4 @@
--- What a Supabase project brings along and plain PostgreSQL or PGlite does not: the three roles of the API.
+-- What a Supabase project has and plain PostgreSQL or PGlite has not: the three roles of the API.
 do $$
 declare
   api_role text;

@@ -7,11 +7,11 @@ import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { imageType } from './image-type.ts';
 
-/** The endpoints of /storage/v1 the product needs. Nobody may sign, move or manage buckets. */
+/** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets. */
 const offered = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
 const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
-/** @supabase/lite trusts the declared type: here the bytes decide, and the bucket's list. */
+/** @supabase/lite trusts the declared type; here the bytes decide, then the bucket's list of types. */
 export function storageCalls(forward: Forward, { query }: Executor, disk: string): Hono<ApiEnv> {
   const storage = new Hono<ApiEnv>();
   const onlyFiles =
@@ -27,18 +27,18 @@ export function storageCalls(forward: Forward, { query }: Executor, disk: string
   return storage;
 }
 
-/** No name of ours needs escaping, so an escaped one is an attack. */
+/** No file name of ours needs escaping, so an escaped path is an attack. */
 const refuseUnoffered: Gate = async (c, next) =>
   offered.test(c.req.path) ? next() : refuseLikeStorage(404, 'not_found', 'There is no such thing here.');
 
-/** Uploads without a message evict their own: a message follows its picture within seconds. */
+/** Drops the oldest uploads without a message, beyond 99: a message follows its picture within seconds. */
 const dropOldestUnclaimed = `with dropped as (
     delete from storage.objects where bucket_id = 'contactus' and name in (
       select name from private.screenshots() where not private.is_claimed(name) order by created_at desc offset 99)
     returning name)
   delete from embedded.upload_contents using dropped where bucket_id = 'contactus' and upload_contents.name = dropped.name`;
 
-/** The policy refuses as well, but cannot say why. */
+/** The storage policy refuses as well, but cannot say why. */
 const refuseBeyondQuota =
   (query: Executor['query']): Gate =>
   async (_, next) => {
@@ -47,7 +47,7 @@ const refuseBeyondQuota =
     return room?.is_there ? next() : refuseLikeStorage(507, 'screenshots_full', 'No more pictures are taken at the moment.');
   };
 
-/** A stranger's file on our origin: served only as a picture, not embeddable elsewhere, and without script. */
+/** A stranger's file on our origin: served only as a picture, not embeddable elsewhere, without scripts. */
 const serveHarmlessly: Gate = async (c, next) => {
   await next();
   if (!c.res.ok) return;

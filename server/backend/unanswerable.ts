@@ -4,7 +4,7 @@ export const MOST_PGLITE_PARAMETERS = 32_767;
 /** From about 5,000 nested lists its stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
 const MOST_PGLITE_NESTING = 1000;
 
-/** Brackets inside quotation marks are text. A single pass: the author of the text must not control how long it takes. */
+/** Brackets inside quotation marks are text. A single pass: whoever wrote the text must not decide how long it takes. */
 function isNestedTooDeeply(text: string): boolean {
   if (text.length <= MOST_PGLITE_NESTING) return false;
   let depth = 0;
@@ -20,7 +20,6 @@ function isNestedTooDeeply(text: string): boolean {
   return false;
 }
 
-/** Refuses what PGlite would answer wrongly or never again. */
 export function refuseUnanswerable(sql: string, parameters: readonly unknown[]): void {
   if (parameters.length > MOST_PGLITE_PARAMETERS) {
     throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
@@ -32,10 +31,7 @@ export function refuseUnanswerable(sql: string, parameters: readonly unknown[]):
 
 type Serializers = Record<number, (value: unknown) => unknown>;
 
-/**
- * Makes serialisers fail early for values that are not text afterwards, as {} for a list: both drivers otherwise stop within a message, and break the next
- * query.
- */
+/** Fails early for values that do not become text, such as {} for a list: both drivers would stop mid-message and break the next query. */
 export const refuseUnwritable = <S extends Serializers>(serializers: S): S =>
   new Proxy(serializers, {
     get(all, type) {

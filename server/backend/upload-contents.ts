@@ -7,7 +7,6 @@ type Content = { content_type: string; size: number; stored_at: Date };
 
 const PIECE = 256 * 1024;
 
-/** Keeps the bytes of uploads in the database, piece by piece. */
 export function createUploadAdapter(database: Database): Adapter {
   const at = 'where bucket_id = $1 and name = $2';
   const metadata = async (bucket: string, name: string) => {
@@ -31,14 +30,14 @@ export function createUploadAdapter(database: Database): Adapter {
            on conflict do nothing returning 1`,
           [bucket, name, contentType, bytes.length],
         );
-        // Two uploads raced for one name. This code is answered as what the policies refuse.
+        // Two uploads raced for one name: this code is answered like a refusal by policy.
         if (stored.length === 0) throw Object.assign(new Error('this name is taken'), { code: '42501' });
         for (let from = 0; from < bytes.length; from += PIECE)
           await query('insert into embedded.upload_pieces (bucket_id, name, position, bytes) values ($1, $2, $3, $4)', [
             bucket,
             name,
             from / PIECE,
-            bytes.slice(from, from + PIECE), // a view would take the whole of its buffer along into the database's thread
+            bytes.slice(from, from + PIECE), // a view would copy its whole buffer to the database's thread
           ]);
       });
       return metadataOf(contentType, bytes.length, new Date());

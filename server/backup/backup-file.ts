@@ -8,13 +8,12 @@ import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
 import { type BackedUpTable, tablesInOrder } from './tables.ts';
 
-// A backup is compressed lines of JSON: a header; for each table, those it refers to first, an array with its name and columns, then its rows as
-// objects, as PostgreSQL itself writes and reads them; and an array with "end" and how many rows there were.
+// Gzipped lines of JSON: a header; for each table, those it references first, [name, columns] and its rows as objects; ["end", number of rows].
 const headerSchema = z.object({
   placecardBackup: z.literal(1),
   madeAt: z.string(),
   migrations: z.array(z.string().regex(/^\d{1,20}$/)).min(1),
-  /** Keys that sign sessions and links, if the data folder has them. */
+  /** Keys that sign sessions and links; null if the data folder has none. */
   keys: keysSchema.nullable(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
@@ -25,7 +24,7 @@ const endSchema = z.tuple([z.literal('end'), z.int().nonnegative()]).transform((
 const markSchema = z.union([endSchema, tableSchema]);
 export type BackupTable = z.output<typeof tableSchema>;
 
-/** Writes a consistent snapshot of `database` into `file`, which must not exist. Readable by its owner only: it contains secrets. */
+/** Writes a consistent snapshot to `file`, which must not exist. Only its owner may read it: it contains secrets. */
 export async function writeBackup(database: Database, keys: Keys | null, file: string): Promise<void> {
   await removeOutdated(database).catch((error: Error) =>
     log.warn({ reason: error.message }, 'what is past its time could not be removed before the backup'),
@@ -35,12 +34,12 @@ export async function writeBackup(database: Database, keys: Keys | null, file: s
   );
 }
 
-/** Expired data are removed first (docs/rules.md): the nightly job may not have run yet. */
+/** Removes expired data first (docs/rules.md): the nightly job may not have run yet. */
 const removeOutdated = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.exec("set local statement_timeout = '30s'");
     for (const sweep of ['private.sweep_accounts()', 'public.sweep_contact_messages()']) {
-      const [known] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // an older Placecard has others
+      const [known] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // an older Placecard may lack it
       if (known) await tx.query(`select ${sweep}`);
     }
   });
@@ -71,7 +70,7 @@ async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<str
   yield `${JSON.stringify(['end', total])}\n`;
 }
 
-/** The rows as JSON in batches, so that no table has to fit into memory. */
+/** Rows as JSON in batches, so that no table has to fit into memory. */
 async function* rowsOf(tx: Executor, { name, hasFiles }: BackedUpTable): AsyncGenerator<string[]> {
   await tx.exec(`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
   for (;;) {
@@ -130,10 +129,10 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
 }
 
 const LINE_FEED = 0x0a;
-/** In bytes. The longest row, a picture, is below a megabyte; a small compressed file may hold an endless line. */
+/** Bytes. The longest row, a picture, is below a megabyte; a small compressed file may hold an endless line. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-/** Splits at `\n` only: a message may contain any other line break. Truncation is detected elsewhere. */
+/** Splits at `\n` only: a message may contain any other line break. readBackup detects a truncated file. */
 async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   let begun: Buffer[] = [];
   let length = 0;

@@ -5,10 +5,10 @@ import { type Settings, StartError } from '../settings.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
 
-/** In characters: a database error may quote the whole value. */
+/** Characters: a database error may quote a whole value. */
 const LONGEST_REASON = 300;
 
-/** Builds the schema of the backup's time, loads the rows, then migrates. Throws a StartError if it cannot. */
+/** Builds the schema of the backup's time, loads the rows, then migrates. Resolves with their number as text; throws a StartError if it cannot. */
 export async function fillDatabase(
   database: Database,
   settings: Settings,

@@ -7,7 +7,6 @@ import { readBackup } from './backup-file.ts';
 
 const HOURS_KEPT = 24;
 export const DAYS_KEPT = 7;
-/** Space reserved for the database itself. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 
 const pattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
@@ -15,10 +14,7 @@ const UNFINISHED = '.unfinished';
 
 export type LastBackup = { rowsWritten?: string };
 
-/**
- * Writes a backup into `folder`, unless nothing was written since the `last` or the disk is nearly full; then removes old ones (docs/rules.md). Resolves
- * with facts worth a log line.
- */
+/** Backs up unless nothing was written since `last` or the disk is nearly full, then removes old ones (docs/rules.md). Resolves with facts to log. */
 export async function takeHourlyBackup(
   database: Database,
   write: (file: string) => Promise<void>,
@@ -49,7 +45,7 @@ export async function takeHourlyBackup(
   }
 }
 
-/** Rows written so far, job times and request counts left out. Restarts with the server. */
+/** Rows written, without job times and request counts. The count restarts with the server. */
 async function rowsWritten(database: Database): Promise<string> {
   await database.exec('select pg_stat_force_next_flush()');
   const [written] = await database.query<{ rows: string }>(`
@@ -64,7 +60,6 @@ export const backupsIn = async (folder: string): Promise<string[]> =>
     .sort()
     .reverse();
 
-/** Leftovers of a killed server. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith(UNFINISHED) && pattern.test(name.slice(0, -UNFINISHED.length)))
@@ -80,7 +75,7 @@ async function removeOlder(folder: string): Promise<number> {
   return older.length;
 }
 
-/** Which backups to keep, `names` newest first: the last 24, and the last of each of the last 7 days that have one. */
+/** Which to keep, `names` newest first: the last 24, and the last of each of the last 7 days that have one. */
 export function retainedBackups(names: string[]): string[] {
   const lastOfDay = new Map<string, string>();
   for (const name of names) {

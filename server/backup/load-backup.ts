@@ -4,16 +4,10 @@ import { type BackupTable, notWhole, readBackup } from './backup-file.ts';
 import { tablesInOrder } from './tables.ts';
 
 const BATCH = 1_000_000;
-/**
- * Tables of our migrations: a whole backup lists them even when empty. Others come with versions of the server and its auth
- * service, and may be missing.
- */
+/** Every whole backup lists these, even if empty. Others depend on the version of the server and its auth service, and may be missing. */
 const ofMigrations = /^(public|private)\./;
 
-/**
- * Replaces the rows of `database`, which must be at the backup's migrations: without triggers, with foreign keys checked, all or nothing. Resolves with
- * their number.
- */
+/** Replaces all rows of `database`, at the backup's migrations: no triggers, foreign keys checked, all or nothing. Resolves with their number. */
 export const loadBackup = (database: Database, file: string): Promise<number> =>
   database.transaction(async (tx) => {
     await tx.exec('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE [--overwrite]`: brings a backup into the data folder, or into DATABASE_URL (docs/backup.md).
+// `npm run restore -- FILE [--overwrite]`: restores a backup into the data folder, or into DATABASE_URL (docs/backup.md).
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ await runCommand(async () => {
   return `${restored} ${header.keys && !hadKeys ? 'Keys were restored too: whoever was signed in stays so.' : 'Keys are as they were.'}`;
 });
 
-/** Into a new folder, which replaces the old one once complete; the old one is kept. */
+/** Restores into a new folder, which replaces the old one once complete; the old one is kept. */
 async function restoreEmbedded(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
   const place = join(settings.dataDir, 'database');
   const isTaken = (await readdir(place).catch(() => [])).length > 0;
@@ -61,7 +61,7 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` What was there is in ${resolve(aside)}.` : ''}`;
 }
 
-/** Beside the existing data, which are deleted once the backup is loaded. */
+/** Restores beside the existing data, which are deleted once the backup is loaded. */
 async function restorePostgres(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
   const database = await openDatabase(settings);
   try {
@@ -109,7 +109,6 @@ async function schemasOf(database: Database, among: readonly string[]): Promise<
   return among.filter((name) => there.some((schema) => schema.name === name));
 }
 
-/** Restores the data that were set aside. */
 async function putBack(database: Database): Promise<void> {
   const aside = await schemasOf(database, schemas.map(asideOf));
   if (aside.length === 0) return;

@@ -10,10 +10,7 @@ import { log } from '../log.ts';
 
 export const BACKUP_PATH = '/backup';
 
-/**
- * Answers `npm run backup`, from this machine and not through a proxy on it, with the secret key. Written to a file first: the
- * database is blocked meanwhile, so a slow caller must not hold it.
- */
+/** Answers `npm run backup` from this machine, not through a proxy, with the secret key. Via a file: a slow caller must not block the database. */
 export function serveBackup(
   backUp: (file: string) => Promise<void>,
   secretKey: string,
@@ -44,7 +41,7 @@ export function serveBackup(
       log.error({ stack: (error as Error).stack }, 'backup failed');
       return c.json({ message: (error as Error).message }, 500);
     } finally {
-      await rm(file, { force: true }); // what is open is still read to its end
+      await rm(file, { force: true }); // an open file is still read to its end
     }
   };
 }

@@ -6,10 +6,7 @@ export type BackedUpTable = {
   hasFiles: boolean;
 };
 
-/**
- * Everything of ours except what migrations fill, and what a server works out again or may forget: counters, job times, the
- * fingerprint of its keys, changes noted until they are stored, presence.
- */
+/** All our tables except those that migrations fill, and those a server recomputes or may forget, such as counters, job times and presence. */
 const backedUp = `
   n.nspname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')
   and (c.oid = any (array[

@@ -42,5 +42,4 @@ export function createEventApi(read: ReadEvent): EventApi {
 const headers = { 'Content-Type': 'application/json', ...CACHING };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Undefined if missing or not of the form of a key. */
 const keyOf = ({ headers }: Request) => /^Bearer +(placecard_[\w-]{22})$/i.exec(headers.get('Authorization') ?? '')?.[1];

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/embedded.ts';
 
-/** The event of a key as raw JSON; only the version if it is in `known`. Throws if it cannot be read. */
+/** The event of a key as raw JSON, or only its version if that is in `known`. Throws if it cannot be read. */
 export type ReadEvent = (
   secret: string,
   eventId: string,
@@ -36,7 +36,7 @@ export const readEventOfProject =
     throw new Error(`the project answered ${answer.status}`);
   };
 
-/** The version comes first. */
+/** The version is the first field. */
 function found(text: string): Found {
   const [, version, end] = /^\s*\{"version"\s*:\s*"([0-9a-f]{32})"\s*([,}])/.exec(text) ?? [];
   if (!version) throw new Error('no version in what was read');

@@ -1,4 +1,4 @@
-/** Batches lookups by id: one query in progress, the next with all that wait. */
+/** Batches lookups by id: one query at a time, the next with all ids that wait. */
 export function askTogether(existing: (ids: string[]) => Promise<string[]>): (id: string) => Promise<boolean> {
   type Waiting = { resolve(exists: boolean): void; reject(reason: unknown): void };
   let waiting = new Map<string, Waiting[]>();
@@ -6,7 +6,7 @@ export function askTogether(existing: (ids: string[]) => Promise<string[]>): (id
 
   async function askAll(): Promise<void> {
     isAsking = true;
-    await undefined; // whoever asks in the same moment is asked for at once
+    await undefined; // calls of the same tick join the first query
     while (waiting.size > 0) {
       const asked = waiting;
       waiting = new Map();

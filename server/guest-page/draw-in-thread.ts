@@ -4,13 +4,13 @@ import { log } from '../log.ts';
 import type { DrawGuestPage, DrawingContext, RenderedPage } from './drawing.ts';
 import type { DrawingReply, DrawingRequest, ThreadData } from './drawing-thread.ts';
 
-/** A page takes some tens of milliseconds; one that takes so long never ends, and would block all others. */
+/** A page takes some tens of milliseconds; one that takes this long never ends, and would block all others. */
 const LONGEST_DRAWING_MS = 10_000;
 
-/** Short-lived objects of the thread are pages being sent. */
+/** The thread's short-lived objects are pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-/** Renders guest pages in a worker thread; if it ends, pending requests fail and the next starts another. */
+/** Renders guest pages in a worker thread; if it ends, pending requests fail and the next one starts another. */
 export function drawInThread(documents: string, around: DrawingContext): DrawGuestPage {
   const asking = new Map<number, PromiseWithResolvers<RenderedPage>>();
   let asked = 0;

@@ -11,7 +11,7 @@ export type DrawingReply = { id: number } & ({ drawn: RenderedPage } | { reason:
 
 const { documents, around } = workerData as ThreadData;
 const port = parentPort as NonNullable<typeof parentPort>;
-const loaded = import(documents) as Promise<typeof Documents>; // before anybody asks
+const loaded = import(documents) as Promise<typeof Documents>; // starts before the first request
 const draw = createDrawing(() => loaded, around);
 
 port.on('message', async (question: Question) => {

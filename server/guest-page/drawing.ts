@@ -14,25 +14,21 @@ import { contentPolicy } from '../web/content-policy.ts';
 import { preloadsOf } from '../web/preloads.ts';
 
 export type FoundToDraw = {
-  /** The page's data without a `<`, and its version. */
+  /** The page's data, with each `<` escaped. */
   json: string;
   version: string;
-  /** The name searched for, '' for none. */
   searchedName: string;
   language: Language;
   isScreen?: boolean;
 };
 
-/** A compressed page, with headers that depend on it. */
 export type RenderedPage = Compressed & {
   tag: string;
   headers: Record<string, string>;
-  /** Link headers for scripts and styles. */
   preloads: Record<string, string>;
   hasFound: boolean;
 };
 
-/** Renders guest pages, without a router. */
 export type DrawGuestPage = {
   found(page: FoundToDraw): Promise<RenderedPage>;
   missing(page: MissingPage): Promise<RenderedPage>;
@@ -41,14 +37,13 @@ export type DrawGuestPage = {
 export type DrawingContext = {
   files: GuestPageFiles;
   settings: PublicSettings;
-  /** Further origins the pages may connect to. */
   connectTo: string[];
 };
 
-/** Parsed data of recent requests: a list's search index lives with it. */
+/** Characters of JSON whose parsed data are kept for further searches: the search index is stored with the list. */
 const MOST_UNPACKED = 2 * 1024 * 1024;
 
-/** How long one search may spend indexing a list; a longer one is finished by the searches after it. */
+/** Per search, for indexing the list; later searches continue a longer one, and plainSearch answers until then. */
 const TAKING_APART_MS = 500;
 
 export function createDrawing(load: () => Promise<typeof Documents>, { connectTo, ...around }: DrawingContext): DrawGuestPage {

@@ -5,9 +5,8 @@ type EventSought = 'known' | 'unknown' | 'refused';
 
 export type EventLookup = {
   find(eventId: string, network: string): Promise<EventSought>;
-  /** Marks an event as existing, so that no limit applies to it. */
   remember(eventId: string): void;
-  /** Whether new events are announced from now on; earlier misses may be outdated. */
+  /** While true, new events are announced, so unknown ids stay unknown; each change makes earlier misses outdated. */
   setListening(isListening: boolean): void;
 };
 
@@ -15,16 +14,14 @@ export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MINUTE_MS = 60_000;
 const MOST_KEPT = 50_000;
 
-// Guests may scan the code of a deleted event: known and recently requested ids cost nothing. Unknown ids are looked up again only while new events might
-// be missed.
-/** Tells events from ids that nobody has, and lets a network ask for `most` different ones of those in a minute. */
+/** A network may ask for `most` unknown ids a minute. Known and recent ids are free: guests may scan the code of a deleted event. */
 export function createEventLookup(exists: (eventId: string) => Promise<boolean>, most: number): EventLookup {
   const known = new LRUCache<string, true>({ max: MOST_KEPT });
   const unknown = new LRUCache<string, { listening: number }>({ max: MOST_KEPT, ttl: MINUTE_MS });
   const asked = new LRUCache<string, number>({ max: MOST_KEPT, ttl: MINUTE_MS, noUpdateTTL: true });
-  const underWay = new Map<string, Promise<EventSought>>(); // a thousand may ask for one at once
+  const underWay = new Map<string, Promise<EventSought>>(); // a thousand may ask for one event at once
   let isListening = false;
-  let listening = 0; // counts up each time it begins or ends
+  let listening = 0; // counts up whenever listening begins or ends
   const count = (network: string, by: 1 | -1) => asked.set(network, Math.max(0, (asked.get(network) ?? 0) + by));
 
   const isUnknown = (eventId: string) => isListening && unknown.get(eventId)?.listening === listening;
@@ -33,9 +30,9 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
     const now = { listening };
     const isKnown = await exists(eventId).catch(() => undefined);
     if (isKnown !== false) release();
-    if (isKnown === undefined) return 'known'; // whoever is asked next says what is wrong with the database
+    if (isKnown === undefined) return 'known'; // the database failed; whoever queries it next reports that
     if (isKnown) known.set(eventId, true);
-    if (known.has(eventId)) return 'known'; // perhaps made while it was looked for
+    if (known.has(eventId)) return 'known'; // perhaps created during the lookup
     unknown.set(eventId, now);
     return 'unknown';
   }
@@ -58,7 +55,7 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
       if (pending) return pending;
       const isNew = !unknown.has(eventId);
       if (isNew && (asked.get(network) ?? 0) >= most) return 'refused';
-      if (isNew) count(network, 1); // before it is looked for, as others are at the same moment
+      if (isNew) count(network, 1); // before the lookup, so that concurrent ones see it
       const sought = look(eventId, () => isNew && count(network, -1)).finally(() => underWay.delete(eventId));
       underWay.set(eventId, sought);
       return sought;

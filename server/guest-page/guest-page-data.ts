@@ -8,22 +8,20 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
 import type { ReadGuestPage } from './read-guest-page.ts';
 
-/** One event's data and what was rendered from it: both are dropped together, so nothing outlasts a change. */
+/** One event's data and what was rendered from it, dropped together: nothing outlasts a change. */
 export type Cached = {
   eventId: string;
   json: string;
   version: string;
-  /** Counts changes of the connection: data read before may lack a change. */
+  /** The listening period in which it was read; a change between two periods may have been missed. */
   listening: number;
   readAt: number;
   expiresAt: number;
-  /** When its hosts' settings open or close it, in ms since 1970; Infinity for never. */
+  /** When the hosts' settings open or close the page, in ms since 1970; Infinity for never. */
   gateAt: number;
   bytes: number;
   offered: Language[];
-  /** The data, and page and entrance screen by language. */
   bodies: Map<BodyKind, Promise<CachedBody>>;
-  /** Those already rendered. */
   made: Map<BodyKind, CachedBody>;
 };
 
@@ -32,9 +30,8 @@ type BodyKind = 'data' | LanguageCode | `screen ${LanguageCode}`;
 export type GuestPageCache = {
   /** Null if there is no such event. Throws a TooBusyError, or why it could not be read. */
   find(eventId: string): Promise<Cached | null>;
-  /** The cached entry, by id in lower case. */
+  /** The fresh cached entry, synchronously; the id in lower case. */
   atHand(eventId: string): Cached | undefined;
-  /** `make` may check whether its result is still needed. */
   body(cached: Cached, kind: BodyKind, make: (isKept: () => boolean) => Promise<CachedBody>): Promise<CachedBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
@@ -45,14 +42,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const defaults = {
   maxBytes: 64 * 1024 * 1024,
-  /** A separate cache of unknown ids, so that a flood of them evicts no event. */
+  /** Unknown ids have a cache of their own, so that a flood of them evicts no event. */
   maxUnknown: 10_000,
   notListeningMs: 1000,
   maxReading: 4,
   maxWaiting: 300,
 };
 
-/** An LRU cache of guest page data. What changes during a read is returned to those who wait, but not cached. */
+/** Data that change during a read are returned to those waiting, but not cached. */
 export function createGuestPageCache(
   readData: (eventId: string) => Promise<ReadGuestPage | null>,
   limits: Partial<typeof defaults> = {},
@@ -111,7 +108,7 @@ export function createGuestPageCache(
       const running = reading.get(eventId);
       return await (running ? timing('database', () => running) : startReading(eventId));
     } catch (error) {
-      if (!cached || Date.now() >= cached.gateAt) throw error; // a page that has closed meanwhile is given to nobody
+      if (!cached || Date.now() >= cached.gateAt) throw error; // nobody gets a page that has closed meanwhile
       log.warn({ reason: (error as Error).message }, 'guest page data could not be read again: guests get what was cached');
       return cached;
     }
@@ -134,12 +131,12 @@ export function createGuestPageCache(
       made.then(
         (body) => {
           cached.made.set(kind, body);
-          cached.bytes += 2 * body.br.length; // for those who take it otherwise, too
+          cached.bytes += 2 * body.br.length; // twice, for the other encodings
           if (!isKept()) return;
-          cache.delete(cached.eventId); // weighed again
+          cache.delete(cached.eventId); // so that its size is calculated again
           cache.set(cached.eventId, cached);
         },
-        () => cached.bodies.delete(kind), // the next to ask tries again
+        () => cached.bodies.delete(kind), // the next request tries again
       );
       return made;
     },
@@ -151,13 +148,12 @@ export function createGuestPageCache(
     setListening(isListeningNow) {
       isListening = isListeningNow;
       listening++;
-      reading.clear(); // what is being read now may miss a change
+      reading.clear(); // reads in progress may miss a change
     },
     counts: () => ({ found, read, cachedBytes: cache.calculatedSize }),
   };
 }
 
-/** Whether what was rendered for one is valid for the other. */
 const isSame = (one: Cached, other: Cached) =>
   one.version === other.version && Math.round(one.gateAt / 1000) === Math.round(other.gateAt / 1000);
 

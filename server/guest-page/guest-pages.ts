@@ -31,7 +31,7 @@ import type { DrawGuestPage, RenderedPage } from './drawing.ts';
 import type { Cached, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';
 
-/** Changes must be visible within two seconds. No stale-while-revalidate: a host would see the previous page. */
+/** Changes must show within two seconds. No stale-while-revalidate: a host would see the previous page. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=2';
 const DATA_CACHING = 'no-cache';
 const OWN_CACHING = 'private, no-cache';
@@ -40,15 +40,14 @@ const MOST_OF_A_NAME = 200;
 
 /** Searches by name queue by network; a hall of guests without scripts stays far below. */
 const questions = { ofOneNetwork: 20, inAll: 100 };
-/** Pages to be cached, by language: one is rendered while the next is sent to the thread. */
+/** Two at a time: one is rendered while the next is sent to the thread. */
 const pages = { drawing: 2, waiting: 300 };
 
 export type GuestPages = {
-  /** Answers /seating-plan/{uuid} and {uuid}.json from memory, rendering searches by name; undefined for any other path. */
+  /** Serves /seating-plan/{uuid} and {uuid}.json; undefined for any other path. */
   answer(request: Request, network?: string): Promise<Response> | undefined;
-  /** The cached answer, synchronously; undefined if there is none. */
+  /** Synchronous; undefined if it is not cached. */
   atHand(asked: PageRequest): Packed | undefined;
-  /** The answer for an unknown event, as page or as data, without a lookup. */
   notFound(request: Request): Promise<Response>;
   noEventId(request: Request): Promise<Response>;
 };
@@ -104,7 +103,6 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     }
   }
 
-  /** For one caller, with the result of their search. */
   async function answerOne(eventId: string, request: Request, network: string, isScreen: boolean): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
@@ -127,7 +125,6 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     return timing('drawing', () => draw.found({ json, version, searchedName, language, isScreen }));
   }
 
-  /** The event, null if unknown; a page that says to wait if it cannot be read now. */
   async function findOrWait(eventId: string, request: Request) {
     try {
       return await cache.find(eventId);
@@ -156,7 +153,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     }
   }
 
-  /** Equal for every unknown id, so it is rendered once per language: the id is not in it. */
+  /** The same for every unknown id, so it is rendered once per language. */
   async function notFound(request: Request): Promise<Response> {
     if (new URL(request.url).pathname.endsWith('.json')) return noData();
     const language = languageOfRequest(request, languages);
@@ -194,11 +191,11 @@ const headersOf = ({ headers }: RenderedPage, caching: string): Record<string, s
   ...headers,
 });
 
-/** When a phone has to drop its stored list (public/seating-plan/worker.js). */
+/** When a phone must drop its stored list (public/seating-plan/worker.js), in ms since 1970. */
 const shownUntil = ({ gateAt }: Cached): Record<string, string> =>
   Number.isFinite(gateAt) ? { 'X-Shown-Until': String(Math.round(gateAt)) } : {};
 
-/** A language from Accept-Language must not be cached by shared caches, which would serve it to others. */
+/** A language taken from Accept-Language must stay out of shared caches, which would serve it to others. */
 const inCachesOf = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
   language === fallback || language.code === languageInAddress(lang, languages)?.code
     ? page
@@ -206,10 +203,9 @@ const inCachesOf = (page: CachedBody, language: Language, lang: string | null): 
 
 const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
 
-/** Not a host’s preview, which is in a frame. */
+/** Excludes a host’s preview, which is in a frame. */
 const isGuests = ({ method, headers }: Request) => method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
 
-/** A caller who disconnected while queueing costs nothing. */
 const hungUp = () => Promise.reject(new TooBusyError('nobody waits for this'));
 
 function busyIfTooMany(error: unknown, request: Request): Response {
@@ -217,7 +213,6 @@ function busyIfTooMany(error: unknown, request: Request): Response {
   throw error;
 }
 
-/** When too many wait: a page that retries by itself, without rendering. */
 function busy(request: Request): Response {
   const language = languageOfRequest(request, languages);
   return waitingPage(catalogues[language.code].words.waiting.manyAsking, { retryAfter: 3, language });

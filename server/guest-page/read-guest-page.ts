@@ -3,7 +3,6 @@ import { type GuestOnPage, type GuestPageData, guestsOnPage, type RoomOnPage } f
 import type { Backend } from '../backend/embedded.ts';
 import { withNamesInLatin } from '../romanise/with-names-in-latin.ts';
 
-/** What `get_event_guest_page` answers. */
 type Answer = {
   event: GuestPageData['event'];
   guests: GuestOnPage[];
@@ -19,7 +18,7 @@ type Answer = {
   };
 };
 
-/** The data of a page, and in how many seconds it opens or closes, by the clock of the database, which enforces it. */
+/** `changesIn`: seconds until the page opens or closes, by the clock of the database, which enforces it. */
 export type ReadGuestPage = GuestPageData & { changesIn?: number };
 
 /** Reads as a guest, so that the page can never show more; null if there is no such event. */
@@ -38,7 +37,7 @@ export const askApi =
     return data as Answer | null;
   };
 
-/** Reads a page with one query, because each costs several times what its answer does. */
+/** One query: each costs several times what its answer does. */
 export const readGuestPage =
   (ask: ReadRequest) =>
   async (eventId: string): Promise<ReadGuestPage | null> => {

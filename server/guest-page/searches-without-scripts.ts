@@ -20,8 +20,7 @@ export type SearchRecord = {
   stop(): Promise<void>;
 };
 
-// A request with a name is a search without scripts, which only the server can count. Nothing is written while somebody waits for the answer.
-/** Counts searches that came as ?name= , all of an event at once every five seconds; more than 500 in that time are not counted. */
+/** Counts searches by ?name= every 5 s, one call per event, so that no answer waits for a write; more than 500 in that time are not counted. */
 export function createSearchRecord({ record, most }: Parts): SearchRecord {
   const ofNetwork = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: TEN_MINUTES_MS, noUpdateTTL: true });
   let waiting: Omit<SearchDone, 'network'>[] = [];
@@ -54,7 +53,7 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
         .replace(/\p{Cc}+/gu, ' ')
         .trim()
         .slice(0, 200)
-        .toWellFormed(); // what a text of the database may hold
+        .toWellFormed(); // what PostgreSQL can store as text
       const counted = ofNetwork.get(network) ?? 0;
       if (words.length < 2 || counted >= most || waiting.length >= MOST_WAITING) return;
       ofNetwork.set(network, counted + 1);

@@ -10,8 +10,7 @@ const ofGuestPage = /^(\/seating-plan\/([0-9a-f-]{36})(\.json)?)(?:\?lang=([a-z]
 
 type Parts = { guestPages: Pick<GuestPages, 'atHand'>; publicUrl: string; metrics?: Metrics };
 
-// A hall of guests requests one page within minutes: a cached page needs none of the middleware.
-/** Sends a guest page or its data that is kept, as all answers go out: with the headers of each, logged and counted. Tells whether it did. */
+/** Sends a cached guest page past the middleware: a hall of guests requests it within minutes. Headers, log and metrics are the same. */
 export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
   const securityFor = securityOf(publicUrl);
   return (request: IncomingMessage, response: ServerResponse): boolean => {

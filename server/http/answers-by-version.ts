@@ -15,10 +15,7 @@ const LONGEST_READ_MS = 30_000;
 type Versioned = { version: string; body?: CachedBody };
 export type Answer<Instead> = Versioned | { instead: Instead };
 
-/**
- * Caches answers to readers with a secret, compressed, by version. `read` authorises each request; it gets the known versions and returns one of them
- * without a body, a new one with it, or `instead` for what is not cached. Throws a TooBusyError.
- */
+/** Caches compressed answers by version for readers with a secret. `read` authorises each and gets the known versions. Throws a TooBusyError. */
 export function keepByVersion(queue: QueueName) {
   const inTurn = limitConcurrency(queue, AT_ONCE, MOST_WAITING);
   const bodies = new LRUCache<string, CachedBody>({
@@ -45,6 +42,5 @@ export function keepByVersion(queue: QueueName) {
   };
 }
 
-/** The versions a reader claims to have; only a few. */
 export const versionsIn = (words: unknown) =>
   typeof words === 'string' ? [...words.slice(0, 1000).matchAll(/"([0-9a-f]{32})"/g)].map(([, version = '']) => version) : [];

@@ -14,24 +14,22 @@ export type CachedBody = {
 
 type Keeping = { version: string; isKept?: () => boolean };
 
-/** Brotli, and the size before compression. */
+/** Brotli; `size` is in bytes, before compression. */
 export type Compressed = { br: Uint8Array<ArrayBuffer>; size: number };
 
-/** What a caller accepts. */
 export type AcceptedBody = { ifNoneMatch: string | null; acceptEncoding: string | null };
 
 const QUICK = 4;
 const SMALLEST = 11;
-/** Strong compression takes a thread for some hundred milliseconds: not for large and rare answers. */
+/** Bytes before compression. The best takes a thread for some hundred milliseconds, too long for large and rare answers. */
 const MOST_PRESSED = 256 * 1024;
 
-/** For the first of many readers, synchronously: in a worker thread that costs half of asking another thread. */
+/** Synchronous, for a worker thread: there it costs half as much as asking another thread. */
 export function compressQuickly(text: string): Compressed {
   const bytes = Buffer.from(text);
   return { br: new Uint8Array(brotliCompressSync(bytes, brotli(bytes, QUICK))), size: bytes.length };
 }
 
-/** Compresses an answer once for all readers; `quality` is brotli's. */
 export async function cacheBody(
   text: string,
   headers: Record<string, string>,
@@ -43,15 +41,12 @@ export async function cacheBody(
   return quality < SMALLEST ? cacheCompressed({ br, size: bytes.length }, headers, keeping) : cachedAs(br, headers, keeping);
 }
 
-/**
- * Serves the quick compression; once a second reader came, replaces it with the best one when there is time, unless it was
- * dropped or is over MOST_PRESSED.
- */
+/** Starts with the quick compression; after a second reader the best replaces it when idle, unless dropped or over MOST_PRESSED. */
 export function cacheCompressed({ br, size }: Compressed, headers: Record<string, string>, keeping: Keeping): CachedBody {
   const { isKept = () => true } = keeping;
   const cached = cachedAs(asBuffer(br), headers, keeping);
   if (size > MOST_PRESSED) return cached;
-  // Strong compression costs thirty times what rendering does: a language with one reader is not worth it after each change.
+  // The best costs thirty times the rendering: not worth it for a single reader after each change.
   let times = 0;
   cached.sent = () => {
     if (++times !== 2) return;
@@ -74,7 +69,7 @@ const compress = (bytes: Buffer, quality: number) => toBrotli(bytes, brotli(byte
 
 const [SMALLEST_WINDOW, LARGEST_WINDOW] = [16, 22];
 
-/** No window larger than the text: it takes time to allocate, and phones need it too. */
+/** A window no larger than the text: it takes time to allocate, and phones allocate it too. */
 const brotli = ({ length }: Buffer, quality: number) => ({
   params: {
     [zlib.BROTLI_PARAM_QUALITY]: quality,
@@ -89,7 +84,7 @@ const waiting: (() => Promise<void>)[] = [];
 let isPressing = false;
 let quiet: NodeJS.Timeout | undefined;
 
-/** One after another when idle: requests have priority. */
+/** One by one when idle: requests have priority. */
 function pressLater(press: () => Promise<void>): void {
   if (waiting.length < MOST_WAITING) waiting.push(press);
   clearTimeout(quiet);
@@ -109,7 +104,7 @@ async function pressAll(): Promise<void> {
 
 export type Packed = { status: number; headers: Record<string, string>; bytes: Buffer | null };
 
-/** Empty if the caller has it already; undefined if it has yet to be compressed as they accept it. */
+/** Without bytes if the caller has this version; undefined if it is not compressed in an encoding they accept. */
 export function cachedEncoding(
   { headers, br, gzip, sent }: CachedBody,
   { ifNoneMatch, acceptEncoding }: AcceptedBody,

@@ -8,7 +8,7 @@ import { limitPipelining } from '../limits/pipelining.ts';
 import { endSlowCallers } from '../limits/slow-callers.ts';
 import { type Settings, StartError } from '../settings.ts';
 
-/** For the headers, for a whole request (5 MB at 250 kbit/s take 160 s), and for the next one: longer than proxies keep a connection. */
+/** requestTimeout: 5 MB at 250 kbit/s take 160 s. keepAliveTimeout: longer than proxies keep a connection. */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 180_000,
@@ -16,14 +16,13 @@ const patience = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** New connections that may wait while the server is busy. Beyond Node's default of 511 they were dropped and came again in crowds. */
+/** New connections that may wait while the server is busy: beyond Node's default of 511 they were dropped, and came back in crowds. */
 const MOST_WAITING = 4096;
 
 export type Env = { Bindings: HttpBindings };
 
 type Answers = {
   answer: Parameters<typeof getRequestListener>[0];
-  /** Sends a cached answer, if there is one. */
   sendCached?(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -35,7 +34,7 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-/** Opens the port at once or, if `isOneOfSeveral`, once it serves: until then others on the same port answer. */
+/** Opens the port at once; if `isOneOfSeveral` only once it serves, as others on the port answer until then. */
 export async function openPort(
   settings: Settings,
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
@@ -46,7 +45,7 @@ export async function openPort(
   };
   // createWeb drains unread bodies; the adapter would close the connection half a second later, whatever was sent on it since.
   const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
-  // What is not cached takes work: many such requests at one moment would delay every guest after them.
+  // Requests that are not cached cost work: many at one moment would delay every guest after them.
   const inTurn = onePerTick();
   const isRefused = limitPipelining();
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
@@ -54,7 +53,7 @@ export async function openPort(
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
-    inTurn(() => request.socket.destroyed || listener(request, response)); // who has hung up by then costs nothing
+    inTurn(() => request.socket.destroyed || listener(request, response)); // a caller who hung up meanwhile costs nothing
   });
   endSlowCallers(node);
   if (trustProxy === 0) limitConnections(node, MOST_CONNECTIONS * Math.max(1, rateLimitFactor));
@@ -84,10 +83,7 @@ export async function openPort(
 const GRACE_MS = 300;
 const LONGEST_MS = 20_000;
 
-/**
- * Stops without dropping a request: every open connection is told with its next answer that it is the last, before new ones are
- * refused.
- */
+/** Stops without dropping a request: each open connection learns with its next answer that it is the last, before new ones are refused. */
 function createGracefulStop(server: Server): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let isStopping = false;
@@ -102,10 +98,10 @@ function createGracefulStop(server: Server): () => Promise<void> {
     await sleep(GRACE_MS);
     const { promise: closed, resolve: end } = Promise.withResolvers<void>();
     server.close(() => end());
-    const hurry = setInterval(() => server.closeIdleConnections(), 50); // whoever had begun to be answered keeps the connection
+    const hurry = setInterval(() => server.closeIdleConnections(), 50); // connections become idle as their answers end
     const deadline = setTimeout(() => {
       server.closeAllConnections();
-      end(); // connections that are no longer HTTP are not among them
+      end(); // upgraded connections are not among them
     }, LONGEST_MS);
     await closed;
     clearInterval(hurry);

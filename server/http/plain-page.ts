@@ -7,9 +7,7 @@ export type Markup = ReturnType<typeof html>;
 type PlainPage = {
   title: string;
   content: Markup;
-  /** Further elements of the head. */
   head?: Markup;
-  /** What stands above the content. */
   header?: Markup;
   styles?: string;
   language?: Language;

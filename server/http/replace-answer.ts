@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Replaces the answer with its headers: Hono would merge them. */
+/** Replaces the headers too, which Hono would merge. */
 export function replaceAnswer(c: Context, answer: Response): void {
   c.res = undefined;
   c.res = answer;

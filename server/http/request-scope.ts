@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A temporary failure: the database does not answer, or its disk is full. */
 export type TemporaryFailure = 'unavailable' | 'server_full';
 
 type Scope = {
@@ -27,7 +26,7 @@ export async function timing<T>(what: string, work: () => Promise<T>): Promise<T
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57P0\d|53300|25006)$/;
 
-/** Remembers why the database failed: @supabase/lite turns anything into a 500. */
+/** Keeps the cause of a failed query: @supabase/lite turns any error into a 500. */
 export function noteTemporaryFailure(error: unknown): void {
   const scope = requestScope.getStore();
   if (!scope || typeof error !== 'object' || error === null) return;

@@ -20,17 +20,14 @@ const LARGEST = 10 * MEGABYTE;
 
 type Row = { path: string; most: number; withSession?: number; perGuest?: number; withSecretKey?: number };
 
-/**
- * The largest body by path, in bytes: for anybody, with a session or the secret key, and the addition for each guest of the longest list; the first match
- * counts.
- */
+/** Largest body by path (first match) in bytes: for anybody, with a session, with the secret key; plus `perGuest` of the longest list. */
 const mostBytes: Row[] = [
   { path: '/auth/v1/', most: 64 * KILOBYTE },
   { path: '/functions/v1/', most: 64 * KILOBYTE },
   {
     path: '/rest/v1/rpc/change_seating',
     most: 64 * KILOBYTE,
-    withSession: MEGABYTE, // the picture of a room
+    withSession: MEGABYTE, // a room's picture
     perGuest: 8 * KILOBYTE,
     withSecretKey: LARGEST,
   },
@@ -38,7 +35,7 @@ const mostBytes: Row[] = [
   { path: '/rest/v1/rpc/record_guest_page', most: 4 * KILOBYTE },
   { path: '/rest/v1/rpc/', most: 64 * KILOBYTE, withSecretKey: LARGEST },
   { path: '/rest/v1/', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE, withSecretKey: LARGEST },
-  { path: '/storage/v1/object/contactus/', most: 6 * MEGABYTE }, // the bucket's own limit is lower and has its own words
+  { path: '/storage/v1/object/contactus/', most: 6 * MEGABYTE }, // the bucket's own limit is lower and has its own message
   { path: '/storage/v1/', most: 64 * KILOBYTE },
   { path: NAMES_PATH, most: 64 * KILOBYTE },
   { path: '/reply/', most: 64 * KILOBYTE },
@@ -53,10 +50,10 @@ const budgets = () => ({
   large: createBudget({ perNetwork: 12 * MEGABYTE, overall: 32 * MEGABYTE }),
 });
 
-/** Large bodies in progress of one network, where a host sends a few. Beyond it nothing is read. */
+/** Concurrent large bodies of one network, where a host sends a few. Beyond it nothing is read. */
 const MOST_UNDER_WAY = 100;
 
-/** The rate of all large bodies together: faster, and their copies would trigger a full garbage collection several times a second. */
+/** Bytes per second of all large bodies together: faster, and their copies would trigger several full garbage collections a second. */
 const waitAfter = createPace(8 * MEGABYTE, MEGABYTE);
 
 const RETRY_AFTER = 5;
@@ -65,7 +62,6 @@ const refusalOf = (exceeded: 'network' | 'overall') =>
 
 type Sessions = Pick<Backend, 'callers' | 'longestList'>;
 
-/** Refuses a body larger than its path takes, or beyond what the server holds at once. */
 export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => string, sessions?: Sessions): void {
   const { small, large } = budgets();
   const underWay = createBudget({ perNetwork: MOST_UNDER_WAY, overall: Number.POSITIVE_INFINITY });
@@ -109,7 +105,7 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
   });
 }
 
-/** Reads a small body directly: web streams would cost more than most calls, refused ones above all. */
+/** Without web streams, which would cost more than most calls, above all refused ones. */
 async function readSmallBody({ req, env: { incoming } }: Context<Env>, reservation: ByteReservation) {
   const pieces: Buffer[] = [];
   let exceeded: ReturnType<ByteReservation['add']>;
@@ -131,7 +127,7 @@ async function mostOf({ path: asked, raw: request }: HonoRequest, declared: numb
   return Math.min(LARGEST, withSession + perGuest * (await sessions.longestList(tokenClaims(request).sub)));
 }
 
-/** Limits large answers being sent to slow readers; cached pages and files are in memory, or read from disk, only once. */
+/** Limits large answers held in memory for slow readers. Cached pages and files are not held once per reader. */
 export function limitAnswers(networkOf: (c: Context<Env>) => string): MiddlewareHandler<Env> {
   const budget = createBudget({ perNetwork: 32 * MEGABYTE, overall: 96 * MEGABYTE });
   return async (c, next) => {
@@ -145,7 +141,7 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
       onceClosed(c.env.outgoing, reservation.release);
     }
     const { status, headers } = c.res;
-    headers.set('Content-Length', String(bytes.byteLength)); // by which `compress` leaves a short one alone
+    headers.set('Content-Length', String(bytes.byteLength)); // `compress` skips a short answer by its length
     replaceAnswer(c, new Response(bytes, { status, headers }));
   };
 }

@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
 export type ByteReservation = {
-  /** Reserves bytes, unless that would exceed the limit of the network or overall. */
   add(bytes: number): 'network' | 'overall' | undefined;
   release(): void;
 };
 
-/** Limits in bytes, overall and per network. A larger piece is accepted while nothing else is reserved. */
+/** In bytes, overall and per network. A larger piece is accepted while nothing else is reserved. */
 export function createBudget(most: { perNetwork: number; overall: number }) {
   const inUse = new Map<string, number>();
   let total = 0;
@@ -37,7 +36,7 @@ export function createBudget(most: { perNetwork: number; overall: number }) {
   };
 }
 
-/** When the answer was sent or the caller disconnected, perhaps already: `close` fires only once. */
+/** Once the answer was sent or the caller disconnected, perhaps already: `close` fires only once. */
 export function onceClosed(outgoing: Pick<ServerResponse, 'destroyed' | 'once'>, then: () => void): void {
   if (outgoing.destroyed) then();
   else outgoing.once('close', then);

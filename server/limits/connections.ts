@@ -5,7 +5,7 @@ import { networkOf } from './caller-address.ts';
 /** A hall of 300 guests shares one address, and each phone may have six connections and a socket: 2,100, with room to spare. */
 export const MOST_CONNECTIONS = 3000;
 
-/** Refuses the connections of one network beyond `most`. Only where callers connect directly: behind a proxy all come from its address. */
+/** Per network, and only where callers connect directly: behind a proxy all come from its address. */
 export function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket: Socket) => {
@@ -18,7 +18,7 @@ export function limitConnections(server: Server, most: number): void {
       else open.delete(network);
     });
     if (count <= most) return;
-    socket.on('error', () => {}); // whoever is refused may hang up first
+    socket.on('error', () => {}); // a refused caller may hang up first
     socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     socket.destroySoon();
   });

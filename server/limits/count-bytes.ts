@@ -2,7 +2,7 @@ import { readOut } from '../web/unread-bodies.ts';
 
 type Refusal = () => Response;
 
-/** Thrown to the reader of a body that was refused while it came. */
+/** Thrown to the reader of a body that is refused midway. */
 export class RefusedBodyError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -11,10 +11,7 @@ export class RefusedBodyError extends Error {
   }
 }
 
-/**
- * The same body; each piece is reported to `take` until `over` is called, which returns the refusal, if there was one. When
- * `take` refuses, the reader gets a RefusedBodyError and the rest is drained. Each piece waits for `rest`.
- */
+/** The same body; reports pieces to `take` until `over` is called. If `take` refuses, the reader gets a RefusedBodyError; the rest is drained. */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   take: (bytes: number) => Refusal | undefined,

@@ -1,10 +1,6 @@
 import { type QueueName, queueCalled } from './queues.ts';
 
-/**
- * Runs one of the given tasks at a time. Those that wait are taken from one caller after another, however many a caller has; at most `mostOfOne` of one
- * caller wait. Beyond `most` in all only a caller's first may wait, of ten times as many callers at most, so that some cannot shut out the others. Throws
- * a TooBusyError beyond that.
- */
+/** One task at a time, taken from the waiting callers in turn; at most `mostOfOne` of each may wait. Throws a TooBusyError beyond that. */
 export function takeFairTurns(name: QueueName, mostOfOne: number, most: number) {
   const queue = queueCalled(name);
   const waiting = new Map<string, (() => void)[]>();
@@ -13,6 +9,7 @@ export function takeFairTurns(name: QueueName, mostOfOne: number, most: number) 
 
   function wait(caller: string): Promise<void> {
     const own = waiting.get(caller) ?? [];
+    // Beyond `most` a caller may queue only a first task, for ten times as many callers at most, so that some cannot shut out the others.
     const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
     if (own.length >= mostOfOne || isFull) throw queue.turnAway();
     waiting.set(caller, own);

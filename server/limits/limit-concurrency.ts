@@ -1,6 +1,6 @@
 import { type QueueName, queueCalled } from './queues.ts';
 
-/** Runs at most `atATime` of the given works together; the others wait, at most `mostWaiting` of them. Throws a TooBusyError beyond that. */
+/** Runs at most `atATime` works at once; at most `mostWaiting` others wait. Throws a TooBusyError beyond that. */
 export function limitConcurrency(name: QueueName, atATime: number, mostWaiting: number) {
   const queue = queueCalled(name);
   let running = 0;
@@ -8,7 +8,7 @@ export function limitConcurrency(name: QueueName, atATime: number, mostWaiting: 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atATime) {
       if (waiting.length >= mostWaiting) throw queue.turnAway();
-      await queue.wait(new Promise<void>((go) => waiting.push(go))); // whoever ends hands the turn on
+      await queue.wait(new Promise<void>((go) => waiting.push(go))); // a finished work passes its turn on
     } else running++;
     try {
       return await work();

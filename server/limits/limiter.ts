@@ -8,15 +8,15 @@ import { networkOfSender } from './caller-address.ts';
 
 type Limit = {
   name: string;
-  /** `max` is multiplied by RATE_LIMIT_FACTOR; `window` in seconds. */
+  /** `max` is multiplied by RATE_LIMIT_FACTOR; `window` is in seconds. */
   max: number;
   window: number;
-  /** The key to count by, the caller's network by default. Without a key nothing is counted. */
+  /** The caller's network by default. Without a key nothing is counted. */
   key?: (c: Context<Env>) => string | undefined | Promise<string | undefined>;
   perNetwork?: boolean;
   /** Counts reads too, in memory: in the database it would cost more than most of them. */
   reads?: boolean;
-  /** Counts by the answer, in memory: after so many, the next is refused before it is processed. */
+  /** Counts by the answer, in memory: once used up, requests are refused unprocessed. */
   counts?: (answer: Response) => boolean | Promise<boolean>;
 };
 
@@ -24,7 +24,7 @@ export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
 type Counter = RateLimiterMemory | RateLimiterPostgres;
 
-/** Counts in the database, so that all processes share a limit and a restart forgets nothing; in memory for reads, and without a database. */
+/** Counts in the database, so that processes share a limit and a restart forgets nothing; in memory for reads, and without a database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   const networkOfCaller = (c: Context<Env>) => networkOfSender(c.env.incoming, trustProxy);
@@ -66,11 +66,11 @@ function createCounter(query: Executor['query'] | undefined, limit: { keyPrefix:
     },
   };
   const table = { schemaName: 'embedded', tableName: 'request_counts', tableCreated: true };
-  const inMemoryBlockOnConsumed = limit.points + 1; // whoever is refused is refused without the database, until the window ends
+  const inMemoryBlockOnConsumed = limit.points + 1; // refused callers stay refused without the database until the window ends
   return new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool', inMemoryBlockOnConsumed });
 }
 
-/** A window that ends later than a new one would was begun before the clock was set back: it would last as long as the difference. */
+/** A window that ends later than a new one would was begun before the clock was set back: it would last that much longer. */
 async function consume(counter: Counter, caller: string): Promise<void> {
   try {
     await counter.consume(caller);

@@ -1,4 +1,4 @@
-/** Starts one job in each turn of the event loop: between two of many, others are answered. */
+/** Starts one job in each turn of the event loop, so that other requests are answered in between. */
 export function onePerTick(): (begin: () => unknown) => void {
   const waiting: (() => unknown)[] = [];
   let isTaken = false;

@@ -1,4 +1,4 @@
-/** A token bucket: bytes per second shared by all, with a `burst`. Returns the delay in ms before the next piece. */
+/** A token bucket shared by all. Returns the delay in ms before the next piece. */
 export function createPace(bytesPerSecond: number, burst: number) {
   const perMs = bytesPerSecond / 1000;
   let left = burst;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies send the next request of a connection after the last answer. */
+/** Browsers and proxies do not pipeline: they send a connection's next request after the last answer. */
 const MOST_UNDER_WAY = 8;
 
 /** Closes connections with too many pipelined requests. True for a request that will not be answered. */
@@ -25,7 +25,7 @@ export function limitPipelining(most = MOST_UNDER_WAY): (request: IncomingMessag
   };
 }
 
-/** Up to 64 kB of requests already received would be parsed: returning 2 makes the parser stop. */
+/** Up to 64 kB of requests already received would still be parsed: returning 2 stops the parser. */
 function stopParsing(socket: Socket & { parser?: { onIncoming: (() => number) | null } }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;
 }

@@ -1,16 +1,13 @@
 import { timing } from '../http/request-scope.ts';
 
-/** Names of queues, in the log and /metrics. */
 export type QueueName = 'guest_page_reads' | 'guest_page_drawings' | 'searches' | 'passwords' | 'events_by_key' | 'plans_by_link';
 
 export class TooBusyError extends Error {}
 
 const counts = new Map<QueueName, { waiting: number; turnedAway: number }>();
 
-/** Of each queue of this process: how many wait now, and how many were turned away. */
 export const queueCounts = (): ReadonlyMap<QueueName, { waiting: number; turnedAway: number }> => counts;
 
-/** Counts waiting work, and records the waiting time of each request. */
 export function queueCalled(name: QueueName) {
   const count = counts.get(name) ?? { waiting: 0, turnedAway: 0 };
   counts.set(name, count);

@@ -12,17 +12,17 @@ const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Rate limits by address and account. The guests of a venue share its address, and so may two hosts at a fair. */
+/** By address and account. The guests of a venue share its address, and so may two hosts at a fair. */
 export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: (token: string) => Promise<boolean>): void {
   const signIns = limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', (c, next) => (isRefresh(c) ? next() : signIns(c, next)));
-  // Before the account's own limit: one network alone cannot lock its owner out.
+  // Before the account's own limit: one network alone must not lock its owner out.
   web.use(
     '/auth/v1/token',
     limiter({ name: 'sign-in of account from network', max: 20, window: HOUR, key: emailOfSignIn, perNetwork: true }),
   );
   web.use('/auth/v1/token', limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: emailOfSignIn }));
-  // Sessions are refreshed every hour, and a refused user is signed out: nobody may use up a neighbour's refreshes.
+  // Sessions refresh every hour and a refused user is signed out: nobody may use up a neighbour's refreshes.
   const refreshes = limiter({ name: 'refresh of session', max: 30, window: TEN_MINUTES, key: tokenOf });
   const guesses = limiter({ name: 'refresh of no session', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', async (c, next) => {
@@ -32,14 +32,14 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   });
   web.use('/auth/v1/signup', limiter({ name: 'sign-up', max: 20, window: TEN_MINUTES }));
   web.use('/auth/v1/verify', limiter({ name: 'mailed links', max: 60, window: TEN_MINUTES }));
-  // These mail: strangers must not fill somebody's mailbox.
+  // These send mails: strangers must not fill somebody's mailbox.
   web.use('/auth/v1/recover', limiter({ name: 'recovery', max: 10, window: TEN_MINUTES }));
   for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/functions/v1/send-invitation']) {
     web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: emailOf }));
   }
   web.use(
     '/functions/v1/send-welcome-email',
-    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: emailOf, perNetwork: true }), // it is mailed once
+    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: emailOf, perNetwork: true }), // each account is mailed once
   );
   web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
   web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: userOf }));
@@ -61,7 +61,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   }
 }
 
-/** Many more than a host makes. The network comes first: forged tokens name any number of accounts, each of which would be counted. */
+/** Far more than a host makes. By network first: forged tokens name any number of accounts, each of which would be counted. */
 function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
   const ofNetwork = limiter({
     name: 'writes of accounts',
@@ -72,12 +72,12 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
   });
   web.use('/rest/v1/*', ofNetwork);
   web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: userOf }));
-  // Manual seating makes many small calls, which are no lists. Rows refused in the end still take disk space until they are swept.
+  // Manual seating makes many small calls, which are no lists. Even rows refused in the end take disk space until a vacuum.
   web.use(
     '/rest/v1/*',
     limiter({ name: 'lists of account', max: 60, window: TEN_MINUTES, key: (c) => (isLong(c) ? userOf(c) : undefined) }),
   );
-  // What the database refuses is rolled back with its count: a short request could make it process a long list again and again.
+  // A refusal by the database rolls its own count back: a short request could make it process a long list again and again.
   const refused = limiter({ name: 'refused lists of account', max: 20, window: TEN_MINUTES, key: userOf, counts: isRefusedList });
   for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
 }
@@ -102,12 +102,12 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
     for (const limit of [ofNetwork, ofLink]) web.use(path, limit);
   }
   for (const limit of [ofNetwork, ofLink]) web.use(LATEST_PLAN_PATH, limit);
-  // Each of these computes the plan; the page uses the other path, which caches it.
+  // Each of these computes the plan; the page uses LATEST_PLAN_PATH, which caches it.
   web.use('/rest/v1/rpc/open_venue_plan', limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: secretOf }));
   web.use(NAMES_PATH, ofNetwork);
 }
 
-/** A reply link is opened from a home or a canteen, by one household. Guessing is stopped long before one in 2^128 is found. */
+/** A household opens its link from home or a canteen. Guessing is stopped long before one in 2^128 is found. */
 function limitReplies(web: Hono<Env>, limiter: Limiter): void {
   const ofNetwork = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
   web.use('/reply/*', ofNetwork);
@@ -128,7 +128,7 @@ function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
   }
 }
 
-/** A tool polls every minute or so, for a few events; guessing is limited by network. A key is in a header or body, never in an address. */
+/** A tool polls a few events every minute or so; guessing is limited by network. A key is in a header or body, never in an address. */
 function limitKeys(web: Hono<Env>, limiter: Limiter): void {
   const ofNetwork = limiter({ name: 'events by key from network', max: 600, window: TEN_MINUTES, reads: true });
   const ofKey = limiter({ name: 'events by key', max: 300, window: TEN_MINUTES, reads: true, key: keyOf });

@@ -5,10 +5,7 @@ const defaults = {
   /** A body that brings fewer than `bodyBytes` in `bodyMs` was abandoned. */
   bodyBytes: 5000,
   bodyMs: 20_000,
-  /**
-   * A reader must take `readBytes`, or all there is, within `readMs` plus the time a phone with one bar of signal needs for what
-   * is buffered (`readBytesPerMs`).
-   */
+  /** A reader must take `readBytes`, or all, in `readMs` plus the buffer at `readBytesPerMs`, a phone with one bar of signal. */
   readBytes: 32_000,
   readMs: 30_000,
   readBytesPerMs: 32,
@@ -17,7 +14,7 @@ export type CallerTimeouts = typeof defaults;
 
 type Exchange = { request: IncomingMessage; since: number; received: number; delivered: number };
 
-/** Closes connections whose callers neither send nor read, so that idle ones hold no memory. */
+/** Closes connections whose callers neither send nor read: idle ones must not hold memory. */
 export function endSlowCallers(server: Server, given: Partial<CallerTimeouts> = {}): void {
   const { sweepMs, bodyBytes, bodyMs, readBytes, readMs, readBytesPerMs } = { ...defaults, ...given };
   const open = new Map<ServerResponse, Exchange>();

@@ -9,7 +9,7 @@ import { log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
 
-/** Beside a Supabase project there is no test checkout: its own functions take the payments, and this one would give its plans away (docs/rules.md). */
+/** No test checkout beside a Supabase project: its own functions take payments, and the test would give its plans away (docs/rules.md). */
 export async function openPayments(
   settings: Settings,
   context: FunctionContext,

@@ -1,4 +1,4 @@
-// `npm run reconcile [-- --apply] [-- --since YYYY-MM-DD]`: brings our payments to what Stripe says of them, as after a restore (docs/backup.md).
+// `npm run reconcile [-- --apply] [-- --since YYYY-MM-DD]`: updates our payments to what Stripe reports, as after a restore (docs/backup.md).
 import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inPounds, type Settlement } from '../../supabase/functions/_shared/payment-provider.ts';
@@ -22,7 +22,7 @@ await runCommand(async () => {
 
   const differing: string[] = [];
   const failed: string[] = [];
-  // Oldest first, as they were paid: the newest plan rules.
+  // Oldest first, in the order they were paid: the newest plan counts.
   const settlements: Settlement[] = [];
   for await (const settlement of payments.settlementsSince(since)) settlements.unshift(settlement);
   for (const settlement of settlements) {
@@ -51,7 +51,7 @@ function readArguments(): { isApplied: boolean; since: Date | null } {
   }
 }
 
-/** Past row-level security, through the server, which has its database to itself, or the Supabase project. */
+/** Bypasses row-level security. Asks the running server, as only it can open its database, or the Supabase project. */
 async function openBackend(settings: Settings): Promise<SupabaseClient> {
   const { supabaseUrl, dataDir, localUrl } = settings;
   const address = supabaseUrl ?? ((await holderOf(dataDir))?.address || localUrl);
@@ -65,7 +65,7 @@ async function openBackend(settings: Settings): Promise<SupabaseClient> {
 
 type Recorded = { refunded: number; is_disputed: boolean };
 
-/** What our records do not say of a payment as they should, in words; null when they do. */
+/** How our record of a payment differs from Stripe's, in words; null if it does not. */
 async function differenceOf(
   admin: SupabaseClient,
   { session, paidOn, refundedPence, hasDispute }: Settlement,

@@ -4,7 +4,7 @@ import { pageResponse } from '../http/plain-page.ts';
 import { closedPage, paymentPage } from './test-checkout-page.ts';
 import type { TestPayments } from './test-payments.ts';
 
-/** Works without scripts. Paying counts before the browser moves on, so a buyer who closes the page has the plan; paying twice is paying once. */
+/** Works without scripts. A payment counts before the redirect, so a buyer who closes the page has the plan; paying twice counts once. */
 export const createTestCheckout = (context: FunctionContext & { payments: TestPayments }): Handler => {
   const { payments } = context;
 

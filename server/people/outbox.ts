@@ -1,7 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files of DATA_DIR/outbox that name an address anywhere, in whatever way a mail writes it down. */
 export async function mailsNaming(dataDir: string, address: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -20,7 +19,7 @@ export function namesAddress(mail: string, address: string): boolean {
   return [...readings(mail.replaceAll('\r\n', '\n'))].some((text) => hasWhole(text.toLowerCase(), wanted));
 }
 
-/** As it stands; as quoted-printable; and each block of base64 as text. Attached pictures name nobody. */
+/** The mail as it is, as quoted-printable, and each base64 block of text. Attached pictures name nobody. */
 function* readings(mail: string): Generator<string> {
   yield mail.replaceAll(/\n[ \t]+/g, ' ');
   yield mail
@@ -33,7 +32,7 @@ function* readings(mail: string): Generator<string> {
   }
 }
 
-/** The address alone: tom@example.com is neither in anna.tom@example.com nor in tom@example.com.au. */
+/** Whole addresses only: tom@example.com is neither in anna.tom@example.com nor in tom@example.com.au. */
 function hasWhole(text: string, address: string): boolean {
   for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
     const isBegun = /[\w.+%-]$/.test(text.slice(0, at));

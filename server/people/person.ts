@@ -1,4 +1,4 @@
-// `npm run person -- find ADDRESS` says what is held on a person, `npm run person -- delete ADDRESS` deletes it (docs/deploy.md).
+// `npm run person -- find ADDRESS` reports what is stored about a person, `npm run person -- delete ADDRESS` deletes it (docs/deploy.md).
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { openDatabase } from '../backend/database.ts';
@@ -99,7 +99,7 @@ function untilWhen(backups: number): string {
   return `The hourly backups made until now (${backups}) hold what there is now: the last goes when ${DAYS_KEPT} later days have a backup, ${earliest} at the earliest. They may be deleted before.`;
 }
 
-/** The rules' own functions, wherever the rows are; an embedded database is its server's alone, so the server is asked. */
+/** Calls the database's own functions. Only its server can open an embedded database, so a running one is asked. */
 async function openPlacecard(settings: Settings): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {
   const connect = (url: string, key: string, fetchHere?: typeof fetch) =>
     createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: fetchHere } });

@@ -4,14 +4,13 @@ import { freeBytes } from '../backend/free-space.ts';
 import { log } from '../log.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** From here on one line each hour says how much room is left: long before writes are refused. */
+/** Below this the hourly log line is a warning, long before writes are refused. */
 const FREE_BYTES_TO_WARN = 1024 * MEGABYTE;
-/** More than years of weddings fill: PostgreSQL serves so much better. */
+/** More than years of weddings take: PostgreSQL is the better choice by then. */
 const DATABASE_BYTES_TO_WARN = 2048 * MEGABYTE;
 
 export type FolderSizes = Record<'database' | 'backups' | 'outbox', number> & { free: number };
 
-/** What each part of the data folder takes, and what is free on its disk, in bytes. */
 export async function sizesOf(dataDir: string): Promise<FolderSizes> {
   const [database, backups, outbox] = await Promise.all(
     ['database', 'backups', 'outbox'].map((name) => sizeOf(join(dataDir, name))),
@@ -23,13 +22,12 @@ async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   let bytes = 0;
   for (const entry of entries) {
-    const found = await stat(join(folder, entry)).catch(() => null); // gone in the meantime
+    const found = await stat(join(folder, entry)).catch(() => null); // gone meanwhile
     if (found?.isFile()) bytes += found.size;
   }
   return bytes;
 }
 
-/** Says in the log what is there, and warns while there is still time to do something. */
 export async function watchDataFolder(dataDir: string): Promise<object> {
   const { free, ...sizes } = await sizesOf(dataDir);
   const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);

@@ -1,6 +1,6 @@
 import type { Database } from '../backend/database.ts';
 
-/** Does what a function of the schema `private` does to one event that is due, an event a transaction, until none is. */
+/** Calls private.`name`, which handles one due event, until none is left: one event per transaction. */
 export async function eachDue(database: Database, name: string, signal: AbortSignal): Promise<object | undefined> {
   let events = 0;
   while (!signal.aborted) {

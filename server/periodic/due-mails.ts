@@ -5,15 +5,13 @@ import type { Mail, SendMail } from '../../supabase/functions/_shared/mail.ts';
 
 const MOST_MAILS = 100;
 
-/** Mails about events that the database says are due, each to be sent once. */
 export type MailQueue<Due> = {
-  /** The next that nobody else is sending at this moment. */
   claim(): Promise<Due | undefined>;
   recordMail(eventId: string): Promise<void>;
   mailOf(due: Due, publicUrl: string): Mail;
 };
 
-/** Asked with the secret key, as a Supabase project can be, too. */
+/** By RPC with the secret key, so that it works with a Supabase project too. */
 function queueOf<Due>(admin: SupabaseClient, claim: string, note: string, mailOf: MailQueue<Due>['mailOf']): MailQueue<Due> {
   return {
     mailOf,
@@ -29,15 +27,13 @@ function queueOf<Due>(admin: SupabaseClient, claim: string, note: string, mailOf
   };
 }
 
-/** Hosts whose event deletes itself within a week. */
 export const deletionMails = (admin: SupabaseClient) =>
   queueOf<DueDeletion>(admin, 'claim_deletion_mail', 'record_deletion_mail', deletionMail);
 
-/** Owners whose event somebody has joined. */
 export const joinedMails = (admin: SupabaseClient) =>
   queueOf<DueJoining>(admin, 'claim_joining_mail', 'record_joining_mail', joinedMail);
 
-/** Sends what is due. Throws what the first mail that could not go out did, when all others are on their way. */
+/** Tries all that are due, up to MOST_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due extends { event_id: string }>(
   { claim, recordMail, mailOf }: MailQueue<Due>,
   { sendMail, publicUrl, signal }: { sendMail: SendMail; publicUrl: string; signal: AbortSignal },

@@ -5,7 +5,6 @@ import { watchDataFolder } from './data-folder.ts';
 import { eachDue } from './deletions.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
-/** Work that needs the secret key. */
 type PrivilegedParts = {
   sweepMessages(): Promise<number>;
   sendDeletionMails: PeriodicJob['run'];
@@ -17,7 +16,6 @@ type Parts = PrivilegedParts & {
   writeBackup(file: string): Promise<void>;
 };
 
-/** Every job of this server, in the order in which they run. */
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   messages(parts),
   joinedMails(parts),
@@ -28,7 +26,7 @@ export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
-/** What it does beside a Supabase project, whose own scheduler does the rest (docs/deploy.md). Without SMTP no host is mailed: the scheduler would delete an event whose host never got one. */
+/** The project's scheduler does the rest (docs/deploy.md). No mails without SMTP: once recorded, it would delete events whose hosts got none. */
 export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
   messages(parts),
   ...(smtpUrl ? [joinedMails(parts), deletionMails(parts)] : []),
@@ -55,7 +53,7 @@ const deletionMails = ({ sendDeletionMails }: PrivilegedParts): PeriodicJob => (
   run: sendDeletionMails,
 });
 
-/** What PostgreSQL's own autovacuum, and whoever looks after a PostgreSQL, would do. */
+/** What PostgreSQL's autovacuum and its administrator would do. */
 function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob[] {
   const { backupsDir, dataDir } = settings;
   const last = {};
@@ -64,7 +62,7 @@ function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob
       name: 'vacuum',
       every: 'night',
       run: async () => {
-        await database.exec('vacuum (analyze)'); // gives back the room of what was removed, and counts what is there
+        await database.exec('vacuum (analyze)'); // frees the space of removed rows and updates the statistics
         return {};
       },
     },
@@ -75,7 +73,7 @@ function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob
   ];
 }
 
-/** A job that calls a function of the schema `private` and logs what it returns, however long it takes. */
+/** Calls a function of the schema `private`, however long it takes, and logs what it returns. */
 const sweep = (database: Database, every: PeriodicJob['every'], name: string): PeriodicJob => ({
   name,
   every,

@@ -5,21 +5,17 @@ export type PeriodicJob = {
   /** Also the key of the row with its last run. */
   name: string;
   every: Period;
-  /** `signal` aborts when the server stops. Resolves with facts worth a log line; errors are logged, and it is retried soon. */
+  /** `signal` aborts when the server stops. Resolves with facts to log; an error is logged, and the job is retried soon. */
   run(signal: AbortSignal): Promise<object | undefined>;
 };
 
-/** Failures of each job in this process. */
 export const jobFailures = new Map<string, number>();
 const noteFailure = (name: string) => void jobFailures.set(name, (jobFailures.get(name) ?? 0) + 1);
 
 const LOOK_EVERY_MS = 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
 
-/**
- * Runs due jobs, checked each minute: one at a time, once per period over all processes on a database; one that did not finish is
- * run again, by any of them.
- */
+/** Checks each minute and runs due jobs one at a time, once per period over all processes; any of them repeats an unfinished one. */
 export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   const notBefore = new Map<string, number>();
@@ -28,7 +24,7 @@ export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
   async function doDue(): Promise<void> {
     if ((await due(database, jobs)).length === 0) return;
     await database.aloneOrNotAtAll('periodic jobs', async () => {
-      for (const job of await due(database, jobs)) await attempt(job); // asked again: another process may just have done it
+      for (const job of await due(database, jobs)) await attempt(job); // checked again: another process may just have run it
     });
   }
 
@@ -51,7 +47,6 @@ export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
     }
   }
 
-  /** Runs what is due; concurrent callers wait for the same run. */
   const runDue = (): Promise<void> => {
     round ??= doDue()
       .catch((error: Error) => log.warn({ reason: error.message }, 'periodic jobs cannot look what is due'))
@@ -72,7 +67,7 @@ export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
   };
 }
 
-/** When each job last ended, over all processes, in seconds since 1970. */
+/** In seconds since 1970, over all processes. */
 export async function whenJobsEnded({ query }: Pick<Database, 'query'>): Promise<Record<string, number>> {
   const ended = await query<{ name: string; at: number }>(
     'select name, extract(epoch from ended_at)::float8 as at from embedded.periodic_jobs',
@@ -94,7 +89,7 @@ async function due(database: Database, jobs: PeriodicJob[]): Promise<PeriodicJob
 
 const EVERY_MS = 15 * 60_000;
 
-/** Without a database of ours to record runs: runs each job now and every quarter of an hour, one at a time. */
+/** Without a database of ours to record runs: runs every job now and each quarter of an hour, one at a time. */
 export function runPeriodically(jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -132,7 +127,7 @@ const MINUTE_MS = 60_000;
 /** When guests search least, in the machine's time zone. */
 const NIGHT_BEGINS_AT = 3;
 
-/** Whether a job last finished at `last` is due at `now`. A time in the future is from a clock since set back, and does not count. */
+/** `last`: when the job last finished. A time in the future is from a clock since set back, and does not count. */
 export function isDue(every: Period, last: Date | undefined, now: Date): boolean {
   if (!last || last > now) return true;
   if (every === 'night') return last < latestNight(now);

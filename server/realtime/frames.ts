@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The two forms in which the Realtime protocol writes the same message: an object (1.0.0) or a list (2.0.0). */
+/** The Realtime protocol writes a message as an object (1.0.0) or a list (2.0.0). */
 export type Vsn = '1.0.0' | '2.0.0';
 
 const ref = z.string().max(64).nullish();
@@ -32,7 +32,7 @@ export function readFrame(text: string, vsn: Vsn): Frame | null {
 export const writeFrame = ({ join_ref = null, ref = null, topic, event, payload }: Frame, vsn: Vsn): string =>
   JSON.stringify(vsn === '2.0.0' ? [join_ref, ref, topic, event, payload] : { join_ref, ref, topic, event, payload });
 
-/** The event of a topic; null for those of a door and of hosts, which are named by what only they can read. */
+/** Null for topics of doors and hosts, whose ids only those can read who may listen. */
 export const eventOfTopic = (topic: string): string | null => /^realtime:event:(.+)$/.exec(topic)?.[1] ?? null;
 
 const joinSchema = z.object({

@@ -6,7 +6,7 @@ import type { Sockets } from './sockets.ts';
 
 const said = z.object({ topic: z.string(), event: z.string() });
 
-/** Drops the cache of a changed event before open pages are told, so that they read the new state. */
+/** Drops the cache of a changed event before open pages are notified, so that they read the new state. */
 export const followChanges = (guestPages: GuestPageCache, knownEvents: EventLookup, sockets: Sockets): Listener => ({
   connected(isConnected) {
     guestPages.setListening(isConnected);

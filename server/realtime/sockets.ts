@@ -6,7 +6,7 @@ import { eventOfTopic, type Frame, joinRefusal, readFrame, type Vsn, writeFrame 
 
 const defaults = {
   frameBytes: 16 * 1024,
-  /** What a socket may send at once, and a second in the long run. A client beats every 30 seconds. */
+  /** Messages a socket may send at once, and per second in the long run. A client sends a heartbeat every 30 seconds. */
   burst: 30,
   perSecond: 5,
   joins: 10,
@@ -16,7 +16,7 @@ const defaults = {
   idleMs: 100_000,
   unjoinedMs: 60_000,
   sweepMs: 15_000,
-  /** The buffer of a socket that does not read; it is closed, reconnects and reads the guest page data again. */
+  /** Buffer of a socket that does not read: beyond it is closed, reconnects and reads the guest page data again. */
   unsentBytes: 64 * 1024,
   quietMs: 200,
 };
@@ -27,7 +27,6 @@ type Client = {
   address: string;
   vsn: Vsn;
   joined: Map<string, string | null>;
-  /** Topics whose event is being looked up. */
   joining: Set<string>;
   seenAt: number;
   credit: number;
@@ -59,7 +58,7 @@ export function createSockets(
   const clients = new Set<Client>();
   const perAddress = new Map<string, number>();
   const topics = new Map<string, Set<Client>>();
-  /** Topics with recently sent events, and whether another is due. */
+  /** Events sent within `quietMs`, by topic, and whether another is due. */
   const quiet = new Map<string, { isDue: boolean }>();
   let isClosed = false;
 
@@ -78,7 +77,7 @@ export function createSockets(
     const vsn = url.searchParams.get('vsn') ?? '1.0.0';
     const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, address);
     if (refusal) {
-      socket.once('finish', () => socket.destroy()); // or a caller who never hangs up keeps it, and the server from ending
+      socket.once('finish', () => socket.destroy()); // a caller who never hangs up would keep the socket, and the server from ending
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     } else server.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, address, vsn as Vsn));
   }
@@ -96,7 +95,7 @@ export function createSockets(
     const client: Client = { socket, address, vsn, ...begun };
     clients.add(client);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-    socket.on('error', () => {}); // 'close' follows, with 1009 for a frame too long
+    socket.on('error', () => {}); // 'close' follows, with 1009 for a frame that is too long
     socket.on('close', () => {
       for (const topic of client.joined.keys()) leave(client, topic);
       clients.delete(client);
@@ -106,7 +105,7 @@ export function createSockets(
     });
     socket.on('message', (data, isBinary) => {
       if (!isWithinRate(client)) return socket.close(1008, 'Too many messages');
-      if (isBinary) return; // how version 2.0.0 sends a broadcast
+      if (isBinary) return; // version 2.0.0 sends broadcasts as binary
       const frame = readFrame(String(data), vsn);
       if (frame) receive(client, frame);
       else socket.close(1007, 'Not a message of the protocol');
@@ -200,7 +199,7 @@ export function createSockets(
       clearInterval(sweep);
       for (const { socket } of clients) {
         socket.close(1001, 'The server restarts');
-        setTimeout(() => socket.terminate(), 1000).unref(); // whoever does not answer does not hold up the end
+        setTimeout(() => socket.terminate(), 1000).unref(); // a client that does not answer must not delay the end
       }
     },
   };

@@ -1,9 +1,8 @@
 import type { Invitation } from '../../app/features/replies/model.ts';
 
-/** RFC 5545: what parts a value is written with a stroke before it. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 octets, folded without parting a sign. */
+/** RFC 5545: lines of at most 75 octets, folded without splitting a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -17,7 +16,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n ');
 }
 
-/** The day of an event for a phone's calendar, without the link: calendars are synchronised and shared. */
+/** An all-day entry without the link: calendars are synchronised and shared. */
 export function calendarOf({ event: { event_name, event_date } }: Invitation): Response {
   const day = event_date.replaceAll('-', '');
   const next = new Date(Date.parse(event_date) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');

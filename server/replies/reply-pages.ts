@@ -25,7 +25,7 @@ export type ReplyPages = (request: Request, token: string) => Promise<Response>;
 type Opened = Invitation<RoomOnPage>;
 type Sent = NonNullable<ReplyPage['sent']>;
 
-/** Answers /reply/{token}: the form, its submission, and the confirmation. It calls as anybody with the link could, and stores nothing. */
+/** Answers /reply/{token}: form, submission and confirmation. It has only the rights of the link, and stores nothing. */
 export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): ReplyPages {
   return async (request, token) => {
     try {
@@ -38,7 +38,6 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
     }
   };
 
-  /** Null if the link is invalid. */
   async function open(token: string): Promise<Opened | null> {
     const { data, error } = await visitor.rpc('get_invitation', { token });
     if (!error) return data as Opened;
@@ -83,12 +82,12 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
   }
 }
 
-/** Refusals after others of the household, or the hosts, changed something meanwhile. */
+/** Refusals because the household or the hosts changed something meanwhile. */
 const answeredElsewhere = new Set(['replies_closed', 'too_many_plus_ones', 'invalid_value', 'invitation_closed']);
 
 const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** The language chosen on the page, then that of the household's answer or of the hosts' message, then the address and the phone. */
+/** The language chosen on the page, else of the household's answer or the hosts' message, else of the address and the phone. */
 function languageOf(request: Request, { event, language }: Opened, sent?: string): Language {
   const offered = offeredLanguages(event.hidden_languages);
   const { searchParams } = new URL(request.url);

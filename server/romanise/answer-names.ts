@@ -9,14 +9,13 @@ import { dictionaries, readNames } from './with-names-in-latin.ts';
 export const NAMES_PATH = '/door/names';
 
 const WINDOW_SECONDS = 600;
-/** Two of the longest lists; names read before cost next to nothing and are not counted. */
+/** Two of the longest lists; cached names cost next to nothing and are not counted. */
 const MOST_UNREAD = 40_000;
 const MOST_NETWORKS = 10_000;
 
 const areNames = (names: unknown): names is string[] =>
   Array.isArray(names) && names.every((name) => typeof name === 'string') && namesAtOnce(names).length === names.length;
 
-/** Transliterates names that no browser can read, for a phone that has them from its door. */
 export function answerNames(networkOf: (c: Context<Env>) => string) {
   const unread = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
   return async (c: Context<Env>): Promise<Response> => {

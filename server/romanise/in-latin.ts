@@ -14,7 +14,7 @@ export function namesInLatin(guest: Named): { in_latin?: string } {
 
 const LONG = 300;
 
-/** How many of these names are not cached: each costs as much as a hundred others, and a long one several times that. */
+/** Counts the names that are not cached: each costs as much as a hundred others, and a long one several times that. */
 export const countUnread = (names: readonly string[]): number =>
   names.reduce((count, name) => count + (readings.has(name) ? 0 : Math.ceil(name.length / LONG)), 0);
 

@@ -4,10 +4,10 @@ import { namesToRead } from '../../app/features/name-search/scripts/names-to-rea
 
 const A_SLICE = 50;
 
-/** Loaded with the first name that needs them: most servers do without. */
+/** Imported with the first name that needs them: most servers do without. */
 export const dictionaries = () => import('./in-latin.ts');
 
-/** Each guest with transliterated names; yields to other requests now and then, as a long list of Chinese takes seconds. */
+/** Yields to other requests now and then: a long list of Chinese names takes seconds. */
 export async function withNamesInLatin<G extends Named>(guests: G[]): Promise<(G & { in_latin?: string })[]> {
   const named: (G & { in_latin?: string })[] = [];
   for (const guest of guests) {
@@ -17,7 +17,6 @@ export async function withNamesInLatin<G extends Named>(guests: G[]): Promise<(G
   return named;
 }
 
-/** Transliterates names in order, yielding as above. */
 export async function readNames(names: readonly string[]): Promise<string[]> {
   const { readName } = await dictionaries();
   const readings: string[] = [];

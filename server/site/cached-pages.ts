@@ -9,7 +9,6 @@ type Entry = { page: ReturnType<typeof renderOne>; since: number };
 const FRESH_FOR_MS = 60_000;
 const BEST_BROTLI = 11;
 
-/** The public pages, and the demo that one of them frames. */
 const cachedPaths: readonly string[] = [...sitePages, demoGuestPagePath];
 
 /** Renders the public pages before the first request; not at build time, when origin, key and plans are unknown (docs/decisions/003). */
@@ -20,7 +19,7 @@ export function cacheSitePages(render: Render, publicUrl: string) {
     const entry = entries.get(path);
     if (entry && Date.now() - entry.since < FRESH_FOR_MS) return entry.page;
     const next = renderOne(render, publicUrl + path);
-    const page = entry?.page ?? next; // whoever asks meanwhile gets the page there is
+    const page = entry?.page ?? next; // meanwhile callers get the previous page
     entries.set(path, { page, since: Date.now() });
     next.then(
       () => entries.set(path, { page: next, since: Date.now() }),
@@ -34,7 +33,7 @@ export function cacheSitePages(render: Render, publicUrl: string) {
 
   return {
     warm: async () => {
-      for (const path of cachedPaths) await current(path).catch(() => {}); // has been logged, and is tried again when asked for
+      for (const path of cachedPaths) await current(path).catch(() => {}); // logged already, and tried again on request
     },
     answer: async (request: Request): Promise<Response | null> => {
       const { pathname, search } = new URL(request.url);
@@ -54,7 +53,7 @@ async function renderOne(render: Render, url: string) {
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
-/** Delays scripts until the first paint, so that on a slow line text comes first. Unknown markup is left as it is. */
+/** Loads scripts after the first paint, so that text comes first on a slow line. Unknown markup is left as it is. */
 export function scriptsLast(html: string): string {
   if (!START.test(html)) return html;
   const preloads = Array.from(html.matchAll(PRELOAD), ([, href]) => href);

@@ -9,13 +9,12 @@ import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import { contentPolicy } from '../web/content-policy.ts';
 
-/** Renders the static page, and the content for a link. */
 export type DrawPlanPage = {
   page(): Promise<string>;
   content(answer: PlanSince | ClosedPlan | null): Promise<string>;
 };
 export type PlanPages = { page(request: Request): Promise<Response>; latest(request: Request): Promise<Response> };
-/** A plan from the database; without an event if the caller knows this version. */
+/** A plan from the database; without an event if the caller has this version. */
 type OpenPlan = Required<Pick<PlanSince, 'link'>> & { version: string } & (PlanSince | { event?: never });
 
 /** The page posts its secret here: in a body, never in an address. */
@@ -24,7 +23,7 @@ export const LATEST_PLAN_PATH = '/plan/latest';
 const RETRY_AFTER = 5;
 const GONE = 410;
 
-/** Answers /plan and its requests. It calls as anybody with the link could. */
+/** Answers /plan and its requests, with only the rights of the link. */
 export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): PlanPages {
   const answerTo = keepByVersion('plans_by_link');
 
@@ -68,5 +67,5 @@ export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): Pl
 }
 
 const onEveryAnswer = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' };
-/** The page stores what it may itself. */
+/** The page itself stores what it may. */
 const keptByTheReader = { 'Cache-Control': 'private, no-store' };

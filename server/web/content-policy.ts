@@ -25,7 +25,6 @@ export function contentPolicy(html: string, connectTo: string[]): string {
   return rules.join('; ');
 }
 
-/** A rendered page with its policy, after `arrange` has rearranged its scripts. */
 export async function withContentSecurityPolicy(
   response: Response,
   connectTo: string[],

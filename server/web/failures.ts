@@ -10,7 +10,7 @@ import { log } from '../log.ts';
 
 const wantsPage = (c: Context<Env>) => c.req.header('Accept')?.includes('text/html') === true;
 
-/** Whether the caller disconnected during the request: no failure, and not the database's, though both say ECONNRESET. */
+/** A disconnected caller is no failure, and not the database's, though both say ECONNRESET. */
 export function hasDisconnected(c: Context<Env>): boolean {
   const { incoming } = c.env;
   return Boolean(incoming?.destroyed && !incoming.complete);
@@ -28,7 +28,6 @@ export function answerCrash(error: Error, c: Context<Env>): Response {
   return pageResponse(500, plainPage({ title: 'Something went wrong', content }));
 }
 
-/** Explains a 500 caused by an unreachable database or a full disk, with Retry-After. */
 export const explainFailure: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const trouble = requestScope.getStore()?.trouble;

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/http-server.ts';
 import { nothingHere } from '../http/refusals.ts';
 
-/** The path that limits, gates, log and backend share. Hono would decode some of it, and @supabase/lite the rest. */
+/** The path that limits, gates, log and backend share: Hono would decode some of it, and @supabase/lite the rest. */
 export const pathOf = ({ url }: { url: string }): string => new URL(url).pathname;
 
 /** Backend paths as the product writes them; only file names contain dots. */
 const plain = /^\/(?:(?:auth|rest|functions|realtime)\/v1(?:\/[a-z0-9_-]+)+|storage\/v1(?:\/[a-z0-9_-]+)+(?:\.[a-z0-9]+)?)$/;
 const ofBackend = /^\/+(?:auth|rest|functions|realtime|storage)(?![a-z0-9-])/i;
 
-/** Refuses any other spelling of a backend path, before it is counted as something else. */
+/** Refuses any other spelling of a backend path, which would escape the limits. */
 export const refuseOtherPaths: MiddlewareHandler<Env> = async (c, next) => {
   const { path } = c.req;
   const asSent = c.env.incoming?.url?.split('?', 1)[0] ?? path;

@@ -7,7 +7,6 @@ import type { Metrics } from '../metrics.ts';
 
 export const REQUEST_ID = 'X-Request-Id';
 
-/** Slower requests are logged with what they waited for. */
 const SLOW_MS = 1000;
 
 export type LoggedRequest = { method: string; path: string; status: number; ms: number };
@@ -48,10 +47,7 @@ export function routeOf(path: string): string {
   return isFile.test(path) ? 'file' : 'page';
 }
 
-/**
- * A path safe to log: file names, and parts of up to 40 small letters, as ours are. Ids open guest lists, tokens open accounts,
- * and the rest may be typed by somebody.
- */
+/** Safe to log: file names, and parts of up to 40 small letters. Ids open guest lists, tokens open accounts, the rest may be typed by people. */
 export function loggedPath(path: string): string {
   const route = routeOf(path);
   if (route === 'file') return path;

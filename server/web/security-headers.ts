@@ -14,9 +14,9 @@ export function securityOf(publicUrl: string): (url: string) => Record<string, s
   const onAll = { ...onFiles, ...onPages, ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000' }) };
   const onSafe = { ...onAll, 'Cross-Origin-Opener-Policy': 'same-origin' };
   return (url) => {
-    if (isKey.test(url)) return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // its address is a key
-    if (isFile.test(url)) return onFiles; // no page, and on a first visit there are many
-    // Over plain http a browser ignores it, and warns, except on localhost.
+    if (isKey.test(url)) return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
+    if (isFile.test(url)) return onFiles; // no pages, and on a first visit there are many
+    // Over plain http browsers ignore it, with a warning, except on localhost.
     return isHttps || isOnThisMachine(url) ? onSafe : onAll;
   };
 }
@@ -25,7 +25,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const headersOf = securityOf(publicUrl);
   return async (c, next) => {
     await next();
-    // Set on the response itself: c.header() would copy it, and cached bytes would become a stream.
+    // On the response itself: c.header() would copy it, and cached bytes would become a stream.
     for (const [name, value] of Object.entries(headersOf(c.req.url))) c.res.headers.set(name, value);
   };
 }

@@ -11,10 +11,7 @@ const RETRY_AFTER = 60;
 
 type NotFound = (c: Context<Env>) => Promise<Response>;
 
-/**
- * Once a network has asked for too many unknown events in a minute, as page or as data, refuses it new ids for the rest of it,
- * without using the database; events found before are still served.
- */
+/** After too many unknown events in a minute a network gets no new ids, without a query; events found before are still served. */
 export function limitUnknownEvents(
   web: Hono<Env>,
   events: EventLookup,
@@ -30,7 +27,7 @@ export function limitUnknownEvents(
   });
 }
 
-/** The app accepts a guest page's path in capitals and with a trailing slash, which would bypass counting and caching. */
+/** The app accepts this path in capitals and with a trailing slash, which would bypass counting and caching. */
 const onOnePath: MiddlewareHandler<Env> = async (c, next) => {
   const [, event] = /^\/seating-plan\/([0-9a-f-]{36}(?:\.\w+)?)\/?$/i.exec(c.req.path) ?? [];
   const path = `/seating-plan/${event}`;
@@ -54,7 +51,7 @@ export function limitEventCalls(
   });
 }
 
-/** The id only in canonical form, not in others that PostgreSQL accepts. */
+/** Only in canonical form, not in others that PostgreSQL accepts. */
 async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
   const inQuery: unknown[] = c.req.queries('event_uuid') ?? [];
   const given = c.req.method === 'POST' ? [...inQuery, (await readFields(c.req.raw)).event_uuid] : inQuery;
@@ -63,7 +60,6 @@ async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
   return isOne ? eventId : undefined;
 }
 
-/** The empty answer of the call, without making it. */
 function nothingOfEvent(c: Context<Env>): Response {
   if (c.req.param('call') === 'record_guest_page') return new Response(null, { status: 204 });
   if (c.req.param('call') === 'get_event_guest_page') return Response.json(null);

@@ -12,13 +12,12 @@ const SMALL = MEGABYTE / 16;
 const waitAfter = createPace(16 * MEGABYTE, MEGABYTE);
 const inPace = (bytes: number) => sleep(waitAfter(bytes));
 
-/** An answer that closes its connection, for callers who send more than is worth reading. */
 export function closingConnection(answer: Response): Response {
   answer.headers.set('Connection', 'close');
   return answer;
 }
 
-/** Drains the body of a refused request. Node would close the connection half a second after the answer, whatever came on it next. */
+/** Drains the body of a refused request: Node would close the connection half a second after the answer, whatever came on it next. */
 export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const isOver = c.env.incoming?.readableEnded || c.res.headers.get('Connection') === 'close';
@@ -27,7 +26,6 @@ export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   else await discardBody(c.req.raw);
 };
 
-/** A body nobody has read: Node drains it by itself, without a web stream. */
 function isUntouched({ env: { incoming } }: Context<Env>): boolean {
   const length = Number(incoming?.headers['content-length']);
   return length <= MOST_BYTES && incoming.readableFlowing === null && incoming.listenerCount('readable') === 0;

@@ -5,7 +5,6 @@ type Props = ComponentProps<'button'> & {
   variant?: 'ink' | 'line' | 'soft' | 'blush' | 'claret' | 'claret-line' | 'clear';
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
-  /** Shows a spinner and takes no clicks; the words say what is going on. */
   busy?: boolean;
   asChild?: boolean;
 };

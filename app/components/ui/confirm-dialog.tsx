@@ -10,13 +10,13 @@ type Props = {
   title: string;
   confirmLabel: string;
   busy?: boolean;
-  /** Of the button that confirms: claret where something is lost. */
+  /** Claret if data will be lost. */
   tone?: 'claret' | 'ink';
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** Asks before something that nobody can undo. A click outside does not dismiss it. */
+/** For actions that cannot be undone; a click outside does not dismiss it. */
 export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, tone = 'claret', onConfirm, children }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>

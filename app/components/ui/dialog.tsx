@@ -10,13 +10,12 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   footer?: ReactNode;
-  /** Stands in the line of the title. */
   beside?: ReactNode;
   head?: ReactNode;
   size?: 'md' | 'lg' | 'full';
   /** Whether a click outside closes it; Escape and Close always do. */
   dismissible?: boolean;
-  /** Where the focus goes when it has closed, if not to what opened it. */
+  /** Overrides returning the focus to what opened it. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
@@ -42,11 +41,11 @@ export function Dialog({
           aria-describedby={undefined}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(pressed) => {
-            // A field that is being typed in undoes that first.
+            // In a field being edited Escape reverts the edit first.
             if ((pressed.target as HTMLElement).closest('[data-takes-escape="true"]')) pressed.preventDefault();
           }}
           onInteractOutside={(outside) => {
-            // A toast lies outside the dialog and may be dismissed without closing it.
+            // A toast is outside the dialog, and dismissing it must not close the dialog.
             if (!dismissible || (outside.target as HTMLElement).closest('[data-sonner-toaster]')) outside.preventDefault();
           }}
         >

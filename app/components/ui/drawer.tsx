@@ -8,14 +8,13 @@ import './overlay.css';
 type Props = {
   title: string;
   lead?: string;
-  /** Where the arrow before the title leads, and back to what. */
   back?: { label: string; go: () => void };
   foot?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Lies over the right of the page, on a phone over all of it, and holds the keyboard until it is closed. */
+/** Modal: traps the focus until it is closed. */
 export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -25,7 +24,7 @@ export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
           aria-describedby={undefined}
           className="fixed top-[48px] right-0 bottom-0 z-91 flex w-160 max-w-full flex-col bg-paper text-ink shadow-(--lift-3) transition-[translate] duration-(--slow) ease-(--ease) starting:translate-x-full phone:inset-0 phone:w-auto phone:starting:translate-x-0 phone:starting:translate-y-full print:hidden"
           onInteractOutside={(outside) =>
-            // A toast lies outside and may be dismissed without closing it.
+            // A toast is outside, and dismissing it must not close the drawer.
             (outside.target as HTMLElement).closest('[data-sonner-toaster]') && outside.preventDefault()
           }
         >

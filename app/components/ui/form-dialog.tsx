@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog that is one form. */
 export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, className = 'form-grid', children }: Props) {
   const id = useId();
   return (

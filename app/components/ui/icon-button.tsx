@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'button'> & { label: string; danger?: boolean };
 
-/** A picture that can be pressed, 44 px, with its name for those who do not see it. */
+/** 44 px wide and high, with its name for screen readers and as a tooltip. */
 export const IconButton = ({ label, danger, className = '', children, ...rest }: Props) => (
   <button
     type="button"

@@ -18,7 +18,7 @@ export const Checkbox = ({ className = '', ...rest }: ComponentProps<'input'>) =
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onFile: (file: File) => void };
 
-/** Takes a file, and is opened by a button elsewhere. */
+/** Hidden; opened by a button elsewhere. */
 export const FileInput = ({ onFile, ...rest }: FileInputProps) => (
   <input
     {...rest}
@@ -27,7 +27,7 @@ export const FileInput = ({ onFile, ...rest }: FileInputProps) => (
     onChange={({ currentTarget }) => {
       const [file] = currentTarget.files ?? [];
       if (file) onFile(file);
-      currentTarget.value = ''; // the same file can be chosen again
+      currentTarget.value = ''; // so that the same file can be chosen again
     }}
   />
 );

@@ -5,7 +5,6 @@ import { Button } from './button';
 type Props = Omit<ComponentProps<typeof Button>, 'asChild' | 'busy' | 'disabled' | 'type'> &
   Pick<LinkProps, 'to' | 'state' | 'reloadDocument'>;
 
-/** A link that looks like a button. */
 export const LinkButton = ({ to, state, reloadDocument, children, ...button }: Props) => (
   <Button {...button} asChild>
     <Link to={to} state={state} reloadDocument={reloadDocument}>

@@ -7,13 +7,13 @@ type Props = {
   title: string;
   lead?: string;
   foot?: ReactNode;
-  /** True where it holds two columns. */
+  /** For two columns. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Lies over the right edge, on a phone over all but the top, and leaves the rest of the page at work; Escape closes it. */
+/** Not modal: the rest of the page stays usable. */
 export function SideSheet({ title, lead, foot, isWide, onClose, children }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const id = useId();

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = { value: string; onValueChange: (value: string) => void; className?: string; children: ReactNode };
 
-/** So much of the next tab stays in sight, in pixels. */
+/** Pixels of the neighbouring tab that stay visible. */
 const BESIDE = 36;
 
-/** On a phone the tab that is open is brought into sight, along the strip alone. */
+/** Scrolls the strip, not the page, to the open tab. */
 export function Tabs({ children, ...rest }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { value } = rest;

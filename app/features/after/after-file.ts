@@ -9,7 +9,7 @@ type Went = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; 
 
 const headings = ['What', 'Name', 'Table Number', 'Party', 'Came', 'At', 'Times', 'Nearest On Your List'];
 
-/** Who came and what was searched without a match, as CSV with a byte order mark; times by the clock of this device, as the page shows them. `came` is null where nobody was ticked in. */
+/** CSV with a byte order mark; times by this device's clock, as on the page. `came` is null if nobody was ticked in. */
 export function afterCsv({ guests, came, unmatched }: Went): string {
   const people = guests.map(({ id, name, table_number, party }) => {
     const at = came?.get(id);

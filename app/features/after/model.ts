@@ -1,18 +1,17 @@
 import { type Fact, inOrder } from '@/features/door/facts';
 
-/** What a phone at the door noted, and when it reached us. */
+/** What a phone at the door noted: `at` by its own clock, `received_at` by the server's. */
 export type Tick = Pick<Fact, 'id' | 'guest_id' | 'kind' | 'turn' | 'at'> & { received_at: string };
 
-/** A part of the plot: from when, and how many. */
 export type Bar = { from: Date; count: number };
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** A phone whose clock is fast says a time to come: what it says was here before. */
+/** The clock of a phone may be fast: a tick cannot be later than its arrival. */
 const timeOf = ({ at, received_at }: Tick) => new Date(Math.min(Date.parse(at), Date.parse(received_at)));
 
-/** When each guest who is in came in: the first tick since the last that was undone. */
+/** When each guest who is in came in: the earliest tick since the last undone one. */
 export function arrivals(ticks: readonly Tick[]): Map<string, Date> {
   const came = new Map<string, Date>();
   for (const tick of [...ticks].sort(inOrder)) {
@@ -23,9 +22,8 @@ export function arrivals(ticks: readonly Tick[]): Map<string, Date> {
   return came;
 }
 
-/** How late a tick may reach us and still have been sent at once. */
 const AT_ONCE_MS = 60_000;
-/** How many ticks waited on a phone for a signal. */
+/** How many ticks waited on a phone for a signal: they arrived more than a minute after they were made. */
 export const sentLater = (ticks: readonly Tick[]) =>
   ticks.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > AT_ONCE_MS).length;
 
@@ -35,17 +33,17 @@ export function halfIn(times: readonly Date[]): Date | null {
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
 }
 
-/** The plot holds so many parts: those with the most in them. What lies outside is counted. */
+/** The plot shows the 32 bars in a row with the most in them; the rest are counted as `others`. */
 const MOST_BARS = 32;
 
-/** How many came in each quarter of an hour, quiet ones between them too, and how many at other times. */
+/** Arrivals per quarter of an hour, quiet ones in between included. */
 export const byQuarter = (times: readonly Date[]) =>
   plotted(
     times.map((time) => ({ from: time, count: 1 })),
     QUARTER_MS,
   );
 
-/** The same of what was counted by the hour. */
+/** As byQuarter, from counts by the hour. */
 export const byHour = (hours: readonly Bar[]) => plotted(hours, HOUR_MS);
 
 function plotted(counts: readonly Bar[], step: number): { bars: Bar[]; others: number } {
@@ -72,16 +70,14 @@ function plotted(counts: readonly Bar[], step: number): { bars: Bar[]; others: n
 
 export const busiest = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ count }) => count));
 
-/** Lines of less than five pixels run together. */
 const MOST_LINES = 48;
-/** How many guests one line of the plot stands for: one, unless so many came at once that their lines would run together. */
+/** How many guests one line of the plot stands for: more than 48 lines in a bar would be thinner than 5 px and run together. */
 export function perLine(most: number): number {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
   return steps.find((step) => most / step <= MOST_LINES) ?? 10_000;
 }
 
-/** The day on which who came is deleted, with meals, allergies, wishes and all else that is for the host alone. */
+/** The day (ISO) on which who came, meals, allergies, wishes and all other private fields are deleted: once `private_days` are over. */
 export function privateFieldsGoOn({ event_date, private_days }: { event_date: string; private_days: number }): string {
-  // Emptied once that many days are over.
   return new Date(Date.parse(`${event_date}T00:00Z`) + (private_days + 1) * 24 * HOUR_MS).toISOString().slice(0, 10);
 }

@@ -2,15 +2,14 @@ import type { Searchable } from '@/features/name-search/name-index';
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
 
-/** Words that say nothing of who was meant. */
 const notNames = new Set(
   'mr mrs ms miss dr auntie aunty aunt uncle granny grandma grandpa grandad the from guest plus one'.split(' '),
 );
 const MOST_NEAR = 2;
-/** A word that fits more than these says nothing of who was meant. */
+/** A word that fits more guests than these does not say who was meant. */
 const MOST_BY_WORD = 8;
 
-/** Who may have been meant by words that found nobody: whom single words of them find; at most two, none where nobody is like that. */
+/** At most two guests who may have been meant by words that found nobody: those whom its single words find. */
 export function nearest<Guest extends Searchable>(guests: readonly Guest[], typed: string, learned: Learned = {}): Guest[] {
   const words = wordsOf(fold(typed)).filter((word) => word.length > 2 && !notNames.has(word));
   const worth = new Map<Guest, number>();

@@ -4,10 +4,9 @@ import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Tick } from './model';
 
-/** So many are asked for at once; the backend may give fewer. */
+/** Rows per request; the backend may return fewer. */
 const PAGE = 1000;
 
-/** Every tick of an event’s door, as phones sent them. */
 export const ticksQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['ticks', eventId],
@@ -23,7 +22,6 @@ export const ticksQuery = (eventId: string) =>
       ),
   });
 
-/** All that was searched without a match and not dealt with, what was typed most first. */
 export const unmatchedSearchesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['unmatched searches', eventId],

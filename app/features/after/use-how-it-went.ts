@@ -11,12 +11,11 @@ import { arrivals, byHour, byQuarter, halfIn, sentLater } from './model';
 import { nearest } from './nearest';
 import { ticksQuery, unmatchedSearchesQuery } from './queries';
 
-/** What was typed and found nobody, with who may have been meant. */
 export type UnmatchedSearch = { words: string; times: number; first_at: string; near: readonly Guest[] };
 
 const noGuests: readonly Guest[] = [];
 
-/** How the day of an event went, without those who said no and stayed away: who came and when, where the door was used; else when its page was looked at. Undefined while that is read. */
+/** `guests` without those who said no and stayed away. If nobody was ticked in, `plot` has visits of the guest page instead. */
 export function useHowItWent(event: HostEvent) {
   const { guests = noGuests, query: list } = useGuests(event.id);
   const ticks = useQuery(ticksQuery(event.id));
@@ -40,7 +39,7 @@ export function useHowItWent(event: HostEvent) {
       .map(({ hour, visits }) => ({ from: new Date(hour), count: visits }))
       .filter(({ from }) => isOnDay(from, day));
     return {
-      /** Null where nobody was ticked in. */
+      /** Null if nobody was ticked in. */
       came: times.length > 0 ? came : null,
       half: halfIn(times),
       later: sentLater(ticks.data),

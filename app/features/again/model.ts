@@ -3,19 +3,19 @@ import type { WayRoom } from '@/features/seating/tables/directions';
 import { EMPTY_ROOM } from '@/features/seating/tables/schema';
 import type { Venue } from './schema';
 
-/** A venue as it is drawn: what stands somewhere. */
+/** A venue's room with its placed tables only, for drawing. */
 export function roomOf({ room: { room, tables = [], fixtures = [] } }: Venue): WayRoom {
   const placed = tables.flatMap(({ x, y, ...table }) => (x == null || y == null ? [] : { ...table, x, y }));
   return { ...EMPTY_ROOM, ...room, tables: placed, fixtures };
 }
 
-/** How many tables and chairs a venue has. */
+/** Numbers of tables and chairs of a venue. */
 export const sizeOf = ({ room: { tables = [] } }: Venue) => ({
   tables: tables.length,
   chairs: tables.reduce((chairs, { seats }) => chairs + seats, 0),
 });
 
-/** What comes along into a copy and what starts anew, in words. */
+/** Labels of what a copy takes over, and of what it starts without. */
 export function copyInWords({ with_room, with_wishes }: CopiedParts): { along: string[]; anew: string[] } {
   const room = 'Room, tables, chairs';
   return {

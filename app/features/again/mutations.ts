@@ -11,7 +11,7 @@ import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import type { Venue } from './schema';
 
-/** Makes a copy of an event and opens it. A second try makes the same one. */
+/** Copies an event and opens the copy. The id is fixed, so that a retry cannot make a second copy. */
 export function useDuplicateEvent(source: HostEvent) {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ function useChangeVenues<Given>(mutationFn: (given: Given) => Promise<unknown>, 
   });
 }
 
-/** Keeps the room of an event, without anybody in it. */
+/** Saves the room of an event without its guests. */
 export const useKeepVenue = (eventId: string) =>
   useChangeVenues(
     ({ name }: Pick<Venue, 'name'>) => unwrap(supabase.rpc('keep_venue', { event_uuid: eventId, venue_name: name })),

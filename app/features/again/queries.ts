@@ -3,7 +3,7 @@ import { toAppError, unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Venue } from './schema';
 
-/** The venues that an account keeps, oldest first; without the pictures under them, which are large. */
+/** Oldest first; without floor plan pictures, which are large. */
 export const venuesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['venues', userId],
@@ -13,7 +13,7 @@ export const venuesQuery = (userId: string) =>
       >,
   });
 
-/** How many guests of an event have said that they come to the whole day. */
+/** Number of guests who accepted for the whole day. */
 export const comingQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['coming', eventId],

@@ -3,7 +3,7 @@ import type { WayRoom } from '@/features/seating/tables/directions';
 import type { Table } from '@/features/seating/tables/schema';
 import { inOneLine } from '@/lib/text';
 
-/** A room without anybody in it, as its owner keeps it. */
+/** A room without guests, saved for further events. */
 export type Venue = {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export type Venue = {
 };
 type KeptOfTable = 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'x' | 'y' | 'turn';
 
-/** What a venue is called; the longest name is the database’s. */
+/** The database has the same limit. */
 export const venueNameSchema = z.object({
   name: z
     .string()

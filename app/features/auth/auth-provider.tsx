@@ -10,18 +10,17 @@ type Answer = { success: true } | { success: false; error: string; code: AppErro
 type Auth = {
   session: Session | null;
   user: User | null;
-  /** True until the existing session has been fetched. */
   loading: boolean;
   signIn(email: string, password: string): Promise<Answer>;
-  /** `mustConfirm`: the link mailed to the new user has to be followed before the first login. */
+  /** `mustConfirm`: the user has to follow a mailed link before the first login. */
   signUp(account: { fullName: string; email: string; password: string }): Promise<Answer & { mustConfirm?: boolean }>;
-  /** Throws when the backend could not end the session. */
+  /** Throws if the backend could not end the session. */
   signOut(): Promise<void>;
 };
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Who is signed in, for the whole app. On a public page the session is loaded only in a browser that keeps one. */
+/** On a public page the session is loaded only if this browser keeps one. */
 export function AuthProvider({ isPublicPage, children }: { isPublicPage: boolean; children: ReactNode }) {
   const { session, loading } = useSession(isPublicPage);
   const auth = useMemo<Auth>(
@@ -43,7 +42,7 @@ async function signIn(email: string, password: string): Promise<Answer> {
   return error ? refused('Sign-in', error) : { success: true };
 }
 
-/** Makes the account and leaves nobody signed in: the user logs in next. */
+/** Makes the account but signs nobody in: the user logs in next. */
 async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
   const anonymous = (await import('@/lib/supabase')).createAnonymousAuth();
   const { data, error } = await anonymous.signUp({ email, password, options: { data: { full_name: fullName } } });

@@ -13,12 +13,12 @@ export const useRequestPasswordReset = () =>
       const { error } = await supabase.auth.resetPasswordForEmail(email, {
         redirectTo: `${env.publicUrl}${paths.resetPassword}`,
       });
-      // A Supabase project says so only of an address that has an account; the link of a minute ago still works.
+      // Supabase reports this limit only for an address with an account, which it would give away; the last link still works.
       if (error && error.code !== 'over_email_send_rate_limit') throw toAppError(error);
     },
   });
 
-/** Uses up a mailed link, for a client of its own: somebody else may be signed in here. Throws `link_expired` for a dead link. */
+/** Uses up a mailed link in a client of its own, as somebody else may be signed in. Throws `link_expired` for a dead link. */
 async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
   const auth = createAnonymousAuth();
   const { data, error } = await auth.verifyOtp({ type, token_hash: tokenHash });
@@ -27,9 +27,9 @@ async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHas
   throw status < 500 && status !== 429 ? new AppError('link_expired', { cause: error }) : toAppError(error);
 }
 
-/** Sets the new password, whoever is signed in here. The database then ends every session of that user, and this browser forgets its own. */
+/** Sets the new password. The database then ends all sessions of that user, and this browser forgets its own. */
 export function useResetPassword(tokenHash: string | null) {
-  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // a refused password may be tried again; the link is used up by then
+  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // the link is used up once, a refused password may be corrected
   return useMutation({
     mutationFn: async (password: string) => {
       opened.current ??= (await followLink('recovery', tokenHash ?? '')).auth;
@@ -40,7 +40,7 @@ export function useResetPassword(tokenHash: string | null) {
   });
 }
 
-/** Confirms the e-mail of a new account, which is then welcomed, or an account's new e-mail, and gives that e-mail. Signs nobody in. */
+/** Confirms a new account's e-mail and welcomes it, or a changed e-mail; resolves with the address. Signs nobody in. */
 export const useConfirmEmail = () =>
   useMutation({
     mutationFn: async ({ type, tokenHash }: { type: 'signup' | 'email_change'; tokenHash: string }) => {

@@ -9,7 +9,7 @@ export const fullName = z.string().check(
   z.maxLength(200, 'Please keep your name under 200 characters.'),
 );
 
-/** Minimum 8; 72 bytes is what the hash reads. */
+/** The hash reads 72 bytes at most. */
 const newPassword = z
   .string()
   .check(

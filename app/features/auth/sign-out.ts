@@ -3,13 +3,13 @@ import { loadClient } from './use-session';
 
 const lastWords = new Set<() => Promise<unknown>>();
 
-/** Has something said while the session still has its rights. The function returned takes that back. */
+/** Registers a call to be made while the session still has its rights; returns what unregisters it. */
 export function beforeSignOut(say: () => Promise<unknown>): () => void {
   lastWords.add(say);
   return () => void lastWords.delete(say);
 }
 
-/** Ends the session of this browser. Throws when the backend could not. */
+/** Throws if the backend could not end the session. */
 export async function signOut(): Promise<void> {
   const supabase = await loadClient();
   await Promise.allSettled([...lastWords].map((say) => say()));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toAppError } from '@/lib/errors';
 import { loadClient, refreshAccount } from './use-session';
 
-/** Notices from any refused call that the session has ended elsewhere, or that its token is of another time: a clock was changed, here or there. */
+/** Any refused call may show that the session ended elsewhere, or that a changed clock made the token invalid (PGRST303). */
 export function useEndedSession(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

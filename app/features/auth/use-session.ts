@@ -1,16 +1,13 @@
 import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 
-/** The client with its session weighs as much as React, so it is fetched only where somebody is signed in or may be about to be. */
+/** The client weighs as much as React, so it is loaded only where somebody is or may be about to be signed in. */
 export const loadClient = async () => (await import('@/lib/supabase')).supabase;
 
-/** The session that this browser keeps, its token renewed where it has run out; null for nobody. */
+/** Refreshes an expired token; null if nobody is signed in. */
 export const keptSession = async () => (await (await loadClient()).auth.getSession()).data.session;
 
-/**
- * The session of this browser and whether it is still being fetched. `isPublicPage`: a page that needs no session; there, and until
- * another page is opened, the client is not loaded unless this browser keeps a session.
- */
+/** On a page without need of a session (`isPublicPage`) the client is loaded only if this browser keeps a session. */
 export function useSession(isPublicPage: boolean): { session: Session | null; loading: boolean } {
   const [session, setSession] = useState<Session | null>(null);
   const [loading, setLoading] = useState(true);
@@ -19,7 +16,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
   useEffect(() => {
     const look = () => (!isPublicPage || mayBeSignedIn() ? setIsFollowed(true) : setLoading(false));
     look();
-    window.addEventListener('storage', look); // somebody signs in in another tab
+    window.addEventListener('storage', look); // a login in another tab
     return () => window.removeEventListener('storage', look);
   }, [isPublicPage]);
 
@@ -57,7 +54,6 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
   return { session, loading };
 }
 
-/** True when supabase-js has left a session in this browser. */
 function mayBeSignedIn(): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
@@ -70,12 +66,12 @@ const forgetWhatWasRead = async () => (await import('@/lib/query-client')).curre
 
 export const refreshAccount = () => void catchUp().catch((error) => console.error('The account could not be looked up', error));
 
-/** Takes over what happened to the account elsewhere: a session that ended with a new password or with the account, a new e-mail. */
+/** Follows what happened elsewhere: a session ended by a new password or by deletion of the account, or a new e-mail. */
 async function catchUp(): Promise<void> {
   const supabase = await loadClient();
   const session = await keptSession();
   if (!session) return;
-  const { data, error } = await supabase.auth.getUser(); // forgets by itself a session the backend does not know
+  const { data, error } = await supabase.auth.getUser(); // drops a session the backend does not know
   if (error?.code === 'user_not_found') await supabase.auth.signOut({ scope: 'local' });
   else if (data.user && data.user.email !== session.user.email) await supabase.auth.refreshSession();
 }

@@ -3,14 +3,13 @@ import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useAuth } from './auth-provider';
 
-/** Leaves for the home page and ends the session; a toast says how it went. */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   return async () => {
     const { notify } = await import('@/components/notify');
     try {
-      await navigate(paths.home); // first, so that no page is left asking for a login
+      await navigate(paths.home); // first, or the page left behind would ask for a login
       await signOut();
       notify.success('Signed out', 'You have been successfully signed out.');
     } catch (error) {

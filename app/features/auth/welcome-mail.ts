@@ -1,4 +1,4 @@
-/** Asks for the mail that welcomes a new account. Where e-mails are confirmed by mail, it goes only once that has happened. */
+/** The function mails only confirmed addresses, once each: it is called after sign-up and again after the confirmation. */
 export async function sendWelcomeMail({ fullName, email }: { fullName: unknown; email: unknown }): Promise<void> {
   const { anonymousFunctions } = await import('@/lib/supabase');
   const { error } = await anonymousFunctions.invoke('send-welcome-email', { body: { name: fullName, email } });

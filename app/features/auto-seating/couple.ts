@@ -8,7 +8,7 @@ const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*(
 const ownership = /[’']s$/u;
 const mark = 'couple ';
 
-/** The couple, from the event's name, if each first name has one guest on the list, or one at the top table; else nobody. */
+/** The two named by the event, if each first name fits just one guest, or just one at the top table; else nobody. */
 export function coupleOf(eventName: string, guests: readonly Guest[]): readonly Guest[] {
   const names = between.exec(eventName)?.slice(1) ?? [];
   const found = names.flatMap((name) => {
@@ -21,7 +21,7 @@ export function coupleOf(eventName: string, guests: readonly Guest[]): readonly 
   return found.length === 2 && found[0] !== found[1] ? found : [];
 }
 
-/** The couple's table, and the wishes that lock them there: the table the host gave them, else the top table. */
+/** The couple’s table, given by the host or else the top table, and the wishes that lock them there. */
 export type CoupleAtTable = { names: readonly [string, string]; label: string; isSeated: boolean; wishes: readonly Wish[] };
 
 export function coupleAtTable(eventName: string, guests: readonly Guest[], tables: readonly Table[]): CoupleAtTable | null {
@@ -29,7 +29,7 @@ export function coupleAtTable(eventName: string, guests: readonly Guest[], table
   if (!one || !other) return null;
   const own = [one, other].map(({ table_number }) => (table_number === null ? null : tableKey(table_number)));
   const [mine, theirs] = own;
-  if (mine !== null && theirs !== null && mine !== theirs) return null; // their host wanted it so
+  if (mine !== null && theirs !== null && mine !== theirs) return null; // the host chose two tables
   const key = mine ?? theirs;
   const table = tables.find(({ label }) => (key === null ? isTopTable(label) : tableKey(label) === key));
   if (!table) return null;

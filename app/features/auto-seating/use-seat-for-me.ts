@@ -20,7 +20,6 @@ import type { SeatingMode, Wedding } from './wedding';
 /** Up to this many guests without a table count as latecomers; with more, the list is still being seated. */
 const MOST_LATE = 12;
 
-/** “6 guests seated, 3 moved” */
 const doneWords = (found: number, moved: number) =>
   [
     found > 0 && `${counted(found, 'guest')} seated`,
@@ -29,7 +28,7 @@ const doneWords = (found: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/** Tables for so many guests, labelled with the next numbers, and placed if the others are; none where the room may not have enough of them. */
+/** Labelled with the next numbers, and placed if other tables are. Empty if the room would exceed its limit of tables. */
 function tablesFor(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
@@ -47,7 +46,6 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
 const renumbered = (tables: readonly Table[], labels: readonly string[]) =>
   tables.map((table, at) => ({ ...table, label: labels[at] ?? table.label }));
 
-/** State and actions of “Seat them for me”; nothing until guests, room and wishes have loaded. */
 export function useSeatForMe(event: { id: string; event_name: string }, editor: RoomEditor) {
   const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishEditor(event);
   const { solving, start, stop, leave } = useSolver();
@@ -118,7 +116,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     couple: couple && { ...couple, isLocked: !isCoupleFree, toggle: () => setIsCoupleFree(!isCoupleFree) },
     isAnybodySeated,
     phase: is === 'done' && applied !== null && editor.undoes === applied.label ? ('applied' as const) : is,
-    /** Whether latecomers or an over-full table can be fixed with a few moves. */
+    /** Whether latecomers or an over-full table can be seated with a few moves. */
     isLate:
       isAnybodySeated &&
       (unseated > 0 ? unseated <= MOST_LATE && guests.length > 2 * unseated : over.length > 0) &&

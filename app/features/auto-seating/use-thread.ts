@@ -7,17 +7,13 @@ const SLACK = 6;
 type Point = { x: number; y: number };
 type Drawn = { from: string; at: Point | null };
 
-/** The visible card or chair of a guest. */
 function placeOf(area: Element | null, id: string): Point | null {
   const cards = [...(area?.querySelectorAll(`[data-pick="${CSS.escape(id)}"]`) ?? [])];
   const box = cards.map((card) => card.getBoundingClientRect()).find(({ width, height }) => width > 0 && height > 0);
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
-/**
- * Draws a thread from one guest to another: started from a selected guest, by W or by Alt and a drag; finished by a press on the other, a key or the end
- * of the drag. Meanwhile guests cannot be dragged.
- */
+/** Draws a thread from one guest to another, by mouse, touch or keyboard. Meanwhile guests cannot be dragged. */
 export function useThread(onTied: (one: string, other: string) => void) {
   const area = useRef<HTMLDivElement>(null);
   const [thread, setThread] = useState<Drawn | null>(null);
@@ -54,7 +50,7 @@ export function useThread(onTied: (one: string, other: string) => void) {
     const id = down.target instanceof Element ? guestAt(down.target) : null;
     pressed.current = null;
     if (!id || down.button !== 0 || (!thread && !down.altKey)) return;
-    down.stopPropagation(); // nobody is carried
+    down.stopPropagation(); // no guest is dragged
     if (!thread) begin(id);
     if (down.pointerType !== 'touch') pressed.current = { x: down.clientX, y: down.clientY };
   };

@@ -16,7 +16,6 @@ function reportRefusal(error: Error, event: string): void {
   notify.error('The wishes weren’t changed', toAppError(error).message, { about: 'wishes', event });
 }
 
-/** The wishes of an event and undoable actions on them; `wishes` is undefined until they have loaded. */
 export function useWishEditor(event: { id: string }) {
   const { wishes, query } = useWishes(event);
   const { guests } = useGuests(event.id);
@@ -25,13 +24,11 @@ export function useWishEditor(event: { id: string }) {
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const asText = (wish: Wish) => sentenceText(sentenceOf(wish, namedOf(among.guests, among.tables)));
-  /** Without duplicates and without existing wishes. */
   const unwished = (made: readonly Wish[]) => {
     const wished = new Set(wishes?.map(wishKey));
     const each = new Map(made.map((wish) => [wishKey(wish), wish]));
     return [...each].flatMap(([key, wish]) => (wished.has(key) ? [] : wish));
   };
-  /** Removes and adds wishes; `done` is the toast shown with Undo once the change is stored. */
   const replace = (label: string, remove: readonly Wish[], add: readonly Wish[], done?: [title: string, text: string]) => {
     const removed = new Set(remove.map(({ id }) => id));
     const onStored = () => notify.settled('wishes');
@@ -63,7 +60,6 @@ export function useWishEditor(event: { id: string }) {
       const label = isOne ? `added the wish: ${asText(first)}` : `added ${add.length} wishes`;
       replace(label, [], add, [isOne ? 'Wish added' : `${add.length} wishes added`, isOne ? asText(first) : '']);
     },
-    /** Adds a wish without a toast, where the list already shows it. */
     addQuietly: (wish: Wish) => replace(`added the wish: ${asText(wish)}`, [], [wish]),
     remove: (wish: Wish) => replace('removed a wish', [wish], [], ['Wish removed', asText(wish)]),
     change: (wish: Wish, kind: WishKind) => {

@@ -6,13 +6,12 @@ import type { About, WishFacts, WishPlan } from '@/features/seating/wishes/recor
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** Who to seat: guests without a table; everyone who isn’t locked, with few moves or from scratch; or latecomers, with at most four others moved. */
+/** Who to seat: guests without a table; all who aren’t locked, with few moves or from scratch; or latecomers, moving at most four others. */
 export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
-/** How many seated guests may move to make room for latecomers. */
 export const MOST_LATE_MOVES = 4;
 
-/** The solver's input: guests and tables, numbered by their order. */
+/** The solver’s input. Guests and tables are numbered by their order. */
 export type Wedding = {
   guests: readonly Guest[];
   room: Pick<RoomPlan, 'tables' | 'fixtures'>;
@@ -22,17 +21,15 @@ export type Wedding = {
   mode: SeatingMode;
 };
 
-/** Who sits where, and for each table whether anything changes there. */
+/** `touched` says for each table whether anything changes there. */
 export type Assignment = WishPlan & { touched: readonly boolean[] };
 
-/** A wedding with precomputed lookups; guests and tables by number, -1 for no table. */
+/** With precomputed lookups; guests and tables by number, -1 for no table. */
 export type SeatingFacts = Wedding &
   WishFacts & {
     numbers: ReadonlyMap<string, number>;
     places: ReadonlyMap<string, number>;
-    /** Guests who must not move. */
     fixed: readonly boolean[];
-    /** Guests by the key of each of their tags. */
     tagged: ReadonlyMap<string, readonly number[]>;
   };
 
@@ -68,11 +65,10 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
   return groups;
 }
 
-/** The ids of guests and tables that wishes lock. */
 export const lockedBy = (wishes: readonly Wish[]): ReadonlySet<string> =>
   new Set(wishes.flatMap(({ kind, guest_id, table_id }) => (wishRules[kind].isLock ? (guest_id ?? table_id ?? []) : [])));
 
-/** Guests who must not move given these wishes: because of the mode, or because a wish locks them or their table. */
+/** Guests who must not move: because of the mode, or because a wish locks them or their table. */
 export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
   const locked = lockedBy(wishes);
   return guests.map(({ id }, guest) => {
@@ -100,7 +96,7 @@ export function isSettled(facts: SeatingFacts, wish: Wish): boolean {
   return subjectsOf(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }
 
-/** Whether an assignment satisfies a wish; a wish about a removed guest always counts as satisfied. */
+/** A wish about a removed guest or table counts as satisfied. */
 export function isSatisfied(facts: SeatingFacts, plan: Assignment, wish: Wish): boolean {
   const about = subjectsOf(facts, wish);
   return about === null || wishRules[wish.kind].isSatisfied(about, plan, facts);

@@ -12,7 +12,6 @@ const between = (kind: WishKind, two: readonly (readonly [Guest, Guest])[]) =>
   two.map(([one, other]) => wishOf(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
 const ofOne = (kind: WishKind, guests: readonly Guest[]) => guests.map(({ id }) => wishOf(kind, { named: 'guest', id }, null));
 
-/** The wishes a menu offers for the selected guests. */
 export function actionsFor(guests: readonly Guest[], add: (...wishes: readonly Wish[]) => void) {
   const action = (words: string, wishes: readonly Wish[]) => ({ words, act: () => add(...wishes) });
   const areSeated = guests.every(({ table_number }) => table_number !== null);

@@ -8,11 +8,9 @@ import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
 import { newId } from '@/lib/new-id';
 
-/** A guest, tag or table that a wish may name. */
 export type Choice = { named: 'guest' | 'tag' | 'table'; id: string; label: string; detail: string };
 export type Nameable = { guests: readonly Guest[]; tables: readonly Table[] };
 
-/** At most this many options at once; typing finds the rest. */
 const MOST = 6;
 
 const ofGuest = ({ id, name, table_number }: Guest): Choice => ({
@@ -29,7 +27,6 @@ const ofTag = (tag: string, guests: readonly Guest[]): Choice => ({
   detail: `tag, ${counted(guests.filter((guest) => hasTag(guest, tag)).length, 'guest')}`,
 });
 
-/** Options that match the typed words, best first: guests as the list finds them, tags and tables that begin with or contain them. */
 export function choicesFor(words: string, { guests, tables }: Nameable, allowed: readonly Choice['named'][]): readonly Choice[] {
   const key = tableKey(words);
   const holds = (text: string) => key !== '' && tableKey(text).includes(key);
@@ -45,23 +42,18 @@ export function choicesFor(words: string, { guests, tables }: Nameable, allowed:
   return [...named.filter(({ label }) => isOne(label)), ...named.filter(({ label }) => !isOne(label))].slice(0, MOST);
 }
 
-/** The kinds of wish possible for this choice. */
 export const kindsOf = (who: Choice['named']): readonly WishKind[] =>
   wishKinds.filter((kind) => (wishForms[kind].who as readonly string[]).includes(who));
 
-/** What the second field of a wish of this kind may name; empty if it has none. */
 export const aboutWhom = (kind: WishKind): readonly Choice['named'][] => wishForms[kind].whom;
 
-/** Whether a wish is about a guest, by name or by a tag they have. */
 export const isAbout = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
   guest_id === guest.id || other_id === guest.id || (tag !== null && hasTag(guest, tag));
 
-/** The other kinds this wish can be changed to. */
 export function otherKinds(wish: Wish): readonly WishKind[] {
   return wishKinds.filter((kind) => kind !== wish.kind && wishSchema.safeParse({ ...wish, kind }).success);
 }
 
-/** Builds the wish from the chosen options. */
 export function wishOf(kind: WishKind, who: Pick<Choice, 'named' | 'id'>, whom: Pick<Choice, 'named' | 'id'> | null): Wish {
   const both = whom && aboutWhom(kind).length > 0 ? [who, whom] : [who];
   const idOf = (named: Choice['named']) => both.find((each) => each.named === named)?.id ?? null;

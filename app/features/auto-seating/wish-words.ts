@@ -7,7 +7,6 @@ import type { Sentence } from '@/features/seating/wishes/record';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** Guests and tables by their ids. */
 export type NamesById = { guests: ReadonlyMap<string, Guest>; tables: ReadonlyMap<string, Table> };
 export const namedOf = (guests: readonly Guest[], tables: readonly Table[]): NamesById => ({
   guests: new Map(guests.map((guest) => [guest.id, guest])),
@@ -25,11 +24,10 @@ export function sentenceOf({ kind, guest_id, other_id, table_id, tag }: Wish, { 
   return sentence(guest, label ?? own?.label ?? now);
 }
 
-/** The sentence as plain text, for screen readers. */
 export const sentenceText = ({ who, says, whom, table }: Sentence) =>
   [who, says, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
 
-/** The wish columns of an exported file: whom each guest sits with or not, each wish once, in the row of its first guest. */
+/** The wish columns of an exported file; each wish once, in the row of its first guest. */
 export function wishTextsOf(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {
   const names = new Map(guests.map(({ id, name }) => [id, name]));
   return ({ id }) => {

@@ -10,14 +10,13 @@ import type { BrokenWish } from './rules/broken-wishes';
 import { alikeNames, sameNames, withoutSurname } from './rules/names';
 import { privateNotes } from './rules/public-notes';
 
-/** Where the button of a check leads: a view, a set of guests, a table, or the action that makes notes private. */
 export type CheckTarget =
   | { to: 'private-notes'; ids: readonly string[] }
   | { to: 'guests'; label: string; ids: readonly string[] }
   | { to: 'room'; tableId: string }
   | { to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' | 'reply-links' };
 
-/** Input of the checks; null for data that does not exist here or has not loaded, which skips the check. */
+/** null: the data does not exist here or has not loaded, so its checks are skipped. */
 export type CheckFacts = {
   guests: readonly Guest[];
   tables: readonly { id: string; label: string; seats: number }[] | null;
@@ -25,14 +24,13 @@ export type CheckFacts = {
   brokenWishes: readonly BrokenWish[] | null;
   /** The theme's print colours as six-digit hex. */
   theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
-  /** When the host’s plan ends; `never` if it does not. */
+  /** An ISO date; `never` if the plan has no end. */
   planEnds: string | 'never' | null;
-  /** There is no higher plan to buy. */
   isHighestPlan?: boolean;
   phoneVisits: number | null;
-  /** Households asked by link who have not replied, and when replies close, in words. */
+  /** Households that have not answered their reply link; `closing`: when replies close, in words. */
   replies: { waiting: number; words: string; closing: string } | null;
-  /** Helper links that are neither revoked nor expired. */
+  /** Neither revoked nor expired. */
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;
 };
@@ -41,18 +39,17 @@ export type CheckFacts = {
 type Words = { title: string; detail: string; press: string; notes?: readonly Note[]; next?: Step };
 type Step = { words: string; press: string; way: CheckTarget };
 export type Note = { id: string; name: string; note: string };
-/** Something to sort out; `facts` identify exactly what was found, so that a dismissal covers only that. */
+/** `facts` identify exactly what was found, so that a dismissal covers only that. */
 export type Finding = Words & { facts: unknown; way: CheckTarget };
 const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ facts, ...words, way });
 
 const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
 const MOST_NAMED = 5;
-/** “Judith Amos, Jago Carew and 12 more.” */
 const namesOf = (names: readonly string[]) => `${listed(names, MOST_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
-/** “the last 6 guests” */
+/** “the last 6 guests”, “your 6 guests” if that is all. */
 const whom = (count: number, of: number) => {
   if (count === of) return `your ${counted(count, 'guest')}`;
   return count === 1 ? 'the last guest' : `the last ${counted(count, 'guest')}`;
@@ -62,7 +59,6 @@ const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : und
 
 const notesOf = (guests: readonly Guest[]): Note[] =>
   guests.map(({ id, name, additional_info }) => ({ id, name, note: additional_info ?? '' }));
-/** “2 notes look private” */
 const lookPrivate = (count: number) => `${counted(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
 const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarget => ({
@@ -74,7 +70,7 @@ const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarg
 /** `fine` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
 type CheckRecord = { fine: string; find: (facts: CheckFacts) => readonly Finding[] | undefined };
 
-/** The checks before the day, in the order a host would work through them. */
+/** In the order in which a host would work through them. */
 const records = {
   'public-notes': {
     fine: 'No note gives private details away',

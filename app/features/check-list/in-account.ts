@@ -5,7 +5,6 @@ import type { DismissalStore } from './store';
 /** Unique violation: another tab was first. */
 const DISMISSED_ALREADY = '23505';
 
-/** Dismissed findings of a signed-in user. */
 export const dismissalsInAccount = (userId: string): DismissalStore => ({
   id: userId,
   location: 'account',

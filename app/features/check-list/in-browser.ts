@@ -4,7 +4,7 @@ import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
 import type { DismissalStore } from './store';
 
-/** Only the newest are kept, as in the database: old findings no longer occur. */
+/** As in the database. The oldest are dropped: old findings no longer occur. */
 const MOST_DISMISSED = 500;
 
 const dismissed = storedJson(storageKeys.dismissedChecks, z.array(z.string()));
@@ -12,7 +12,6 @@ const without = (eventId: string, found: string) => (dismissed.read(eventId) ?? 
 const write = (eventId: string, all: readonly string[]) =>
   writeStored(storageKeys.dismissedChecks + eventId, JSON.stringify(all));
 
-/** Dismissed findings of a visitor, in this browser. */
 export const dismissalsInBrowser: DismissalStore = {
   id: 'this browser',
   location: 'browser',

@@ -1,7 +1,7 @@
 import { digest } from '@/lib/hash';
 import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } from './checks';
 
-/** Something to sort out. `found` identifies exactly what was found, so that a dismissal covers that and nothing else. */
+/** `found` identifies exactly what was found, so that a dismissal covers only that. */
 export type Check = Omit<Finding, 'facts'> & { kind: CheckKind; found: string };
 
 const asCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
@@ -10,7 +10,7 @@ const asCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
   ...shown,
 });
 
-/** Open findings, most important first; dismissed ones; and the checks that found nothing. */
+/** Open and dismissed findings, most important first; `fine`: checks that found nothing. */
 export function checkList(
   facts: CheckFacts,
   dismissed: ReadonlySet<string>,

@@ -9,7 +9,6 @@ import { privateNotes } from './rules/public-notes';
 
 type Answer = { check: Check; isDismissed: boolean };
 
-/** Dismisses a finding or restores it, optimistically. */
 export function useAnswerCheck(eventId: string) {
   const store = useDismissalStore();
   const queryClient = useQueryClient();
@@ -32,7 +31,7 @@ export function useAnswerCheck(eventId: string) {
       notify.success('That’s intended', check.title, { about: 'check list', event: eventId, undo });
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'check list' }),
-    // A refetch now would miss the answers that are still being sent.
+    // Refetching earlier would miss the answers that are still being sent.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) <= 1) void queryClient.invalidateQueries({ queryKey });
     },
@@ -40,7 +39,6 @@ export function useAnswerCheck(eventId: string) {
   return answer;
 }
 
-/** Makes notes that look private private, as one undoable step. */
 export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) => void {
   const { guests = [] } = useGuests(eventId);
   const { mutate } = useChangeGuests(eventId);

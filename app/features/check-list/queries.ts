@@ -13,14 +13,12 @@ export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
     networkMode: networkModeOf(store),
   });
 
-/** Nicknames, loaded from their own file. */
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The store for the current user or visitor. */
 export function useDismissalStore(): DismissalStore {
   const { user } = useAuth();
   return useMemo(() => (user ? dismissalsInAccount(user.id) : dismissalsInBrowser), [user]);

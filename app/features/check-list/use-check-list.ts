@@ -21,20 +21,18 @@ import { brokenWishes } from './rules/broken-wishes';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
-/** Helper links that can still be opened, and whether they were. */
 const inUse = (links: readonly DoorLink[]) =>
   links
     .filter(({ revoked_at, ends_at }) => revoked_at === null && Date.parse(ends_at) > Date.now())
     .map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
 
-/** Replies to links; null if there are no links. */
 function repliesOf(event: HostEvent, guests: readonly Guest[], links: readonly ReplyLink[]): CheckFacts['replies'] {
   if (links.length === 0) return null;
   const waiting = householdsOf(guests, links).filter(isWaiting).length;
   return { waiting, words: waitingInWords(waiting), closing: closingInWords(event.replies_close_on, isoDay(new Date())) };
 }
 
-/** The check list of an event; null after the day, without guests, and while loading. `unread` is a query that failed. */
+/** `list` is null after the day, without guests, and while loading; `unread` is a query that failed. */
 export function useCheckList(event: HostEvent) {
   const { user } = useAuth();
   const store = useDismissalStore();

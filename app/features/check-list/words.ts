@@ -2,7 +2,6 @@ import { inFigures } from '@/lib/counted';
 
 export const toSortOut = (count: number) => (count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`);
 
-/** “Today”, “Tomorrow”, “12 days to go”. */
 export function daysToGo(date: string, today: Date): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const off = Math.round(

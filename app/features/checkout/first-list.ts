@@ -13,11 +13,11 @@ import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { firstWord, inOneLine } from '@/lib/text';
 
-/** Name, date and the list as it was pasted; `restTable` is where those go who came without a table. */
+/** `list` as it was pasted; `restTable` is the table of guests who came without one. */
 export const firstListSchema = z.extend(eventDetailsSchema, { list: z.string(), restTable: z.string() });
 export type FirstList = z.infer<typeof firstListSchema>;
 
-/** A file's list as text that is read as the file would be. */
+/** A file as text that reads the same when pasted; cells become tab-separated text. */
 export const sheetText = (source: { text: string } | { cells: Cells }): string =>
   'text' in source
     ? source.text.replace(/^\uFEFF/, '')
@@ -26,10 +26,10 @@ export const sheetText = (source: { text: string } | { cells: Cells }): string =
         { delimiter: '\t', newline: '\n' },
       );
 
-/** Without the quotation mark that is not closed yet. */
+/** A quotation mark that is not closed yet would swallow the rest of the list, so all of them are dropped. */
 export const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
-/** A list as it was typed, pasted or read of a file: whom an import would take, and in words who is left out and why. Whoever came without a table has none. */
+/** Whom an import of the list would take, and in words who is left out and why. */
 export type FirstReading = { guests: readonly GuestDetails[]; leftOut: string };
 
 export function readingOf(draft: ImportDraft, rows: readonly ImportRow[]): FirstReading {
@@ -52,10 +52,9 @@ export function readingOfText(text: string): FirstReading {
 
 export const readFirstList = (text: string) => readingOfText(text).guests;
 
-/** So many are named; of the rest the number is said. */
 const MOST_NAMED = 4;
 
-/** Each name once, with the reason behind it: “Left out: 4 × Ann Lee (already listed at this table) and Tom Hughes (said no).” */
+/** “Left out: 4 × Ann Lee (already listed at this table) and Tom Hughes (said no).” */
 function leftOutWords(rows: readonly ImportRow[]): string {
   const times = new Map<string, number>();
   for (const row of rows) {
@@ -74,14 +73,14 @@ function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }
 
-/** What cannot be kept of a guest is said when the list is made. */
+/** Taken all the same: the host is told when the list is made. */
 const isTooLong = ({ guest, finding }: ImportRow) =>
   finding.is === 'faulty' && finding.why === guestProblem(guest) && guest.name !== '';
 
 export const seatedFirstList = ({ list, restTable }: Pick<FirstList, 'list' | 'restTable'>): GuestDetails[] =>
   readFirstList(list).map((guest) => ({ ...guest, table_number: guest.table_number ?? (restTable.trim() || null) }));
 
-/** What was read, in two sentences; `lead` is what stands out in the first. */
+/** What was read, in sentences; `lead` stands out in the first. */
 export function readingWords({ guests, leftOut }: FirstReading): { lead: string; rest: string; leftOut: string } {
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
@@ -91,7 +90,7 @@ export function readingWords({ guests, leftOut }: FirstReading): { lead: string;
 
 export const cardName = (guest: Named) => firstWord(otherNamesOf(guest)[0] ?? guest.name);
 
-/** The hosts on one or two lines, of an event's name: “Amelia & Tom’s Wedding” are Amelia and Tom. */
+/** “Amelia & Tom’s Wedding” are Amelia and Tom, on one or two lines. */
 export function hostsOf(eventName: string): string[] {
   const hosts = inOneLine(eventName).replace(/(['’]s)?\s+wedding$/i, '');
   const [first = '', ...others] = hosts.split(/\s*&\s*|\s+and\s+/i);

@@ -1,16 +1,16 @@
 import { contrast } from '@/lib/contrast';
 import type { Address } from './schema';
 
-/** What a page may hand to /checkout in navigation state. */
+/** Navigation state of /checkout. */
 export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean; plan?: string; venueId?: string } | null;
 
-/** What the details form's button says: that it completes a purchase only where something is still to be paid. */
+/** The label of the details form's button; it names a purchase only where something is still to be paid. */
 export function submitLabel(plan: { price: number } | null, isBought: boolean): string {
   if (!plan || plan.price === 0) return 'Create Free Event';
   return isBought ? 'Create Event' : 'Complete Purchase';
 }
 
-/** A printed extra as it is sold; price in pounds, what it is in words, countries as ISO 3166-1 has them. */
+/** A printed extra; price in pounds, `delivers_to` as ISO 3166-1 codes. */
 export type AddonProduct = {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export type AddonProduct = {
 
 export type AddonOrder = { product: AddonProduct; color: string; delivery: Address };
 
-/** The board's colours to choose from; the first is the default. */
+/** The first is the default. */
 export const boardColors = [
   { name: 'White', hex: '#FFFFFF' },
   { name: 'Black', hex: '#000000' },
@@ -38,7 +38,7 @@ export const boardColors = [
 
 export const COLOR_MAX = 7;
 
-/** True for a colour a board can be printed in: #rgb or #rrggbb; the database holds the same. */
+/** #rgb or #rrggbb; the database checks the same. */
 export const isBoardColor = (hex: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex);
 
 export function fullColor(hex: string): string {
@@ -46,7 +46,7 @@ export function fullColor(hex: string): string {
   return `#${(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits).toUpperCase()}`;
 }
 
-/** The wording on a board: the first of ink, white and black that clears 4.5:1 on its colour. */
+/** The text colour on a board: the first of ink, white and black that has a contrast of 4.5:1. */
 export function boardInk(hex: string): string {
   return ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink, fullColor(hex)) >= 4.5) ?? '#000000';
 }

@@ -22,7 +22,7 @@ import { storedFirstList } from './stored-first-list';
 type FirstEvent = { details: EventDetails; guests: GuestDetails[] };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
-/** Opens a payment and takes the browser to it; the server decides what it costs, and makes the event whose details wait once it is paid. */
+/** Opens a payment and sends the browser to it. The server sets the price, and makes the pending event once it is paid. */
 export const useStartPayment = (userId: string) =>
   useMutation({
     networkMode: 'always', // as with the free plan
@@ -33,7 +33,7 @@ export const useStartPayment = (userId: string) =>
         customization: { color: addon.color },
         delivery: addon.delivery,
       };
-      const event = storedFirstList.read(userId) ? null : pendingEvent(userId); // the list will be an event with its guests
+      const event = storedFirstList.read(userId) ? null : pendingEvent(userId); // the list becomes an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });
       if (error) throw error;
@@ -50,7 +50,7 @@ export const useStartPayment = (userId: string) =>
     },
   });
 
-/** Makes an event with its first guests and opens it, whole or not at all; `ownerId`: whose details and list waited for it. */
+/** Makes an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
 function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<string>) {
   const navigate = useNavigate();
   const leadToPlans = useLeadToPlans();
@@ -59,7 +59,7 @@ function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<strin
     networkMode: 'always',
     mutationFn: make,
     onSuccess: (eventId) => {
-      navigate(manageEventPath(eventId)); // first: with an event there is no first run to come from
+      navigate(manageEventPath(eventId)); // first: with an event there is no first run to leave
       storedFirstList.remove(ownerId);
       removePendingEvent(ownerId);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');
@@ -76,9 +76,9 @@ function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<strin
 }
 export type MakeList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPending'>;
 
-/** The first event of an account; takes the free plan first if there is none. */
+/** Takes the free plan first if there is none. */
 export function useMakeFirstList(user: User) {
-  const ownId = useRef<string>(null); // kept from one attempt to the next: an answer that was lost may have been a yes
+  const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
   return useMakeList(user.id, async ({ details, guests }) => {
     ownId.current ??= newId();
     const id = ownId.current;
@@ -95,7 +95,6 @@ export function useMakeFirstList(user: User) {
   });
 }
 
-/** A visitor’s event, in this browser. */
 export const useMakeLocalList = () =>
   useMakeList(eventsInBrowser.id, async ({ details, guests }) => {
     const id = newId();

@@ -21,7 +21,6 @@ const addonSchema = z.object({
 });
 const addonColumns = 'id, name, price, size, material, delivery, lead_time, delivers_to';
 
-/** The first active add-on, cheapest first, or null when none is sold. */
 export const addonQuery = queryOptions({
   queryKey: ['add-on'],
   queryFn: async (): Promise<AddonProduct | null> => {
@@ -31,24 +30,23 @@ export const addonQuery = queryOptions({
   },
 });
 
-/** The QR code printed on a board, as an image. */
 export const boardCodeQuery = (address: string) =>
   queryOptions({ queryKey: ['board code', address], queryFn: () => toDataURL(address, qrImageOptions) });
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 const ATTEMPTS = 3;
 
-/** The plan a payment bought. Asked for up to three times, waiting 1 s, then 2, then 3, in which a webhook may come first. */
+/** The plan a payment bought. Asks three times, waiting 1, 2 and 3 s, in which the webhook may come first. */
 export const verificationQuery = (userId: string, sessionId: string) =>
   queryOptions({
     queryKey: ['verification', sessionId],
     queryFn: async ({ client }) => {
-      planAtPayment.remove(); // whoever comes here has paid, however long it takes to arrive
+      planAtPayment.remove(); // whoever comes here has paid
       let failure: unknown;
       for (let retriesLeft = ATTEMPTS; retriesLeft > 0; retriesLeft--) {
         const { data, error } = await supabase.functions.invoke('verify-payment', { body: { sessionId } });
         if (data?.success === true) {
-          await client.resetQueries(subscriptionQuery(userId)); // what was read before the payment counts no longer
+          await client.resetQueries(subscriptionQuery(userId)); // read before the payment, so out of date
           return String(data.planName);
         }
         failure = error ?? new Error('The payment was not confirmed');

@@ -1,16 +1,15 @@
 import { z } from 'zod/mini';
 import { inOneLine } from '@/lib/text';
 
-/** The longest line of an address; the database holds the same (private.is_address). */
+/** Of each line of an address; the database has the same limit (private.is_address). */
 const LINE_MAX = 100;
 
 const line = z.string().check(z.overwrite(inOneLine), z.maxLength(LINE_MAX, `Please keep it to ${LINE_MAX} characters.`));
 
-/** Countries and islands whose post has the Royal Mail’s postcodes. */
+/** Where postcodes are those of the Royal Mail. */
 const royalMail = ['GB', 'GG', 'IM', 'JE'];
 const isPostcode = (text: string) => /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(text);
 
-/** Where a board goes. */
 export const addressSchema = z
   .object({
     name: line.check(z.minLength(1, 'Please type who it is for.')),

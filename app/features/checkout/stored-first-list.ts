@@ -8,10 +8,10 @@ import { firstListSchema, seatedFirstList } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 
-/** A first list, half-typed too, by user, while its host looks at the plans or pays for one. */
+/** By user; a first list, half-typed too, while its host looks at plans or pays for one. */
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);
 
-/** Where an event was made without the list that its host had begun, the list waits there to be brought in, unless another one does. */
+/** If an event was made without the list begun for it, keeps the list as its pending import, unless another is pending. */
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
   const now = Date.now();

@@ -1,7 +1,6 @@
 import { type GuestOnPage, type GuestPageData, guestPageOf, type RoomOnPage } from '@/features/guest-page/model';
 import { defaultTheme } from '@/features/theme/model';
 
-/** Twelve rounds on both sides of a dance floor, the stage at the end and the door opposite. */
 export const demoRoom: RoomOnPage = {
   width: 18,
   depth: 11,
@@ -27,7 +26,7 @@ export const demoRoom: RoomOnPage = {
 
 type DemoGuest = GuestOnPage & { meal: string; allergies?: string; kitchen_note?: string };
 
-/** Who is asked to the made-up wedding; what they eat is for its kitchen, so no guest page shows it. */
+/** The meals are for its kitchen; no guest page shows them. */
 export const demoGuests: DemoGuest[] = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Bridesmaid', meal: 'Squash risotto' },
   { name: 'Oluwaseun Adeyemi', table_number: '4', additional_info: null, meal: 'Roast beef' },
@@ -60,17 +59,14 @@ export const demoGuests: DemoGuest[] = [
   },
 ];
 
-/** The guest page of a made-up wedding. */
 export const demoPage: GuestPageData = guestPageOf(
   { id: 'demo', event_name: 'Demo Wedding', event_date: '2025-10-15', hidden_languages: '', ...defaultTheme },
   demoGuests,
   demoRoom,
 );
 
-/** Three names to try; each finds somebody. */
 export const demoHints = ['Zoe', 'Hartley', 'Ngozi'] as const;
 
-/** What guests type on the day, and what the page makes of it. */
 export const demoTries = [
   { what: 'A slip of the thumb', words: 'Oluwasuen', effect: 'It asks whether you meant Oluwaseun.' },
   { what: 'A nickname', words: 'Bill Hartley', effect: 'It knows that Bill may be on the list as William.' },

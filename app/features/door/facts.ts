@@ -1,28 +1,28 @@
-/** A check-in or its undo: appended by a phone, never changed. */
+/** A check-in or its undo. Append-only. */
 export type Fact = {
-  /** Chosen by the phone, so that a fact sent twice is one. */
+  /** Chosen by the phone, so that sending a fact twice is harmless. */
   id: string;
   guest_id: string;
-  /** The link it came by; null if unsent, or if that link was removed. */
+  /** The link it was sent with; null if unsent, or if that link was removed. */
   link_id: string | null;
   device: string;
-  /** By the phone's clock. It decides nothing. */
+  /** By the phone's clock, which may be wrong; it never decides which fact counts. */
   at: string;
-  /** One more than the highest the phone had seen for the guest. */
+  /** One more than the guest's highest turn known to the phone. */
   turn: number;
   kind: 'in' | 'undone';
 };
 
-/** A set of facts, with the one of each guest that counts. Immutable: merging makes a new one. */
+/** Immutable. `latest`: the fact that counts, by guest id. */
 export type Arrivals = { facts: ReadonlyMap<string, Fact>; latest: ReadonlyMap<string, Fact> };
 
 export const noArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
-/** The last of a guest's facts counts: by turn, then by id, not by any clock, so that all phones agree. */
+/** The last fact counts. Ordered by turn, then id, and never by a clock, so that all phones agree. */
 export const inOrder = (a: Pick<Fact, 'turn' | 'id'>, b: Pick<Fact, 'turn' | 'id'>): number =>
   a.turn - b.turn || (a.id < b.id ? -1 : 1);
 
-/** The union of two sets by id: commutative and idempotent. Returns the same set if nothing is new. */
+/** Union by id: commutative and idempotent. Returns the same object if nothing is new. */
 export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   const added = [...more].filter((fact) => {
     const known = arrivals.facts.get(fact.id);
@@ -39,7 +39,6 @@ export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   return { facts, latest };
 }
 
-/** The set without some facts. */
 export const without = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
   merge(
     noArrivals,
@@ -48,23 +47,21 @@ export const without = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals
 
 export const isIn = ({ latest }: Arrivals, guestId: string): boolean => latest.get(guestId)?.kind === 'in';
 
-/** The fact of a guest's arrival, or undefined while they are not here. */
 export function arrivalOf({ latest }: Arrivals, guestId: string): Fact | undefined {
   const fact = latest.get(guestId);
   return fact?.kind === 'in' ? fact : undefined;
 }
 
-/** How many of these guests are here; removed guests do not count. */
+/** Ignores facts about guests who are not in `guests`. */
 export const countIn = (arrivals: Arrivals, guests: readonly { id: string }[]): number =>
   guests.reduce((count, { id }) => count + Number(isIn(arrivals, id)), 0);
 
-/** Whether a guest counts: one who declined does once they are in. */
+/** Guests who declined count only once they have arrived. */
 export const isExpected = ({ declined_at }: { declined_at?: string | null }, isIn: boolean) => isIn || declined_at === undefined;
 
 export const countExpected = (arrivals: Arrivals, guests: readonly { id: string; declined_at?: string | null }[]): number =>
   guests.reduce((count, guest) => count + Number(isExpected(guest, isIn(arrivals, guest.id))), 0);
 
-/** Guests who are here, latest first. */
 export const latestIn = <Some extends { id: string }>(
   arrivals: Arrivals,
   guests: readonly Some[],
@@ -76,7 +73,7 @@ export const latestIn = <Some extends { id: string }>(
     })
     .sort((a, b) => b.time - a.time);
 
-/** The facts that check these guests in or out; none for those already so. */
+/** Facts for those guests whose state would change. */
 export function factsFor(
   arrivals: Arrivals,
   guestIds: readonly string[],

@@ -4,21 +4,20 @@ import { groupedBy } from '@/lib/grouped-by';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
 
-/** A party, a table, or guests on their own. */
 type DoorGroup<Guest> = { kind: 'party' | 'table' | 'alone'; title: string; guests: Guest[] };
-/** `left`: how many more there are than anybody would read. */
+/** `left`: matches beyond MOST_ROWS. */
 export type FoundAtDoor<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[]; left: number };
 
 const MOST_ROWS = 40;
 const MOST_LISTED = 300;
 
-/** Guests by name; `left` is how many more there are than anybody would read. */
+/** `left`: guests beyond MOST_LISTED. */
 export function aToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
   const sorted = guests.toSorted((a, b) => alphabet.compare(a.name, b.name));
   return { shown: sorted.slice(0, MOST_LISTED), left: Math.max(0, sorted.length - MOST_LISTED) };
 }
 
-/** A list prepared for search at every keystroke: by id, by party and by table key. */
+/** Indexes for a search at every keystroke. */
 export type DoorList<Guest> = {
   byId: ReadonlyMap<string, Guest>;
   parties: ReadonlyMap<string, readonly Guest[]>;
@@ -26,7 +25,7 @@ export type DoorList<Guest> = {
 };
 
 export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorList<Guest> {
-  const keys = new Map<string, string>(); // of far fewer tables than guests
+  const keys = new Map<string, string>(); // cached: there are far fewer tables than guests
   const keyOf = (table: string) => {
     const key = keys.get(table) ?? tableKey(table);
     keys.set(table, key);
@@ -46,10 +45,9 @@ export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorLi
   };
 }
 
-/** “table 4” and “4” mean the same. */
 const keyTyped = (typed: string) => tableKey(typed.replace(/^\s*table\s+/i, ''));
 
-/** Matches in order, grouped by party; first the table whose name was typed. */
+/** Matches by rank, grouped by party; a table whose name was typed comes first. */
 export function groupsFound<Guest extends Listed>(
   { byId, parties, tables }: DoorList<Guest>,
   typed: string,

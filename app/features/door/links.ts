@@ -7,7 +7,6 @@ import { momentOf } from './words';
 
 const everyLinkMay: DoorRight = 'look';
 
-/** The form of a link; its output is a link’s details. */
 export const linkFormSchema = z.extend(doorLinkSchema, {
   rights: z.pipe(
     z.array(z.enum(doorRights)),
@@ -19,7 +18,7 @@ export const linkFormSchema = z.extend(doorLinkSchema, {
   ),
 });
 
-/** The default end: noon after the event, or tomorrow if it is over; for a date and time field. */
+/** Noon after the event, or tomorrow noon if that is over; as the value of a datetime-local input. */
 export function endAtFirst(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
   const end = noonAfter(dayjs(eventDate).toDate());
@@ -33,7 +32,6 @@ export function lastSeen({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 's
   return opened_at ? `Last seen ${momentOf(seen_at ?? opened_at, now)}.` : 'Not opened yet.';
 }
 
-/** A link for venue and kitchen rather than for a helper. */
 export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean => rights.includes('venue');
 
 const called = [

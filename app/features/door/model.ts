@@ -4,20 +4,20 @@ import { keyOfNames, type Named, namesOf } from '../name-search/other-names.ts';
 import type { Fact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
-/** A guest as a helper sees them; meal, allergies and note only with the right kitchen. */
+/** Meal, allergies and note are only there if the link has the right `kitchen`. */
 export type DoorGuest = Required<Named> & {
   id: string;
   table_number: string | null;
   seat: number | null;
   party: string | null;
   additional_info: string | null;
-  /** When evening guests are expected, as “19:00”; empty if unknown. */
+  /** “19:00”, or empty if the time is unknown; absent for guests of the whole day. */
   evening?: string;
-  /** When they declined; null if they did not. */
+  /** ISO time, or null if unknown; absent unless the guest declined. */
   declined_at?: string | null;
   meal?: string | null;
   allergies?: string | null;
-  /** In place of allergies that the guest did not agree to pass on. */
+  /** Replaces allergies that the guest did not consent to share. */
   asks_couple?: boolean;
   kitchen_note?: string | null;
 };
@@ -25,41 +25,39 @@ export type DoorGuest = Required<Named> & {
 export type Placed = Pick<DoorGuest, 'table_number' | 'evening'>;
 export const comesForEvening = ({ table_number, evening }: Placed) => table_number === null && evening !== undefined;
 
-/** All that a helper may see of an event. */
+/** Everything a helper's link may see. */
 export type DoorData = {
   link: DoorLinkDetails & { id: string };
-  /** Meals only with the right kitchen. */
+  /** `meals` only with the right `kitchen`. */
   event: { id: string; event_name: string; event_date: string; meals?: string[]; shows_chairs?: boolean } & EventTheme;
-  /** The realtime topic of the door. */
   topic: string;
   guests: DoorGuest[];
-  /** Null without a drawn room. */
+  /** `room` is null unless it was drawn. */
   plan: { room: Room | null; tables: Table[]; fixtures: Fixture[] };
 };
 
-/** Facts in the order the server received them. There are more while `reached` is less than `number`. */
+/** Facts in the server's order. If `reached` is less than `number`, there are more. */
 export type FactsAnswer = {
   facts: Fact[];
   reached: number;
   number: number;
-  /** The server's time. */
+  /** The server's time, ISO. */
   now: string;
-  /** Names of helpers by link id. */
+  /** Names by link id. */
   helpers: Record<string, string>;
 };
 export type DoorAnswer = FactsAnswer & DoorData;
-/** With the current link: its host may change its rights while the door is open. */
+/** Includes the link, because the host may change its rights while the door is open. */
 export type RecordAnswer = FactsAnswer & Pick<DoorData, 'link'>;
 
-/** A helper moved a guest from one table to another; null is none. */
+/** `from` and `to` are table labels, null for no table. */
 export type GuestMove = { id: string; guest_id: string; from: string | null; to: string | null };
 
-/** Why a link opens nothing. */
 export type ClosedWhy = 'unknown' | 'revoked' | 'ended';
 
 export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
 
-/** The data without what the link may no longer see. */
+/** Removes data the link may no longer see. */
 export function seenThrough(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
@@ -71,7 +69,7 @@ export function seenThrough(link: DoorData['link'], data: DoorData): DoorData {
   };
 }
 
-/** The guests after some moves; a moved guest loses their chair. The same list if there are none. */
+/** Moved guests lose their chair. Returns the same list if there are no moves. */
 export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 'seat'>>(
   guests: readonly Some[],
   moves: readonly GuestMove[],
@@ -84,7 +82,7 @@ export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | '
   });
 }
 
-/** The secret in an address’s fragment, or null. */
+/** The secret in a URL fragment, or null. */
 export function secretIn(fragment: string): string | null {
   const [, secret] = /^#?([A-Za-z0-9_-]{22,64})$/.exec(fragment) ?? [];
   return secret ?? null;
@@ -96,14 +94,14 @@ export const newSecret = (): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-/** Reuses unchanged parts of the previous value, so that what was derived from them stays valid: the name index above all. */
+/** Reuses equal parts of the previous value, so that memoised results stay valid, above all the name index. */
 export function reusingEqual<Whole extends object>(before: Whole | null, after: Whole): Whole {
   const isSame = (key: keyof Whole) => before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
   const same = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
 }
 
-/** The most the server transliterates at once: names, and characters together. */
+/** The server's limit for one transliteration call: names, and characters in total. */
 export const NAMES_AT_ONCE = { names: 500, together: 15_000 } as const;
 
 /** The longest prefix of the names within that limit. */
@@ -116,11 +114,11 @@ export function namesAtOnce(names: readonly string[]): readonly string[] {
   return end < 0 ? names : names.slice(0, end);
 }
 
-/** Transliterations of names that no browser can read, by `keyOfNames`. */
+/** Transliterated names by `keyOfNames`. */
 export type InLatin = ReadonlyMap<string, string>;
 export type NamedGuest = Required<Named> & { id: string; in_latin?: string };
 
-/** What the search uses: the same list until a name changes, wherever guests sit. */
+/** Input of the search. Returns `before` unless a name or transliteration changed, so that the index can be reused. */
 export function namedOf(before: readonly NamedGuest[], guests: readonly DoorGuest[], latin: InLatin): readonly NamedGuest[] {
   const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(keyOfNames(guest)) : undefined);
   const isSame =

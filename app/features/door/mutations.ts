@@ -10,10 +10,10 @@ function useDoorMutation<Given, Result>(eventId: string, failed: string, mutatio
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    networkMode: 'always', // offline it fails at once: whoever takes a link back must know whether it is
+    networkMode: 'always', // fail at once when offline: the host must know whether a link is revoked
     onSettled: () => {
       void client.invalidateQueries(doorLinksQuery(eventId));
-      void client.invalidateQueries({ queryKey: arrivalsQuery(eventId).queryKey }); // its topic begins with the first link
+      void client.invalidateQueries({ queryKey: arrivalsQuery(eventId).queryKey }); // the first link creates its topic
     },
     onError: (error) => {
       console.error(failed, error);
@@ -22,7 +22,7 @@ function useDoorMutation<Given, Result>(eventId: string, failed: string, mutatio
   });
 }
 
-/** Makes a link and returns its secret, which cannot be read again. */
+/** Resolves with the secret, which cannot be read again. */
 export const useMakeDoorLink = (eventId: string) =>
   useDoorMutation(eventId, 'The link wasn’t made', async ({ name, rights, ends_at }: LinkDetails) => {
     const secret = newSecret();
@@ -30,7 +30,7 @@ export const useMakeDoorLink = (eventId: string) =>
     return { id: await unwrap(supabase.rpc('make_door_link', args)), secret };
   });
 
-/** Changes a link; `revoked_at` null restores a revoked one. */
+/** `revoked_at: null` restores a revoked link. */
 export const useChangeDoorLink = (eventId: string) =>
   useDoorMutation(
     eventId,
@@ -46,7 +46,7 @@ export const useChangeDoorLink = (eventId: string) =>
       ),
   );
 
-/** Removes a link for good. Its check-ins stay. */
+/** The link's check-ins stay. */
 export const useRemoveDoorLink = (eventId: string) =>
   useDoorMutation(eventId, 'The link wasn’t removed', (id: string) =>
     unwrapRows(supabase.from('door_links').delete().eq('id', id).select('id'), 1),

@@ -6,7 +6,6 @@ import { type Arrivals, merge, noArrivals } from './facts';
 import type { FactsAnswer } from './model';
 import type { DoorLink } from './schema';
 
-/** Links of helpers, oldest first. */
 export const doorLinksQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['door links', eventId],
@@ -23,14 +22,13 @@ export const doorLinksQuery = (eventId: string) =>
 
 export type HostsArrivals = {
   arrivals: Arrivals;
-  /** Names of helpers by link id. */
   helpers: Record<string, string>;
-  /** The realtime topic; null before the first link. */
+  /** Realtime topic; null before the first link. */
   topic: string | null;
   reached: number;
 };
 
-/** Arrivals as on the server. A refetch asks only for new facts. */
+/** A refetch asks only for new facts. */
 export const arrivalsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['arrivals', eventId],
@@ -40,16 +38,16 @@ export const arrivalsQuery = (eventId: string) =>
       for (;;) {
         const asked = supabase.rpc('read_arrivals', { event_uuid: eventId, since: reached }).abortSignal(signal);
         const answer = (await unwrap(asked)) as unknown as FactsAnswer & { topic: string | null };
-        const isOlder = answer.number < reached; // as where a backup was restored
+        const isOlder = answer.number < reached; // a backup was restored
         arrivals = merge(isOlder ? noArrivals : arrivals, answer.facts);
         reached = answer.reached;
         if (reached >= answer.number) return { arrivals, reached, helpers: answer.helpers, topic: answer.topic };
       }
     },
-    structuralSharing: false, // maps are not compared
+    structuralSharing: false, // it cannot compare maps
   });
 
-/** Refetches arrivals and links when they change. Returns how to stop. */
+/** Refetches arrivals and links on a broadcast. Returns the unsubscribe function. */
 export function followDoor(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = () => {
     for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)]) void client.invalidateQueries({ queryKey });

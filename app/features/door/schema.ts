@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { hasControlCharacters, inOneLine } from '@/lib/text';
 
-/** The rights of a helper. Every link may look. */
+/** `look` is implied by every link. */
 export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const;
 export type DoorRight = (typeof doorRights)[number];
 
-/** What a link for venue and kitchen shows; room, tables and counts always. `live`: the current plan instead of a signed one. */
+/** Rights of a link for venue and kitchen, which always shows room, tables and counts. `live`: the current plan instead of a signed one. */
 export type VenueRight = 'venue' | 'kitchen' | 'names' | 'live';
 export type LinkRight = DoorRight | VenueRight;
 
-/** Limits of links; the database has the same. */
+/** The database has the same limits. */
 export const DOOR_LIMITS = { links: 50, name: 60 } as const;
 
 export const doorLinkSchema = z.object({
@@ -20,14 +20,13 @@ export const doorLinkSchema = z.object({
     z.refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
   ),
   rights: z.array(z.enum(doorRights)).check(z.refine((rights) => rights.includes('look'), 'Everyone with a link can look.')),
-  /** ISO 8601. */
   ends_at: z.iso.datetime({ offset: true }),
 });
 export type DoorLinkDetails = z.infer<typeof doorLinkSchema>;
 
 export type LinkDetails = Omit<DoorLinkDetails, 'rights'> & { rights: readonly LinkRight[] };
 
-/** A link as its host sees it, without the secret. */
+/** As the host sees it, without the secret. */
 export type DoorLink = LinkDetails & {
   id: string;
   made_at: string;

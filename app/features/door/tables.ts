@@ -6,13 +6,13 @@ import { comesForEvening, type DoorGuest } from './model';
 import { placeName } from './words';
 
 type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'declined_at'>;
-/** A table with its guests; label null for guests without one: not yet, or evening guests. */
+/** `label` is null for guests without a table and for evening guests. */
 export type DoorTable<Guest> = { key: string; label: string | null; name: string; missing: Guest[]; here: Guest[] };
 
-/** No table has this key: theirs do not begin with a space. */
+/** Cannot be a table's key, because those do not begin with a space. */
 const EVENING = ' evening';
 
-/** Tables with guests, the top table first, then guests without one, then evening guests; who is here and who is missing. Declined guests only if they came. */
+/** The top table first, then guests without a table, then evening guests. Guests who declined only if they came. */
 export function tablesAtDoor<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
@@ -38,7 +38,7 @@ export function tablesAtDoor<Guest extends Listed>(
   return [...topTableFirst(labelled), ...unlabelled];
 }
 
-/** Tables a guest may be moved to, the top table first, with taken and free chairs. */
+/** Tables a guest may be moved to, the top table first, with the number of taken and free chairs. */
 export function chairsAtDoor(
   guests: readonly Pick<Listed, 'table_number'>[],
   tables: readonly Pick<Table, 'label' | 'seats'>[],

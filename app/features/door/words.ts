@@ -12,7 +12,7 @@ import type { DoorRight } from './schema';
 export const placeName = (guest: Placed): string =>
   comesForEvening(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
-/** “Said no on 3 May”, followed by the public note. */
+/** “Said no on 3 May. Wheelchair”: an arrival who declined, and the public note. */
 export function noteAtDoor({ declined_at, additional_info }: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {
   if (declined_at === undefined) return additional_info;
   const words = declined_at === null ? 'Said no' : `Said no on ${dayAndMonth(declined_at)}`;
@@ -36,7 +36,6 @@ export const firstNamesOf = (guests: readonly { name: string }[]): string =>
 
 type Named = Pick<DoorGuest, 'name' | 'table_number' | 'evening'>;
 
-/** The toast of a check-in. */
 export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { title: string; text: string } {
   const [one] = guests;
   if (one && guests.length === 1) {
@@ -46,7 +45,7 @@ export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { ti
   return { title: kind === 'in' ? `${count} more are in` : `${count} aren’t in`, text: firstNamesOf(guests) };
 }
 
-/** “Two still to arrive”, and “Table 4: six of eight are in”. */
+/** “Two still to arrive”, and “Table 4: six of eight are in” */
 export function tableToast(name: string, isIn: number, all: number): { title: string; text: string } {
   const missing = all - isIn;
   const title = missing === 0 ? 'Everyone is here' : `${capital(inWords(missing))} still to arrive`;
@@ -54,12 +53,11 @@ export function tableToast(name: string, isIn: number, all: number): { title: st
   return { title, text: `${name}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
 }
 
-/** “3 free”, as it stands beside a table. */
 export const freeChairs = (free: number) => (free > 0 ? `${free} free` : 'full');
 
 export const countInWords = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;
 
-/** “in at 15:38”, “to table 7”. */
+/** “in at 15:38”, “to table 7” */
 export function unsentText(item: Unsent): string {
   if ('move' in item) return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${clockTime(item.fact.at)}`;
@@ -73,7 +71,7 @@ const dayAndYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'num
 
 export const clockTime = (moment: Date | string) => clock.format(new Date(moment));
 
-/** “at 15:38” of today, else “on Sunday 5 September at 02:00”. */
+/** “at 15:38” today, else “on Sunday 5 September at 02:00” */
 export function momentOf(moment: Date | string, now: Date): string {
   const at = new Date(moment);
   const time = clockTime(at);
@@ -84,13 +82,12 @@ export function momentOf(moment: Date | string, now: Date): string {
 
 const JUST_NOW_MS = 60_000;
 
-/** “In just now”, “In at 14:52, Meg at the gate”; `by` if it was another helper. */
+/** “In just now”, “In at 14:52, Meg at the gate”. `by`: another helper's name. */
 export function inSince(at: string, by: string | null, now: Date): string {
   if (!by && Math.abs(now.getTime() - new Date(at).getTime()) < JUST_NOW_MS) return 'In just now';
   return `In at ${clockTime(at)}${by ? `, ${by}` : ''}`;
 }
 
-/** The toast of a move. */
 export function moveToast(guests: readonly Named[], to: string | null): { title: string; text: string } {
   const [one] = guests;
   const who = one && guests.length === 1 ? `${firstWord(one.name)} is` : `${capital(inWords(guests.length))} are`;
@@ -100,7 +97,6 @@ export function moveToast(guests: readonly Named[], to: string | null): { title:
   };
 }
 
-/** Why a move was refused; `sitsAt`: where somebody else has moved the guest. */
 export function whyDeclined(why: DeclinedMove['why'], sitsAt: string | null): string {
   const reasons: Record<DeclinedMove['why'], string> = {
     not_found: 'the hosts removed them from the list.',
@@ -111,7 +107,6 @@ export function whyDeclined(why: DeclinedMove['why'], sitsAt: string | null): st
   return reasons[why];
 }
 
-/** What a link allows. */
 export const rightWords: Record<DoorRight, string> = {
   look: 'find guests and their tables',
   check_in: 'check guests in',

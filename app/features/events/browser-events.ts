@@ -15,7 +15,7 @@ import {
 
 const KEY = storageKeys.localEvents;
 
-/** Without the form's limits: one that is tightened later must not make stored data unreadable, nor trim it. */
+/** Without the form's limits, so that a limit tightened later does not make stored events unreadable. */
 const storedDetails = Object.fromEntries(eventDetailsFields.map((field) => [field, z.string()])) as Record<
   keyof EventDetails,
   z.ZodMiniString
@@ -36,13 +36,13 @@ const localEvent = z.object({
   ownerName: z.string(),
   ownerEmail: z.string(),
   qrCodeUrl: z.string(),
-  /** Owned by features/guests; here they are only counted. */
+  /** Owned by features/guests. */
   guests: z.array(z.looseObject({ id: z.string(), tableNumber: z.string() })),
   /** Owned by features/seating; absent until a room is drawn. */
   tables: z.optional(z.array(z.looseObject({ id: z.string(), label: z.string() }))),
   fixtures: z.optional(z.array(z.looseObject({ id: z.string() }))),
   room: z.optional(z.looseObject({})),
-  /** Owned by features/auto-seating; absent until there are wishes. */
+  /** Owned by features/auto-seating. */
   wishes: z.optional(z.array(localWish)),
   showsParty: z.optional(z.boolean()),
   showsChairs: z.optional(z.boolean()),
@@ -52,13 +52,11 @@ const localEvent = z.object({
   // Absent until a theme is chosen.
   ...camelCase(z.partial(themeSchema).shape),
 });
-/** An event with its guests, as stored in the browser. */
 export type LocalEvent = z.infer<typeof localEvent>;
 
-/** The stored data cannot be read, and are left as they are. */
 export const damaged = (cause: unknown) => new AppError('storage_damaged', { cause });
 
-/** All local events, newest first. Throws storage_blocked, and storage_damaged for unreadable data, which are left as they are. */
+/** Newest first. Throws storage_blocked, and storage_damaged for unreadable data, which are not overwritten. */
 export function readLocalEvents(): LocalEvent[] {
   let stored: string | null;
   try {
@@ -75,7 +73,7 @@ export function readLocalEvents(): LocalEvent[] {
 
 export const findLocalEvent = (eventId: string) => readLocalEvents().find(({ id }) => id === eventId) ?? null;
 
-/** Writes or removes a key. Throws storage_full and storage_blocked. */
+/** Throws storage_full and storage_blocked. */
 export function writeStored(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -90,20 +88,18 @@ const write = (events: readonly LocalEvent[]) => writeStored(KEY, events.length 
 
 export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
 
-/** Changes an event based on what is stored now, so that another tab's change survives. Throws not_found. */
+/** Changes what is stored now, not a copy, so that another tab's change survives. Throws not_found. */
 export function changeLocalEvent(eventId: string, changed: (event: LocalEvent) => LocalEvent): void {
   const events = readLocalEvents();
   if (!events.some(({ id }) => id === eventId)) throw new AppError('not_found');
   write(events.map((event) => (event.id === eventId ? { ...changed(event), updatedAt: new Date().toISOString() } : event)));
 }
 
-/** Removes events and the pictures of their rooms. */
 export function removeLocalEvents(eventIds: readonly string[]): void {
   write(readLocalEvents().filter(({ id }) => !eventIds.includes(id)));
   for (const id of eventIds) writeStored(`${storageKeys.roomPicture}${id}`, null);
 }
 
-/** Calls `onChange` after a write by another tab; returns how to stop. */
 export function onLocalEventsChangedElsewhere(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) onChange();
@@ -114,7 +110,7 @@ export function onLocalEventsChangedElsewhere(onChange: () => void): () => void 
 
 const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'shows_chairs', 'meals'];
 
-/** A local event's settings under the account's names; unset ones have the defaults of a new event. */
+/** A local event's settings under their column names, with the defaults of a new event. */
 export const hostFieldsOf = (event: LocalEvent) => {
   const stored: Record<string, unknown> = event;
   const chosen = hostFields.map((field) => [field, stored[camelName(field)]]).filter(([, value]) => value !== undefined);

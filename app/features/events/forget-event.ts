@@ -5,7 +5,7 @@ import type { EventAccess } from './schema';
 
 type Shared = EventAccess & { id: string };
 
-/** Shared events that are shared no longer, or with fewer rights. */
+/** Ids of shared events that are no longer shared, or with fewer rights. */
 export function eventsToForget(before: readonly Shared[], now: readonly Shared[]): string[] {
   const byId = new Map(now.map((event) => [event.id, event]));
   return before.filter((event) => event.role !== 'owner' && seesLess(event, byId.get(event.id))).map(({ id }) => id);
@@ -16,7 +16,7 @@ function seesLess(before: EventAccess, now: EventAccess | undefined): boolean {
   return before.role !== 'viewer' || (before.sees_names && !now.sees_names) || (before.sees_meals && !now.sees_meals);
 }
 
-/** Removes stored data of events that were lost while the product was closed; `listed` and local ones stay. */
+/** Removes stored data of events that were unshared or deleted while the app was closed. */
 export function removeStoredOfLost(listed: readonly { id: string }[]): void {
   try {
     const known = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
@@ -26,10 +26,9 @@ export function removeStoredOfLost(listed: readonly { id: string }[]): void {
   }
 }
 
-/** Differs if somebody's rights to an event differ. */
+/** A key that changes with a user's rights to an event. */
 export const accessOf = ({ role, sees_names, sees_meals }: EventAccess): string => [role, sees_names, sees_meals].join();
 
-/** Removes everything cached, stored and pending of an event. */
 export function forgetEvent(client: QueryClient, eventId: string): void {
   const isOfEvent = (part: unknown) => part === eventId || (part as { eventId?: unknown } | null)?.eventId === eventId;
   const ofEvent = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.some(isOfEvent) };

@@ -18,10 +18,9 @@ const ownerDetails = ({ user_metadata, email }: User) => ({
   owner_email: email ?? '',
 });
 
-/** Requested at once; the backend may return fewer. */
+/** Rows per request; the backend may return fewer. */
 const PAGE = 1000;
 
-/** A signed-in user's own events, and those shared with them. */
 export const eventsInAccount = (user: User): EventStore => ({
   id: user.id,
   location: 'account',
@@ -58,6 +57,6 @@ export const eventsInAccount = (user: User): EventStore => ({
     await unwrapRows(supabase.from('events').delete().eq('id', eventId).select('id'), 1);
   },
   leave: (eventId) => unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user.id })),
-  // The open event is followed live (followEvent); others are refetched when this tab gets the focus.
+  // The open event is followed by broadcasts (followEvent); others are refetched when the tab gets the focus.
   onChangedElsewhere: () => () => {},
 });

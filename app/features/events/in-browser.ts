@@ -30,7 +30,7 @@ const asHostEvent = (event: LocalEvent): HostEvent => ({
   ...ownAccess,
 });
 
-/** A signed-out visitor's events, in this browser, within the free plan's limits. */
+/** Events of a signed-out visitor, within the free plan's limits. */
 export const eventsInBrowser: EventStore = {
   id: 'this browser',
   location: 'browser',
@@ -45,15 +45,15 @@ export const eventsInBrowser: EventStore = {
     return asHostEvent(event);
   },
   duplicate: async () => {
-    throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } }); // there is one already
+    throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } }); // the free plan allows one
   },
   update: async (eventId, changes) => {
-    if (Object.keys(changes).some((field) => forVisitors.includes(field))) throw new AppError('not_allowed'); // nobody else could read it
+    if (Object.keys(changes).some((field) => forVisitors.includes(field))) throw new AppError('not_allowed'); // nobody else can open a local event
     changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),
   leave: async () => {
-    throw new AppError('not_allowed'); // all of them are the visitor's own
+    throw new AppError('not_allowed'); // local events are never shared
   },
   onChangedElsewhere: onLocalEventsChangedElsewhere,
 };

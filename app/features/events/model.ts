@@ -10,24 +10,23 @@ const dayOf = (moment: Date) =>
 export const activeEvents = <Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] =>
   events.filter(({ event_date }) => event_date >= dayOf(today));
 
-/** Whether the day of an event has come or is over. */
+/** Whether the day of the event has come or has passed. */
 export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= dayOf(today);
 
-/** Only own events count towards a plan. */
+/** Events that count towards the user's plan. */
 export const ownEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
   events.filter(({ role }) => role === 'owner');
 
 export const ownerOf = ({ owner_name }: { owner_name: string }): string =>
   (/^the /i.test(owner_name) ? owner_name : firstName(owner_name)) || 'The owner';
 
-/** For an editor, at an event's date: deletion is up to the owner. */
+/** The date field's help for an editor: a past date may trigger deletion, so only the owner may choose one. */
 export const dateHelp = (event: { role: string; owner_name: string }): string | undefined =>
   event.role === 'owner' ? undefined : `Only ${ownerOf(event)} can choose a day that has passed.`;
 
-/** The role in a shared event, in words. */
 export const roleWords = { editor: 'You can edit', viewer: 'You can look' } as const;
 
-/** Upcoming events first, the soonest first; then past ones, the latest first. */
+/** Upcoming events, soonest first, then past ones, latest first. */
 export function bySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {
   const upcoming = activeEvents(events, today);
   const past = events.filter((event) => !upcoming.includes(event));
@@ -36,7 +35,7 @@ export function bySoonest<Event extends { event_date: string }>(events: readonly
 }
 
 const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
-/** “in 4 weeks”, “tomorrow”, “7 weeks ago”. */
+/** “in 4 weeks”, “tomorrow”, “7 weeks ago” */
 export function daysAway({ event_date }: { event_date: string }, today: Date): string {
   const days = Math.round((Date.parse(event_date) - Date.parse(dayOf(today))) / DAY_MS);
   const far = Math.abs(days);
@@ -50,13 +49,13 @@ export function daysAway({ event_date }: { event_date: string }, today: Date): s
 export const dayParts = ['before', 'today', 'after'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** Before, on or after the day of an event, unless another part is requested. */
+/** `asked`, if it is a part of the day; else by today's date. */
 export function dayPartOf({ event_date }: { event_date: string }, today: Date, asked?: string | null): DayPart {
   const day = dayOf(today);
   return dayParts.find((part) => part === asked) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
 }
 
-/** The next step for an event: where, and the verb that leads there. */
+/** `words`: what to do next; `press`: the link's text; `to`: its path. */
 export function nextStep(
   { id, event_date, guests_count }: { id: string; event_date: string; guests_count: number },
   today: Date,
@@ -73,7 +72,7 @@ export function nextStep(
 
 type Opens = { opens_at: string | null; closes_at: string | null };
 
-/** What guests get now; the database enforces it (docs/rules.md). */
+/** What guests see now; enforced by the database (docs/rules.md). */
 export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' | 'open' | 'closed' {
   if (opens_at && new Date(opens_at) > now) return 'waiting';
   return closes_at && new Date(closes_at) <= now ? 'closed' : 'open';
@@ -81,7 +80,7 @@ export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' 
 
 type DeletionSchedule = { event_date: string; deletes_after_days: number | null; deletion_mailed_at: string | null };
 
-/** When an event deletes itself, at least a week after its host was mailed; null if never. */
+/** The ISO date on which an event deletes itself, at least a week after its host was mailed; null if never. */
 export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at }: DeletionSchedule, now: Date): string | null {
   if (deletes_after_days === null) return null;
   const planned = new Date(`${event_date}T00:00Z`).getTime() + deletes_after_days * DAY_MS;
@@ -89,6 +88,6 @@ export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at
   return new Date(Math.max(planned, mailed + 7 * DAY_MS)).toISOString().slice(0, 10);
 }
 
-/** Within a week of it the host is told. */
+/** Whether to warn the host: at most a week is left, give or take the time zone. */
 export const isDeletedSoon = (day: string | null, now: Date): day is string =>
   day !== null && Date.parse(`${day}T00:00Z`) - now.getTime() <= 8 * DAY_MS;

@@ -27,16 +27,16 @@ import type {
 import { networkModeOf } from './store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
-/** Changes of an event run offline too: a save that waits in silence would look like one that worked. */
+/** Fail at once when offline: a save that waits silently would look as if it had worked. */
 const networkMode = 'always' as const;
 
-/** Creates an event, with a toast; if the plan has no room, the plans page follows. */
+/** If the plan has no room for another event, opens the plans page. */
 export function useCreateEvent() {
   const store = useEventStore();
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
   const lastId = useRef<string>(null);
-  /** A payment may have created the event already, and a request whose answer was lost may have worked. */
+  /** The event may exist already: made by the server after a payment, or by a request whose answer was lost. */
   const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
     const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0, networkMode });
     return events.find((event) => event.id === id);
@@ -54,7 +54,7 @@ export function useCreateEvent() {
       const id = known ?? newId();
       lastId.current = id;
       const guestPage = guestPageUrl(id);
-      // The code is generated first, so that no event is left without one.
+      // The QR code is generated first, so that no event is created without one.
       await import('qrcode')
         .then(({ toDataURL }) => toDataURL(guestPage, qrImageOptions))
         .catch((cause) => {
@@ -112,7 +112,7 @@ export const useUpdateEvent = () =>
 
 export const savingSettings = ['saving settings'];
 
-/** Saves settings without a toast: their page shows the state. They are applied optimistically, and wait for a connection even after that page was left. */
+/** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was left. */
 export function useSaveSettings() {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -122,7 +122,7 @@ export function useSaveSettings() {
   return useMutation({
     mutationKey: savingSettings,
     networkMode: networkModeOf(store),
-    scope: { id: 'settings' }, // one after the other, as they were made
+    scope: { id: 'settings' }, // one save at a time, in order
     mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) => store.update(id, settings),
     onMutate: async ({ id, ...settings }) => {
       await queryClient.cancelQueries({ queryKey });
@@ -130,10 +130,10 @@ export function useSaveSettings() {
       show(id, settings);
       return before;
     },
-    // Only these settings: others may have changed meanwhile.
+    // Reverts only these settings: others may have changed meanwhile.
     onError: (_error, { id, ...settings }, before) =>
       before && show(id, Object.fromEntries(Object.keys(settings).map((key) => [key, before[key as keyof EventSettings]]))),
-    // Refetched after the last save; before, it would show older values.
+    // Only after the last save: a refetch before it would show older values.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: savingSettings }) === 1 ? queryClient.invalidateQueries({ queryKey }) : undefined,
   });
@@ -141,7 +141,7 @@ export function useSaveSettings() {
 
 export const useUpdateTheme = () =>
   useChangeEvent<EventTheme>({
-    scope: { id: 'theme' }, // one after the other, as they were chosen
+    scope: { id: 'theme' }, // one save at a time, in order
     onSaved: ({ id }) => notify.success('Theme Updated', undefined, { about: 'theme', event: id }),
     onRefused: (error, event) => {
       console.error('The theme wasn’t saved', error);
@@ -171,10 +171,8 @@ export const useUpdateShowsChairs = () => useChangeEvent<ShowsChairs>();
 
 export const useUpdateDimsScreen = () => useChangeEvent<DimsScreen>();
 
-/** Closing date of replies, evening time, and what happens to chairs. */
 export const useUpdateReplySettings = () => useChangeEvent<Partial<ReplySettings>>({ scope: { id: 'replies' } });
 
-/** Saves only the changed fields. */
 export const useUpdateOpening = () =>
   useChangeEvent<Partial<OpeningSettings>>({
     about: 'opening',
@@ -218,7 +216,6 @@ export function useLeaveEvent(event: HostEvent) {
   });
 }
 
-/** Dismisses the notice of a deleted event. */
 export function useDismissDeletedEvent(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

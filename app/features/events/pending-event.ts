@@ -5,21 +5,20 @@ import { storedJson } from '@/lib/stored-json';
 import { type EventDetails, eventSchema } from './schema';
 
 const pendingEventSchema = z.pick(eventSchema, { id: true, event_name: true, event_date: true });
-/** With the id it will have, so that server and browser, whichever comes first, make it once. */
+/** Has the id the event will get, so that it is created once, whether by the server or by the browser. */
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 
-/** The provider's page lies between the details and the event, so they wait in this browser, by user. */
+/** Waits in localStorage, by user, while the payment provider's page is open. */
 const stored = storedJson(storageKeys.pendingEvent, pendingEventSchema);
 export const pendingEvent = stored.read;
 
-/** Keeps the details typed before paying. */
 export const storePendingEvent = (userId: string, details: EventDetails) =>
   stored.write({ id: pendingEvent(userId)?.id ?? newId(), ...details }, userId);
 
-/** Once an event was made, however: what waited would come with a later purchase, and nobody would have asked for it. */
+/** Call once an event was created by any way: a later purchase must not create a second one. */
 export const removePendingEvent = stored.remove;
 
-/** Forgets what waited once it is among the events: the server made it when the payment was confirmed. */
+/** Removes the pending event once the server has created it after the payment. */
 export function removeCreatedEvent(userId: string, events: readonly { id: string }[]): void {
   const waiting = pendingEvent(userId);
   if (events.some(({ id }) => id === waiting?.id)) removePendingEvent(userId);

@@ -12,7 +12,7 @@ import { removeCreatedEvent } from './pending-event';
 import type { HostEvent } from './schema';
 import { type EventStore, isPublic, networkModeOf } from './store';
 
-/** The host's own events and those that others share, newest first. What was read of one that is shared no longer, or less than before, is forgotten. */
+/** Own and shared events, newest first. Cached data of events the user may no longer see are removed. */
 export const eventsQuery = (store: EventStore) =>
   queryOptions({
     queryKey: ['events', store.id],
@@ -26,7 +26,7 @@ export const eventsQuery = (store: EventStore) =>
     networkMode: networkModeOf(store),
   });
 
-/** Events of an account that deleted themselves and whose host has not said to have read it, newest first. */
+/** Newest first, without dismissed ones. */
 export const deletedEventsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['gone events', userId],
@@ -40,10 +40,10 @@ export const deletedEventsQuery = (userId: string) =>
       ),
   });
 
-/** Who else is in an event now, which is no part of it: to read it is a sign of life. */
+/** Not part of the event's key, because reading presence also reports one's own. */
 export const hereKey = (eventId: string) => ['here', { eventId }];
 
-/** Reads anew what is shown of an event whenever another window, or a helper at the door, changes something of it. Returns what ends it. */
+/** Refetches an event's data when another window or a helper changes them. Returns the unsubscribe function. */
 export function followEvent(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = readingAgain(client, eventId);
   return followTopic(`host:${topic}`, {
@@ -55,7 +55,7 @@ export function followEvent(client: QueryClient, eventId: string, topic: string)
   });
 }
 
-/** Refetches everything shown of an event, one refetch at a time: restarting on each change would never let a long list finish. */
+/** One refetch at a time: restarting on every change would never let a long list finish. */
 function readingAgain(client: QueryClient, eventId: string) {
   let isReading = false;
   let due: { cancelRefetch: boolean } | null = null;
@@ -64,7 +64,7 @@ function readingAgain(client: QueryClient, eventId: string) {
     if (isReading) return;
     isReading = true;
     while (due) {
-      // What this window stores is compared with the list as it was when that began; once it is stored, that reads it anew too.
+      // Mutations compare with the list they began with, so wait for them; they refetch when they settle.
       const isStoring = client.isMutating() > 0;
       if (isStoring) await untilSettled(client);
       const { cancelRefetch } = due;
@@ -80,7 +80,6 @@ function readingAgain(client: QueryClient, eventId: string) {
   };
 }
 
-/** The store of whoever uses this page now. */
 export function useEventStore(): EventStore {
   const { user } = useAuth();
   return useMemo(() => (user ? eventsInAccount(user) : eventsInBrowser), [user]);

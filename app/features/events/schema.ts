@@ -3,7 +3,7 @@ import { defaultTheme, type EventTheme } from '@/features/theme/model';
 import { inOneLine, shown } from '@/lib/text';
 import { momentIn } from '@/lib/time-zones';
 
-/** Name and date, both required; the longest name is the database's. */
+/** Lengths as in the database. */
 export const eventDetailsSchema = z.object({
   event_name: z
     .string()
@@ -22,58 +22,56 @@ export const themeSchema = z.object(
   Object.fromEntries(themeFields.map((field) => [field, z.string()])) as Record<keyof EventTheme, z.ZodMiniString>,
 );
 
-/** The one description of an event as its host sees it, wherever it is kept. */
+/** An event as its host sees it, in the account or in the browser. */
 export const eventSchema = z.object({
   id: z.uuid(),
   ...eventDetailsSchema.shape,
   ...themeSchema.shape,
-  /** Both null for none. */
   message: z.nullable(z.string()),
   message_until: z.nullable(z.string()),
-  /** Languages that guests may not choose on the guest page: codes with commas between. */
+  /** Codes, comma-separated, of languages guests cannot choose. */
   hidden_languages: z.string(),
-  /** Whether a guest who is found sees the others of the same party, with their tables. */
+  /** Whether guests see the tables of their party. */
   shows_party: z.boolean(),
-  /** When guests see the tables, and until when: moments; null for at once, and for good. */
+  /** Guests see tables between these ISO times; null: at once, and without end. */
   opens_at: z.nullable(z.string()),
   closes_at: z.nullable(z.string()),
-  /** The venue’s, by whose clock the page opens and closes; null until its host has said it. */
+  /** Of the venue, for opening and deletion; null until the host sets it. */
   time_zone: z.nullable(z.string()),
   thanks: z.nullable(z.string()),
-  /** So many days after its date the event deletes itself; null where it is kept. */
+  /** Days after its date until the event deletes itself; null for never. */
   deletes_after_days: z.nullable(z.number()),
   deletion_mailed_at: z.nullable(z.string()),
-  /** So many days after its date meals, allergies and notes for the kitchen are emptied. */
+  /** Days after its date until meals, allergies and kitchen notes are cleared. */
   private_days: z.number(),
   private_cleared_at: z.nullable(z.string()),
-  /** What guests may choose to eat, as the host names it. */
+  /** Names of the meals guests may choose from. */
   meals: z.array(z.string()),
-  /** The last day to reply in time; null for any before the event. */
+  /** Last day for replies; null for any day before the event. */
   replies_close_on: z.nullable(z.string()),
-  /** When those are expected who are invited for the evening only, as “19:00:00”. */
+  /** When evening guests are expected, as “19:00:00”. */
   evening_from: z.nullable(z.string()),
-  /** Whether the chair of whoever can’t come is freed without asking. */
+  /** Frees the chairs of guests who decline without asking. */
   frees_chairs: z.boolean(),
-  /** Whether guests are told their chair, where they have one. */
+  /** Guests see their chair, if they have one. */
   shows_chairs: z.boolean(),
-  /** Whether the screen at the entrance is dark, whatever its tablet is set to. */
+  /** Keeps the entrance screen dark, whatever its tablet prefers. */
   dims_screen: z.boolean(),
-  /** On which changes of it are announced to its host; null where it is kept in this browser. */
+  /** Broadcast topic of changes; null for a local event. */
   host_topic: z.nullable(z.string()),
   guests_count: z.number(),
   tables_count: z.number(),
   created_at: z.string(),
 });
-/** What whoever is signed in may do with an event, and whose it is. */
 export type EventAccess = {
-  /** The owner pays and decides about people; an editor changes whatever is in the event; a viewer looks. */
+  /** Owners pay and manage people; editors change everything else; viewers look. */
   role: 'owner' | 'editor' | 'viewer';
-  /** What a viewer sees beside room, tables and counts; everybody else sees both. */
+  /** What a viewer sees besides room, tables and counts; true for everybody else. */
   sees_names: boolean;
   sees_meals: boolean;
-  /** Whose it is; empty for one's own. */
+  /** Empty for one's own event. */
   owner_name: string;
-  /** Whether its owner wants to hand it over to whoever is signed in. */
+  /** The owner offers to hand the event over to this user. */
   is_offered: boolean;
 };
 export type HostEvent = z.infer<typeof eventSchema> & EventAccess;
@@ -92,9 +90,8 @@ export type ShowsChairs = Pick<HostEvent, 'shows_chairs'>;
 export type DimsScreen = Pick<HostEvent, 'dims_screen'>;
 export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_zone' | 'thanks'>;
 export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
-/** What is set once for an event. */
 export type EventSettings = EventDetails & Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
-/** What one save changes of an event. */
+/** What a single save may change. */
 export type EventPatch =
   | Partial<EventSettings>
   | EventTheme
@@ -106,15 +103,15 @@ export type EventPatch =
   | Partial<OpeningSettings>
   | Partial<ReplySettings>;
 
-/** What of an event comes along into a copy: of its guests none, those who are coming to the whole day, or all. */
+/** What a copy takes over; “coming” means guests of the whole day who accepted. */
 export type CopiedParts = { which_guests: 'none' | 'coming' | 'all'; with_room: boolean; with_wishes: boolean };
 
-/** The longest message on a guest page; the database holds the same. */
+/** The database has the same limit. */
 export const MESSAGE_MAX = 280;
 
 const withPlainSpaces = (text: string) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n');
 
-/** What the message form gives: plain text, and until when, as the browser's own date and time; empty for no end. */
+/** `until`: value of a datetime-local input; empty for no end. */
 export const hostMessageSchema = z.object({
   text: z.pipe(
     z
@@ -131,10 +128,9 @@ export const hostMessageSchema = z.object({
     .check(z.refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time in the future.')),
 });
 
-/** The longest thanks; the database holds the same. */
+/** The database has the same limit. */
 export const THANKS_MAX = 300;
 
-/** What a new event has: an open page, and a list that stays. */
 export const alwaysOpen = {
   opens_at: null,
   closes_at: null,
@@ -159,12 +155,11 @@ const days = (least: number) =>
       z.maximum(730, `Please choose ${least} to 730 days.`),
     );
 
-/** After how many days an event deletes itself, as it is typed; the database holds the same. */
+/** Typed number of days; the database has the same limits. */
 export const daysUntilDeletion = days(7);
-/** The same of what is private of it. */
 export const daysUntilPrivate = days(1);
 
-/** What the form about opening gives: times by the clock of the venue, empty for none. */
+/** Times by the venue's clock, as values of datetime-local inputs; empty for none. */
 export const openingSettingsSchema = z.pipe(
   z
     .object({

@@ -1,15 +1,14 @@
 import type { CopiedParts, EventDetails, EventPatch, HostEvent } from './schema';
 
-/** Where a host's data are stored: in the account or, signed out, in this browser. */
 export type StorageLocation = {
-  /** Distinguishes cached answers by store. */
+  /** Part of query keys, to keep stores apart. */
   id: string;
   location: 'account' | 'browser';
 };
 
 type NewEvent = EventDetails & { id: string; qr_code_url: string };
 
-/** A host's events, and those shared with them. Every call rejects with an AppError, and is atomic. */
+/** Own and shared events. All calls are atomic and reject with an AppError. */
 export type EventStore = StorageLocation & {
   list(signal: AbortSignal): Promise<HostEvent[]>;
   create(event: NewEvent, venueId?: string): Promise<HostEvent>;
@@ -17,12 +16,12 @@ export type EventStore = StorageLocation & {
   update(eventId: string, changes: EventPatch): Promise<void>;
   delete(eventId: string): Promise<void>;
   leave(eventId: string): Promise<void>;
-  /** Calls `onChange` after a change by another tab; returns how to stop. */
+  /** Called after changes by other tabs; returns the unsubscribe function. */
   onChangedElsewhere(onChange: () => void): () => void;
 };
 
-/** An event in the account has a guest page that anybody with its address can open. */
+/** Events in the account have a guest page that anybody with the address can open. */
 export const isPublic = ({ location }: StorageLocation) => location === 'account';
 
-/** Reads wait for the network only if they need it. */
+/** Only stores in the account need a network. */
 export const networkModeOf = (store: StorageLocation) => (isPublic(store) ? 'online' : 'always');

@@ -14,7 +14,7 @@ const titles: Record<NoRoom, string> = {
 
 export const isNoRoom = (code: string): code is NoRoom => code in titles;
 
-/** Says why there is no room for another event, then opens the plans; `replace` if Back would only repeat the refusal. */
+/** Shows the refusal and opens the plans; `replace` if Back would only repeat it. */
 export function useLeadToPlans() {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useLeadToPlans() {
   };
 }
 
-/** Whether the plan has room for another event; if not, opens the plans. Checked before anything is typed. */
+/** False if the plan has no room for another event; then opens the plans. */
 export function useRoomForEvent() {
   const { user } = useAuth();
   const queryClient = useQueryClient();

@@ -4,15 +4,15 @@ type Parts = {
   opensAt: number;
   names: UnitNames;
   now: () => number;
-  /** What is said when the time has come. */
+  /** Text once the time has come. */
   atEnd: string;
-  /** Called then, and again every few seconds for as long as the clock stands there. */
+  /** Called then, and every few seconds from then on. */
   onEnd?: () => void;
 };
 
 const AGAIN_AFTER_S = 5;
 
-/** Counts down in an element until the page opens, each second. Returns what ends it. */
+/** Shows the time left in an element, every second. Returns the function that stops it. */
 export function countDown(timer: HTMLElement, { opensAt, names, now, atEnd, onEnd }: Parts): () => void {
   let shown = '';
   let secondsAtEnd = 0;

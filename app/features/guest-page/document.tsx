@@ -22,11 +22,11 @@ import { codePath } from './screen/code-path';
 import { EntranceScreen } from './screen/entrance-screen';
 import { screenLanguage } from './screen/spoken';
 
-/** The files of the page as built, scripts in the order of need. */
+/** Built files; scripts in the order they are needed. */
 export type GuestPageFiles = {
   scripts: string[];
   styles: string[];
-  /** What a page with a room needs besides. */
+  /** Additionally for a page with a room. */
   ofRoom: string[];
   ofNotOpen: { scripts: string[]; styles: string[] };
   ofScreen: { scripts: string[]; styles: string[] };
@@ -35,23 +35,22 @@ export type DocumentContext = { files: GuestPageFiles; settings: PublicSettings 
 
 export type FoundPage = {
   data: GuestPageData;
-  /** `data` as JSON without a `<`, which every language carries as it is. */
+  /** `data` as JSON that is safe in a script; the same for all languages. */
   json: string;
   version: string;
-  /** What it was asked for with, and whom that found. */
+  /** The `?name=` of the URL, and its results. */
   searchedName: string;
   foundPlaces: FoundPlaces;
   language: Language;
-  /** For a tablet at the entrance. */
+  /** For the tablet at the entrance. */
   isScreen?: boolean;
 };
 
-/** Why there is nothing to show. */
 export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
 
-const hoursIn = madeOnceForEach((locale) => madeOnceForEach((time) => hourIn(locale, time))); // a day has few
+const hoursIn = madeOnceForEach((locale) => madeOnceForEach((time) => hourIn(locale, time))); // the same few times come up all day
 
-/** The guest page of an event, whole: it finds tables before any script comes. */
+/** Complete HTML that finds tables without any script. */
 export function guestPageDocument({ data, json, language, isScreen, ...found }: FoundPage, around: DocumentContext): string {
   if (data.opening) return notOpenDocument(data, data.opening, language, around);
   if (isScreen) return screenDocument({ data, version: found.version, language: language.code }, around);
@@ -76,7 +75,7 @@ export function guestPageDocument({ data, json, language, isScreen, ...found }: 
   });
 }
 
-/** The entrance screen of an event, which has all languages with it. */
+/** Has all languages with it, as it may be offline when one is chosen. */
 function screenDocument(page: Omit<ScreenPayload, 'code'>, { files: { ofScreen }, settings }: DocumentContext): string {
   const payload: ScreenPayload = { ...page, code: codePath(settings.publicUrl + guestPagePath(page.data.event.id)) };
   const language = screenLanguage(page.language, page.data);
@@ -89,7 +88,7 @@ function screenDocument(page: Omit<ScreenPayload, 'code'>, { files: { ofScreen }
   });
 }
 
-/** The page of an event whose hosts do not show the list: without a script it looks again by itself. */
+/** The page before opening and after closing; without scripts it reloads itself. */
 function notOpenDocument(
   data: GuestPageData,
   opening: Opening,
@@ -112,7 +111,7 @@ function notOpenDocument(
   });
 }
 
-/** The page of what is not there: the same whatever was asked for. */
+/** Does not tell why: the same page for whatever was requested. */
 export function missingPageDocument({ why, language }: MissingPage, around: DocumentContext): string {
   const { page, room, missing } = catalogues[language.code].words;
   const said = phrasesOf(missing, language.locale);
@@ -136,7 +135,7 @@ const spokenBy = ({ code, locale, direction }: Language, hidden: string): Langua
   page: catalogues[code].words.page,
 });
 
-/** A phone that keeps pages for offline (public/seating-plan/worker.js) has our typefaces at hand from its second visit on: they need not wait. */
+/** From the second visit on public/seating-plan/worker.js serves the typefaces from its cache, so they need not wait for the scripts. */
 const typefacesAtHand = 'navigator.serviceWorker?.controller&&delete document.documentElement.dataset.typefaces';
 
 type Frame = {
@@ -145,11 +144,11 @@ type Frame = {
   title: string;
   language: LanguageData;
   given: string;
-  /** Scripts that are needed once somebody is found. */
+  /** Scripts needed once somebody was found. */
   soon?: string[];
-  /** `later`: after the scripts, which then say so (guest-page.css). */
+  /** `later`: not before the scripts, which then remove it (guest-page.css). */
   typefaces?: 'later';
-  /** Each minute, where nothing else does. */
+  /** Reloads each minute, for pages without a script that would. */
   looksAgain?: boolean;
 };
 
@@ -177,7 +176,7 @@ function documentOf(
       <body>
         <div id={ROOT} dangerouslySetInnerHTML={{ __html: drawn }} />
         <script type="application/json" id={PAYLOAD_ID} dangerouslySetInnerHTML={{ __html: given }} />
-        {/* Last, as a phone that has it already takes it apart before it reads on. */}
+        {/* Last, because a cached script runs as soon as it is parsed and would delay the rest. */}
         {files.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

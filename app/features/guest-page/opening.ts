@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 export type Counted = { unit: Unit; count: number };
 
-/** What is left of so many seconds: days, hours and minutes; under an hour minutes and seconds. */
+/** Seconds as days, hours and minutes; under an hour as minutes and seconds. */
 export function timeLeft(seconds: number): Counted[] {
   const left = Math.max(0, Math.ceil(seconds));
   const parts = (...units: [Unit, number][]) => units.map(([unit, count]) => ({ unit, count: Math.floor(count) }));
@@ -22,7 +22,7 @@ export function timeLeft(seconds: number): Counted[] {
 
 export type UnitNames = Record<Unit, string[]>;
 
-/** The name of each unit beside each number, as a language inflects it: beyond a hundred by the last two digits. Phones do not know all our languages, so a page brings them along. */
+/** Unit names by count, as inflected; from 100 on by the last two digits. Sent along, because phones may lack a language. */
 export function unitNames(locale: string): UnitNames {
   const upTo = (unit: Unit, most: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
@@ -39,9 +39,9 @@ export function unitNames(locale: string): UnitNames {
 export const nameOfUnit = (names: UnitNames, { unit, count }: Counted): string =>
   names[unit][count < 100 ? count : 100 + (count % 100)] ?? '';
 
-/** When it opens, by the clock of the venue: the weekday alone in the week before the day that stands above it, else the date too. */
+/** The opening time by the venue's clock; only the weekday if it is at most six days before the event, else the date too. */
 export function openingTime({ opens_at, time_zone }: Opening & { state: 'waiting' }, eventDate: string, locale: string): string {
-  const opensOn = formatIn(time_zone, opens_at, 'sv', {}); // 2027-06-12
+  const opensOn = formatIn(time_zone, opens_at, 'sv', {}); // the Swedish format is YYYY-MM-DD
   const daysBefore = (Date.parse(eventDate) - Date.parse(opensOn)) / (DAY * 1000);
   const isThatWeek = daysBefore >= 0 && daysBefore < 7;
   const day = isThatWeek ? ({ weekday: 'long' } as const) : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);

@@ -4,11 +4,10 @@ import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
 
-/** The guest page of a host's list, as the server would make it of an event in the account. */
+/** The guest page of a host's list, as the server makes it for an event in the account. */
 export const pageOfList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData =>
   guestPageOf(event, withPartyNumbers(guests, event), plan ? roomOnPage(plan) : null);
 
-/** A host's room as its guest page shows it. */
 function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   const placed = tables.flatMap(({ label, shape, seats, width, depth, turn, x, y }) =>
     x === null || y === null ? [] : { label, shape, seats, width, depth, turn, x, y },
@@ -17,7 +16,7 @@ function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   return { width: room.width, depth: room.depth, tables: placed, fixtures: fixtures.map(({ id: _, ...fixture }) => fixture) };
 }
 
-/** Guests of a host's list as their page shows them: those of one party have a number in place of its name, those of the evening its hour, and a chair only where it is shown. */
+/** As on the server: party names become numbers, evening guests get the time, and chairs are there only if shown. */
 function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, shows_chairs, evening_from }: HostEvent) {
   const sizes = new Map<string, number>();
   const keyOf = (party: string | null) => (isShown && party ? tableKey(party) : null);

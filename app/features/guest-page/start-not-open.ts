@@ -6,14 +6,14 @@ import type { GuestPageData } from './model';
 import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
 import './components/not-open-page.css';
 
-// The beginning of a page that is not open: a clock set by the server's, and a look now and then whether its hosts have opened it.
+// The entry script of a page that is not open: a countdown by the server's clock, and polling for the opening.
 const { opening, names, opensNow } = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as NotOpenPayload;
 
-/** All who wait do not ask in one instant. */
+/** Spreads the requests of all who wait. */
 const SPREAD_MS = 1500;
 const LOOK_EVERY_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
-/** Caches on the way may keep a page for 2 seconds: what is loaded again sooner would be this page. */
+/** Proxies may cache a page for 2 seconds, so an earlier reload would get this page again. */
 const SOONEST_RELOAD_MS = 2500;
 
 let ahead = 0;
@@ -27,13 +27,13 @@ async function look(): Promise<void> {
       signal: AbortSignal.timeout(LONGEST_READ_MS),
     });
     const said = Date.parse(answer.headers.get('Date') ?? '');
-    if (said) ahead = said + 500 - Date.now(); // it is cut to whole seconds
-    if (!answer.ok && answer.status !== 404) return; // a reload would get the same trouble in place of this page
+    if (said) ahead = said + 500 - Date.now(); // the header is cut to whole seconds
+    if (!answer.ok && answer.status !== 404) return; // a reload would replace this page by an error
     const page = answer.ok ? ((await answer.json()) as GuestPageData) : undefined;
     if (JSON.stringify(page?.opening) === JSON.stringify(opening)) return;
     setTimeout(() => window.location.reload(), Math.max(0, SOONEST_RELOAD_MS - performance.now()));
   } catch {
-    // No signal: the clock goes on, and the next occasion to look comes.
+    // Offline: the countdown goes on, and the next occasion retries.
   }
 }
 
@@ -63,6 +63,6 @@ if (select) {
   });
 }
 
-// A host sees the theme as it was chosen, also on a computer that is set to dark.
+// A host's preview shows the chosen theme even if the host's computer is in dark mode.
 if (window.self !== window.top) document.querySelector('.dimmable')?.classList.remove('dimmable');
 removeOffline();

@@ -7,17 +7,17 @@ import { LiveGuestPage } from './components/live-guest-page';
 import { PAYLOAD_ID, type PagePayload, ROOT } from './page-payload';
 import './components/guest-page.css';
 
-// The beginning of a guest page in the browser: what document.tsx has drawn comes alive, without the router and the rest of the site.
+// The entry script of a guest page: hydrates what document.tsx rendered, without the router and the rest of the site.
 const { language, ...found } = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as PagePayload;
 const [, , eventId] = window.location.pathname.split('/');
 
-/** After what there is to show is shown. */
+/** After the next paint. */
 const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-/** What does not come is asked for again once the page is back online, or the next press is made; the table itself is said without it. */
+/** A failed import is retried once the page is online again or on the next click; the table is shown without the plan meanwhile. */
 async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTableProps> }> {
   try {
-    // Of an address that did not answer most browsers ask no second time for a module, but of one with another fragment.
+    // Most browsers do not retry a module URL that failed, but do with another fragment.
     const link = tries ? document.querySelector<HTMLLinkElement>('link[href*=lit-table]') : null;
     const { LitTable }: typeof import('./components/lit-table') = await (link
       ? import(/* @vite-ignore */ `${link.href}#${tries}`)
@@ -33,7 +33,7 @@ async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTab
 }
 const LitTable = lazy(fetchLitTable);
 
-/** Typefaces are asked for once the script is at work, and whoever was typed before it came is found (guest-page.css). */
+/** Typefaces load only after hydration, so that they do not delay the search (guest-page.css). */
 function InTypefaces({ children }: { children: ReactNode }) {
   useEffect(() => {
     afterFrame(() => delete document.documentElement.dataset.typefaces);
@@ -57,9 +57,9 @@ function begin() {
     );
   }
   comeAlive(<LiveGuestPage {...found} LitTable={LitTable} />);
-  // In which found names are written.
+  // Found names are set in italic.
   const getItalics = () => document.fonts.load('italic 2em Baskervville Variable');
-  whenIdle(() => document.fonts.ready.then(getItalics).catch(() => {})); // offline the phone's own stand in
+  whenIdle(() => document.fonts.ready.then(getItalics).catch(() => {})); // offline a system font is used
 }
 
 const isShown = document.hidden || performance.getEntriesByName('first-contentful-paint').length > 0;

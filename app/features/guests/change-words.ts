@@ -12,13 +12,12 @@ import { type GuestChange, type Rename, wishesWith } from './change';
 
 type Words = [title: string, text: string];
 
-/** The words of a change: once it is done, refused or undone from its toast, if that is possible. */
 type ChangeWords = {
   done: (guests: readonly Guest[], change: GuestChange, stored: SeatingChange) => Words;
   refused: (guests: readonly Guest[]) => Words;
   label: (guests: readonly Guest[], change: GuestChange) => string;
   canUndo?: boolean;
-  /** Said after a toast’s Undo, about the change that reverted it. */
+  /** After Undo in a toast; `reverting` is the change that was made by it. */
   undone?: (reverting: SeatingChange) => Words;
 };
 export type ChangeReason =
@@ -50,7 +49,7 @@ const renamedTo = ({ from, to }: Rename['rename']): Words => [
 ];
 /** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were updated, 2 wishes were added.” */
 function importDone(change: GuestChange, { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange): Words {
-  // An id or e-mail used for matching is never shown.
+  // `external_id`, an id or e-mail for matching, is never shown.
   const changed = update.filter((patch) => Object.keys(patch).some((key) => key !== 'id' && key !== 'external_id'));
   const moved = changed.filter((patch) => 'table_id' in patch).length;
   const renamed = changed.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
@@ -196,19 +195,17 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
 };
 
-/** Said once a step was undone or redone. */
 export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
   way === 'undo' ? 'Undone' : 'Redone',
   `${capital(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
-/** Said when a drag could not be stored. */
 export const notMoved: ChangeWords['refused'] = (guests) => [
   'Nobody was moved',
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
-/** Somebody else moved the same guests, to these tables; an unknown one is not named. */
+/** Somebody else moved the same guests at the same time; of tables with an unknown label the words do not name any. */
 export function movedToo(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
   const [label, ...others] = new Set(labels);
   const to =
@@ -230,14 +227,13 @@ function meanwhileWords({ meanwhile: { guests, tables }, seen }: Since): Words[]
   ];
 }
 
-/** Tables renamed by somebody else at the same time. */
 const renamesIn = ({ meanwhile, seen }: Since): Rename['rename'][] =>
   (meanwhile.tables?.update ?? []).flatMap(({ id, label: to }) => {
     const from = seen.tables.find((table) => table.id === id)?.label;
     return from !== undefined && to !== undefined ? { from, to } : [];
   });
 
-/** Says that a change is done, with the current names of tables, and what somebody else did meanwhile; null if there is nothing to say. */
+/** A finished change with the current names of tables, and what others did meanwhile; null if there is nothing to say. */
 export function doneWords(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],
@@ -248,29 +244,26 @@ export function doneWords(
     ...rest,
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
-  const isAsked = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // then nothing is done yet
+  const isAsked = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // a question comes first, nothing is done yet
   const words = [...(done && !isAsked ? [done(guests.map(now))] : []), ...meanwhileWords(since)];
   const [title] = words[0] ?? [];
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
 
-/** What an undo left alone because it was changed since: these guests, or else things of the room. */
+/** What an undo left alone because it changed since: these guests, or else things of the room. */
 export const leftWords = (skipped: number, guests: readonly Guest[]): string => {
   if (skipped === 0) return '';
   if (guests.length === 0) return 'Later changes stay as they are.';
   return `${who(guests)} ${verb(guests, 'has', 'have')} changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
 };
 
-/** Shown beside a field that may not be empty. */
 export const missing = { name: 'A guest has a name.', table_number: 'A guest has a table.' };
-/** Of the form alone, so that the late answer for a guest just added does not remove it. */
+/** About the form alone, so that the late answer for a guest just added does not remove it. */
 export const reportMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
 
-/** Whose list it is; one’s own by default. */
 type Whose = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
 
-/** Why the list is full: an editor can’t upgrade, but ask the owner. */
 function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<Whose, 'id'>): string {
   if (role === 'owner')
     return `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`;
@@ -281,7 +274,7 @@ function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<
 export const reportFullList = (limit: number, event: Whose) =>
   notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
 
-/** One toast: the words of a limit, of the browser's storage, of a taken name, or of the change. */
+/** One toast, in the error's own words for a full list, the browser's storage, a taken name and too many wishes. */
 export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string], event: Whose): void {
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);

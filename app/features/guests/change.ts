@@ -5,16 +5,14 @@ import { tableKey } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { AppError } from '@/lib/errors';
 
-/** A table gets another label, and keeps its guests. */
 export type Rename = { rename: { from: string; to: string } };
 
-/** A change of the guest list, with tables by label. */
+/** Tables are given by label. */
 export type GuestChange =
   | { add: readonly Guest[] }
   | { update: readonly Guest[] }
   | { remove: readonly Guest[] }
   | Rename
-  /** An import: guests to add, change or remove, with their wishes. */
   | {
       together: {
         add: readonly Guest[];
@@ -29,7 +27,6 @@ function partsOf(change: GuestChange) {
   return { add: none, update: none, remove: none, ...('together' in change ? change.together : change) };
 }
 
-/** The guests a change names; a rename names none. */
 export const guestsOf = (change: GuestChange): readonly Guest[] => {
   const { add, update, remove } = partsOf(change);
   return [...add, ...update, ...remove];
@@ -42,7 +39,7 @@ const renamed = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPl
   tables: plan.tables.map((table) => (tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table)),
 });
 
-/** A reply that a host enters has the current time. */
+/** A reply that a host enters gets the current time. */
 const stamped = (guest: Guest, before: Guest | undefined): Guest =>
   guest.reply === (before?.reply ?? null)
     ? guest

@@ -11,10 +11,9 @@ import { storageKeys } from '@/lib/browser-storage';
 import { newId } from '@/lib/new-id';
 import { storedJson } from '@/lib/stored-json';
 
-/** A local event with its guests. */
 export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
 
-/** Remembers which events were offered to this account; new ones are offered again. */
+/** Which events were offered to which account; new ones are offered again. */
 const storedOffer = storedJson(storageKeys.localEventsOffered, z.string());
 const offerOf = (userId: string, lists: readonly LocalList[]) => [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');
 
@@ -26,7 +25,7 @@ export const removeOffer = () => storedOffer.remove();
 
 type Owner = Pick<User, 'email' | 'user_metadata'>;
 
-/** A local event as transfer_local_events takes it: the same id, so that its QR code stays valid, and its plan with ids of the account's guests. */
+/** For transfer_local_events: the event keeps its id, so that its QR code stays valid; its guests get new ids. */
 export function transferRow({ event }: LocalList, owner: Owner) {
   const local = localPlan(event);
   const ids = new Map(local.guests.map(({ id }) => [id, newId()]));
@@ -52,7 +51,7 @@ export function transferRow({ event }: LocalList, owner: Owner) {
   };
 }
 
-/** Says that local events were moved, and whose damaged room picture was not. */
+/** `withoutPicture` are events whose room picture was damaged. */
 export function movedWords(lists: readonly LocalList[], withoutPicture: readonly LocalList[]): string {
   const named = (some: readonly LocalList[]) => some.map(({ event }) => event.eventName).join(', ');
   const moved =

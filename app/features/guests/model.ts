@@ -20,10 +20,7 @@ export function guestProblem(guest: GuestDetails): string | null {
 
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
 
-/**
- * Finds guests by name as the guest page does, or by table; in the order of `ordered` if given, else best first. `guesses` are near misses, none of them a
- * match. Without words, everybody.
- */
+/** By name as on the guest page, or by table; in the order of `ordered` if given, else best first. `guesses` are near misses. */
 export function findGuests<Some extends Listed>(
   guests: readonly Some[],
   words: string,
@@ -49,7 +46,7 @@ const joined = new Set('van von der den ter del della dos du la le de di mac mc 
 const joinedSmall = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
 const afterSurname = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe)\.?$/i;
 
-/** As a register has it: “ap Rhys, Dafydd” of “Dafydd ap Rhys”; “Rhys, Aled” stays. */
+/** “ap Rhys, Dafydd” of “Dafydd ap Rhys”, as in a register; “Rhys, Aled” stays. */
 export function bySurname(name: string): string {
   const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;
   if (plain.includes(',')) return plain;
@@ -61,7 +58,7 @@ export function bySurname(name: string): string {
   return from > 0 ? `${words.slice(from).join(' ')}, ${words.slice(0, from).join(' ')}` : plain;
 }
 
-/** Orders guests; equal ones stay as added, those of one table by name, those without one last. */
+/** Equal guests stay as added, those of one table by name; guests without a table come last. */
 export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   guests: readonly Some[],
   order: GuestOrder,
@@ -95,12 +92,12 @@ export function namesakes<Some extends { name: string }>(guests: readonly Some[]
   return names.get(sameNameKey(name)) ?? [];
 }
 
-/** A table with its guests; `seats` is null if unknown. */
+/** `seats` is null if unknown. */
 export type ListedTable = { label: string; guests: number; seats: number | null };
 
 type RoomTable = { label: string; seats: number; is_shaped: boolean };
 
-/** Tables of the room and those that guests sit at, with their numbers of guests. */
+/** Tables of the room and those that guests sit at, by label. */
 export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: readonly RoomTable[] = []): ListedTable[] {
   const tables = new Map<string, ListedTable>();
   for (const { label, seats, is_shaped } of room)
@@ -113,7 +110,7 @@ export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: r
   return [...tables.values()].sort(byLabel);
 }
 
-/** The guest at another table, or at none; the chair is lost with the table. */
+/** A chair is lost with its table. */
 export const movedTo = (guest: Guest, table_number: string | null, seat: number | null = null): Guest => {
   const isSame = table_number !== null && guest.table_number !== null && tableKey(table_number) === tableKey(guest.table_number);
   return { ...guest, table_number, seat: seat ?? (isSame ? guest.seat : null) };
@@ -128,7 +125,7 @@ export function tableRoom(table: ListedTable): string {
   return free > 0 ? `${inFigures(free)} free` : 'full';
 }
 
-/** The most room first, full tables last. */
+/** Full tables last; an unknown number of seats counts as less than one free. */
 export const withRoomFirst = (tables: readonly ListedTable[]): readonly ListedTable[] =>
   tables.toSorted((a, b) => (freeAt(b) ?? 0.5) - (freeAt(a) ?? 0.5));
 
@@ -141,7 +138,6 @@ export function suggestTables<Some extends { label: string }>(tables: readonly S
 }
 
 const isAsked = ({ is_evening }: Guest) => !is_evening;
-/** Filters of the list. */
 export const guestFilters = {
   all: { label: 'All', holds: () => true },
   tableless: { label: NO_TABLE, holds: lacksTable },
@@ -155,16 +151,14 @@ export const guestFilters = {
 } satisfies Record<string, { label: string; holds: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;
 
-/** Filters of replies: all, and parts of them. */
 const replyFilters: readonly string[] = ['replies', 'coming', 'declined', 'replyless', 'evening'] satisfies GuestFilter[];
 export const isOfReplies = (filter: string) => replyFilters.includes(filter);
-/** Parts of the replies, chosen within that view. */
 export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
 
-/** Whether replies are used at all: if nobody has one, nobody lacks one. */
+/** Replies are used once anybody has one: otherwise nobody lacks one. */
 export const keepsReplies = (guests: readonly Pick<Guest, 'reply'>[]): boolean => guests.some(({ reply }) => reply !== null);
 
-/** Guests per filter; without meals nobody lacks one. For replies, those still missing. */
+/** Guests per filter; `replies` counts those still missing, and without meals nobody lacks one. */
 export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {
   const counts = Object.fromEntries(
     Object.entries(guestFilters).map(([filter, { holds }]) => [filter, guests.filter(holds).length]),
@@ -172,9 +166,9 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
   return { ...counts, replies: counts.replyless, mealless: hasMeals ? counts.mealless : 0 };
 }
 
-/** A key for the question whether to free or keep the chair, asked once per reply. */
+/** Whether to free or keep a chair is asked once per reply. */
 export const chairQuestion = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
 
-/** A chair of somebody who can’t come; `kept` has the questions answered with keep. */
+/** `kept` has chairs the host decided to keep, by chairQuestion. */
 export const hasChairToFree = (guest: Guest, kept: ReadonlySet<string>) =>
   guest.reply === 'no' && guest.table_number !== null && !kept.has(chairQuestion(guest));

@@ -23,7 +23,6 @@ type Then = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () =
 
 const typedInRows: readonly ChangeReason[] = ['update', 'move', 'party'];
 
-/** Changes the guests of an event, with toasts and Undo. */
 export function useChangeGuests(eventId: string) {
   const store = useSeatingStore();
   const seating = useChangeSeating(eventId, store);
@@ -33,7 +32,6 @@ export function useChangeGuests(eventId: string) {
   const event = () => client.getQueryData(queryKey)?.find(({ id }) => id === eventId) ?? { id: eventId };
   const guests = () => listedGuests(seating.plan() ?? emptyPlan);
 
-  /** Undoes or redoes a step, with a toast. */
   function revert(way: 'undo' | 'redo', step: SeatingStep, words?: (typeof changeWords)[ChangeReason]) {
     const { step: reverted, skipped } = goBack(step, {
       onStored: ({ change }) => {
@@ -79,7 +77,6 @@ export function useChangeGuests(eventId: string) {
   };
   return {
     isPending: mutation.isPending,
-    /** A new guest, with an id of this store. */
     newGuest: (details: GuestDetails): Guest => ({
       ...details,
       seat: null,
@@ -110,7 +107,6 @@ export function useChangeGuests(eventId: string) {
       const plan = seating.plan('typed');
       return plan && listedGuests(plan).find((guest) => guest.id === id);
     },
-    /** Retries a refused edit of this guest. */
     retry: (id: string) => {
       const plan = seating.plan('typed');
       const refused = plan && listedGuests(plan).find((guest) => guest.id === id);
@@ -125,7 +121,7 @@ export function useChangeGuests(eventId: string) {
 export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always', // a move that waits in silence would look like one that worked
+    networkMode: 'always', // a paused move would look like one that worked
     mutationFn: async (lists: readonly LocalList[]) => {
       const rows = lists.map((list) => transferRow(list, user)) as unknown as Json;
       const withoutPicture = lists.filter(({ event }) => isPictureDamaged(event.id));
@@ -145,7 +141,6 @@ export function useTransferLocalEvents(user: User) {
   });
 }
 
-/** Why the account refused local events, and what to do. */
 function transferRefusal({ code, detail, message }: ReturnType<typeof toAppError>): string {
   if (code === 'guest_limit_reached')
     return `Your plan allows ${detail.limit} guests for each event. Your event is still safe in this browser.`;

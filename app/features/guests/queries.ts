@@ -3,7 +3,6 @@ import { readLocalEvents } from '@/features/events/browser-events';
 import { localPlan } from '@/features/seating/local-plan';
 import { listedGuests } from '@/features/seating/plan';
 
-/** Local events with their guests, offered to the account after signing in. */
 export const localEventsQuery = queryOptions({
   queryKey: ['local events'],
   queryFn: async () => readLocalEvents().map((event) => ({ event, guests: listedGuests(localPlan(event)) })),

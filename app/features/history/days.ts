@@ -2,7 +2,6 @@ import dayjs from 'dayjs';
 
 export const TODAY = 'Today';
 
-/** “Today”, “Yesterday”, “Friday 30 April”; with the year if it is another; in local time. */
 export function dayTitle(moment: Date, now: Date): string {
   const [day, today] = [dayjs(moment), dayjs(now)];
   if (day.isSame(today, 'day')) return TODAY;
@@ -12,7 +11,6 @@ export function dayTitle(moment: Date, now: Date): string {
 
 export type Day<Entry> = { key: string; title: string; entries: Entry[] };
 
-/** Groups entries by day, latest first. */
 export function byDay<Entry extends { at: string }>(entries: readonly Entry[], now: Date): Day<Entry>[] {
   const days = new Map<string, Day<Entry>>();
   for (const entry of entries) {

@@ -1,13 +1,12 @@
 import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import type { ChangeEntry } from '@/features/seating/together/plan-delta';
 
-/** The first five names, and the total; the database writes them (supabase/migrations, history). */
+/** At most five names and ids, and the total; the database writes them (supabase/migrations, history). */
 type OfGuests = { guests: readonly string[]; ids: readonly string[]; count: number };
 type OfTables = { tables: readonly string[]; ids: readonly string[]; count: number };
 type Old = { old?: Record<string, string | number | boolean | null> };
 type OfPerson = { name?: string; role?: string };
 
-/** One fact of a change, as the database writes it. */
 export type HistoryFact =
   | ({ kind: 'added' | 'removed' } & OfGuests)
   /** Labels; `from` if all come from one table, `to` unless `tables` counts several. */
@@ -26,10 +25,9 @@ export type HistoryFact =
 export type HistoryEntry = ChangeEntry<HistoryFact>;
 
 const inPlan = new Set<HistoryFact['kind']>(['fixtures', 'room']);
-/** Fields of a guest whose values are recorded. */
+/** Fields of a guest whose values are recorded; of a table, all but its note. */
 const recordedFields = new Set(['name', 'seat', 'party', 'additional_info']);
 
-/** Fields of a table are recorded except its note. */
 const isRecorded = (kind: 'changed' | 'table_changed', field: string) =>
   kind === 'changed' ? recordedFields.has(field) : field !== 'note';
 

@@ -8,13 +8,12 @@ import { NEW_TABLE } from '@/features/seating/tables/schema';
 type PastGuest = Pick<PlanGuest, 'id' | 'name' | 'table_id' | 'seat' | 'additional_info' | 'party'>;
 type PastTable = Omit<PlanTable, 'note'>;
 
-/** The plan after some change, without private fields. */
 export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   guests: readonly PastGuest[];
   tables: readonly PastTable[];
 };
 
-/** The plan with public data as they were then. Removed guests come back without private fields; later ones are removed. */
+/** The plan with its public data as they were. Removed guests come back without private fields; later ones are removed. */
 export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>([...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]));
   const { table_number: _, ...details } = guestDetails({});
@@ -37,7 +36,6 @@ export const reverting =
 
 export type Differences = { moved: ReadonlySet<string>; missing: ReadonlySet<string>; added: number };
 
-/** Guests who have moved since, were removed since, and how many are new. */
 export function differencesOf(past: PastPlan, now: SeatingPlan): Differences {
   const today = new Map(now.guests.map(({ id, table_id }) => [id, table_id]));
   const then = new Set(past.guests.map(({ id }) => id));

@@ -15,7 +15,6 @@ const readChanges = async (eventId: string, wanted: Wanted, signal: AbortSignal)
     supabase.rpc('get_event_history', { event_uuid: eventId, ...wanted } as never).abortSignal(signal),
   )) as unknown as readonly HistoryEntry[];
 
-/** Changes of an event, latest first, optionally by author or words. */
 export const historyQuery = (eventId: string, person: string | null, words: string) =>
   infiniteQueryOptions({
     queryKey: ['history', eventId, person, words],
@@ -24,16 +23,15 @@ export const historyQuery = (eventId: string, person: string | null, words: stri
     getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.version ?? null)),
   });
 
-/** The changes when the event was opened, latest first. */
+/** Read once when the event is opened; later changes come with the plan. */
 export const recentChangesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['recent changes', eventId],
     queryFn: ({ signal }) => readChanges(eventId, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { isReadWithPlan: true }, // later changes come with the plan
+    meta: { isReadWithPlan: true },
   });
 
-/** The plan after a change; immutable. */
 export const pastPlanQuery = (eventId: string, version: number) =>
   queryOptions({
     queryKey: ['plan at', { eventId }, version],
@@ -45,5 +43,5 @@ export const pastPlanQuery = (eventId: string, version: number) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    networkMode: 'always', // without a connection it is refused at once
+    networkMode: 'always', // fails at once without a connection
   });

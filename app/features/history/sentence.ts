@@ -6,7 +6,6 @@ import { listed } from '@/lib/listed';
 import { firstName } from '@/lib/names';
 import type { HistoryEntry, HistoryFact } from './facts';
 
-/** Part of a sentence; subjects are bold. */
 export type SentencePart = string | { strong: string };
 type OfKind<Kind, Each> = Each extends { kind: infer Kinds } ? (Kind extends Kinds ? Each & { kind: Kind } : never) : never;
 type Of<Kind extends HistoryFact['kind']> = OfKind<Kind, HistoryFact>;
@@ -16,7 +15,7 @@ export const plainText = (parts: readonly SentencePart[]): string =>
 
 const strong = (words: string): SentencePart => ({ strong: words });
 
-/** The rest are counted. */
+/** More are counted. */
 const MOST_NAMED = 2;
 
 const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): SentencePart =>
@@ -30,7 +29,7 @@ const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number 
 const at = (label: string, here?: string) =>
   here !== undefined && tableKey(label) === tableKey(here) ? 'here' : `at ${tableName(label, 'table')}`;
 
-/** A move in words. `here`: the label of the table it is shown beside. */
+/** `here`: the label of the table it is shown beside. */
 function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
   const { from, to, tables = 0, count, guests } = fact;
   const who =
@@ -50,7 +49,6 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
   return ['moved ', who, from ? ` from ${tableName(from, 'table')}` : '', ` to ${tableName(to, 'table')}`];
 }
 
-/** Field names for hosts. */
 const fieldWords: Record<string, string> = {
   ...Object.fromEntries(guestFields.map(({ key, called }) => [key, called])),
   additional_info: 'note',
@@ -86,7 +84,7 @@ function fixtures({ added, removed, changed, kinds }: Of<'fixtures'>): SentenceP
 }
 const lower = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
 
-/** Names of an event's settings; all others are its look. */
+/** All settings not listed are the event's look. */
 const settings: readonly [RegExp, string][] = [
   [/^event_name$/, 'the name of the event'],
   [/^event_date$|^time_zone$/, 'the date of the event'],
@@ -107,7 +105,6 @@ const roles: Record<string, string> = { editor: 'an editor', viewer: 'a viewer',
 const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can look' };
 const somebody = ({ name }: { name?: string }) => strong(name ? firstName(name) : 'somebody');
 
-/** The words of each kind of fact, after its author. */
 const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[] } = {
   added: (fact) => ['added ', guestsIn(fact)],
   removed: (fact) => ['took ', guestsIn(fact), ' off the list'],
@@ -141,10 +138,9 @@ export const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
     (() => ['changed something'])
   )(fact, here);
 
-/** The most facts described of one change. */
 const MOST_FACTS = 3;
 
-/** What was done, all in one: “added 2 guests and moved Priya Raman from table 8 to table 4”. */
+/** “added 2 guests and moved Priya Raman from table 8 to table 4”. */
 function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
   const parts =
     facts.length > MOST_FACTS
@@ -155,7 +151,6 @@ function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
 
 type Me = { id: string | undefined };
 
-/** A household's reply by link. */
 export const isReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
 
 export function authorName(

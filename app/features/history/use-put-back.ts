@@ -16,7 +16,7 @@ const NOT_BACK = 'Meals, allergies and private notes didn’t come back.';
 
 type Words = { label: string; done: string; unchanged: string };
 
-/** Reverts a change, or restores the plan of a day, as one undoable step. Each reports its outcome. */
+/** Reverts a change, or restores the plan of a day, as one undoable step. Each resolves with its outcome and never rejects. */
 export function usePutBack(eventId: string) {
   const client = useQueryClient();
   const { user } = useAuth();

@@ -7,15 +7,14 @@ const BY_OTHER_NAME = 0.5;
 /** Added to the rank of what a plain search would not find. */
 const BEYOND_PLAIN = 10;
 
-/** The words typed are whole words of the name, side by side. */
 export const areWholeWords = (rank: number) => rank % BEYOND_PLAIN <= 3;
 
 const LEAST_HEARD = 3;
-/** A name and words of two scripts matched only in Latin, so another name that sounds alike may be meant. */
+/** Across scripts only romanisations match, so another name that sounds alike may be meant. */
 export const isByEarAlone = (rank: number, entry: IndexEntry | undefined, { latin, joined }: Query) =>
   rank >= BEYOND_PLAIN && (latin[0] ? latin[0].joined : entry?.latin.length ? joined : '').length >= LEAST_HEARD;
 
-/** How well the words fit a guest, 0 best; NO_MATCH if they do not. */
+/** How well the query fits a guest, 0 best; NO_MATCH if it does not. */
 export function matchRank(entry: IndexEntry, query: Query): number {
   if (entry.lower === query.lower) return 0;
   const isPlain =
@@ -69,7 +68,7 @@ function nameRank(forms: NameForms, { words, joined, folded }: QueryWords): numb
   return words.length > 1 && fitEach(words, forms.words, isPart) ? 7.5 : NO_MATCH;
 }
 
-/** Places of the guests of whom one word is a whole word or a nickname, and the others are, begin, or are short for the rest of the name. */
+/** Indexes of guests whom a nickname may mean; of several words typed, one must be a whole word of the name and all must fit. */
 export function placesByNickname({ entries, words }: NameIndex, typed: readonly string[], nicknames: Nicknames): number[] {
   const standsFor = new Map(typed.map((word) => [word, nicknames.standsFor(word)]));
   const places = new Set<number>();
@@ -92,7 +91,6 @@ function fitEach(typed: readonly string[], words: readonly string[], fits: (type
   const [first, second] = typed;
   if (first !== undefined && second === undefined) return words.some((word) => fits(first, word));
   if (typed.length > words.length) return false;
-  // The longest first, as it has the fewest places to go.
   const inOrder = [...typed].sort((a, b) => b.length - a.length);
   const taken = new Set<number>();
   return inOrder.every((word) => {

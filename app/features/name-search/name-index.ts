@@ -17,17 +17,16 @@ export type IndexEntry = {
   others: NameForms[];
   latin: NameForms[];
   words: string[];
-  /** Words that name a family: the last of a name, and where the script puts it first, the first. */
+  /** The last word of each name, and the first where the script puts the family name first. */
   familyNames: string[];
   known: IndexedWord[];
-  /** All of it in one text, and which letters occur, so that most guests are ruled out quickly. */
+  /** All forms in one text; with `letters` it rules most guests out quickly. */
   all: string;
   letters: number;
 };
 export type IndexedWord = {
   word: string;
   owners: number[];
-  /** Transliterated, so its letters are a guess. */
   isRomanised: boolean;
   letters: number;
   sound: string;
@@ -39,7 +38,7 @@ export type NameIndex = { entries: IndexEntry[]; words: IndexedWord[]; givenName
 function formsOf(name: string): NameForms {
   const folded = fold(name).replace(/\s+/g, ' ').trim();
   const words = wordsTakenOf(folded);
-  // "D'Angelo" is also found from its Angelo on.
+  // "D'Angelo" is also found by "Angelo".
   const parts = folded.includes("'")
     ? wordsTakenOf(
         folded
@@ -88,10 +87,10 @@ function entryOf(guest: Searchable): IndexEntry {
   };
 }
 
-/** An index under construction: long lists are indexed in steps, so that a slow phone stays responsive. */
+/** Long lists are indexed in steps, so that a slow phone stays responsive. */
 export type Indexing = {
   index: NameIndex;
-  /** Indexes more guests until all are done or `isTime` says stop; true when all are done. */
+  /** Stops early when `isTime` says so; true once all guests are indexed. */
   advance(isTime?: () => boolean): boolean;
 };
 

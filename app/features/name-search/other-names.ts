@@ -1,10 +1,8 @@
-/** Somebody with a name, and other names to be found by, separated by commas. */
+/** Other names are separated by commas, semicolons or line breaks. */
 export type Named = { name: string; also_known_as?: string | null };
 
-/** What somebody is found by, and no more. */
 export const namesOf = ({ name, also_known_as = null }: Named) => ({ name, also_known_as });
 
-/** Equal for those whom a search finds by the same names. */
 export const keyOfNames = ({ name, also_known_as }: Named): string => `${name}\n${also_known_as ?? ''}`;
 
 export const otherNamesOf = ({ also_known_as }: Named): string[] =>

@@ -1,6 +1,5 @@
 import { fold } from './words.ts';
 
-/** The guests whose name contains the query, case and accents aside, in the order of the list; none for a query of spaces. */
 export function plainSearch<Guest extends { name: string }>(guests: readonly Guest[], query: string): Guest[] {
   const wanted = query.trim();
   if (!wanted) return [];

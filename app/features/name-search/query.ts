@@ -12,10 +12,10 @@ export type QueryWords = {
 export type Query = QueryWords & {
   lower: string;
   lettersAsTyped: number;
-  /** The transliterations of what was typed in another script; several where it is ambiguous. */
+  /** Romanisations of a query in another script; several where it is ambiguous. */
   latin: QueryWords[];
   isKorean: boolean;
-  /** Has characters that occur in no name, so it is searched as it stands. */
+  /** Has characters that occur in no name, so it is only searched as it stands. */
   isLiteral: boolean;
 };
 
@@ -26,7 +26,6 @@ const wordsTyped = (text: string): QueryWords => {
   return { folded, words, joined, letters: lettersIn(joined) };
 };
 
-/** Null when nothing but spaces was typed. */
 export function parseQuery(typed: string, readHan?: HanReader): Query | null {
   const lower = typed.trim().slice(0, MOST_SIGNS_TYPED).toLowerCase();
   if (!lower) return null;

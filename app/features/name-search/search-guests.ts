@@ -1,4 +1,4 @@
-// Imports in this folder carry their endings, so that Node runs the files as they stand.
+// Imports in this folder carry file endings, so that Node runs the files as they are.
 import { budgetOfSearch } from './bounds.ts';
 import { guess, MOST_GUESSES } from './guesses/guesses.ts';
 import { areWholeWords, isByEarAlone, matchRank, NO_MATCH, placesByNickname } from './matches.ts';
@@ -8,16 +8,12 @@ import { parseQuery } from './query.ts';
 import type { HanReader } from './scripts/romanise.ts';
 
 export type SearchMatches<Guest> = {
-  /** Best first; whoever a plain search finds comes before all others. */
+  /** Best first; guests whom a plain search finds come before all others. */
   matches: Guest[];
-  /**
-   * Best first, at most three, none of them a match; beside matches only people found by nickname, unless all matches are by ear
-   * alone.
-   */
+  /** Best first, at most three. Beside matches there are only guesses by nickname, unless all matches are by ear alone. */
   guesses: Guest[];
 };
 
-/** Tables that a page may load late: without them, nicknames are unknown and Chinese is not read. */
 export type Learned = { nicknames?: Nicknames; readHan?: HanReader };
 
 export type FoundPlaces = { matches: number[]; guesses: number[] };
@@ -27,10 +23,7 @@ export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: F
   guesses: guesses.flatMap((at) => guests[at] ?? []),
 });
 
-/**
- * Finds a guest by part of the name, words in any order, initials or another name, ignoring accents and punctuation, also across scripts. Failing that,
- * guesses by nickname, typing slips, sound and family name.
- */
+/** Matches parts of names, in any word order, also across scripts; failing that, guesses by nickname, typos, sound and family name. */
 export const searchGuests = <Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,

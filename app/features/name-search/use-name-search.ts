@@ -3,7 +3,6 @@ import { indexing, type Searchable } from './name-index.ts';
 import { plainSearch } from './plain-search.ts';
 import { type FoundPlaces, foundAt, type Learned, type SearchMatches, searchGuests } from './search-guests.ts';
 
-/** A search already done by the server. */
 export type ServerSearch<Guest> = { typed: string; guests: readonly Guest[]; places: FoundPlaces };
 
 /** Up to this length a list is indexed and searched within one frame of a slow phone. */
@@ -11,10 +10,7 @@ const AT_ONCE = 500;
 export const isShort = (guests: readonly Searchable[]) => guests.length <= AT_ONCE;
 const SLICE_MS = 10;
 
-/**
- * Searches at every keystroke. Nickname and Chinese tables load with the first letter that needs them; until then the server's answer stands for its own
- * query. A long list is searched plainly until it is indexed.
- */
+/** Until the nicknames are loaded, the server's answer stands for its own query; a long list is searched plainly until it is indexed. */
 export function useNameSearch<Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,
@@ -45,7 +41,6 @@ function useIndexed(guests: readonly Searchable[]): boolean {
   return isShort(guests) || indexed === guests;
 }
 
-/** The optional tables, loaded with the first letter that needs them. */
 export function useLearned(typed: string): Learned {
   const [learned, setLearned] = useState<Learned>({});
   const learn = (part: Promise<Learned>) =>

@@ -26,7 +26,7 @@ const letterVariants: Record<string, string> = {
 };
 const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 
-/** Accents, points and invisible marks. The vowel signs of Indian scripts are no accents: they stay. */
+/** Accents, points and invisible marks, but not the vowel signs of Indian scripts. */
 const marks =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
 
@@ -43,7 +43,7 @@ export const fold = (text: string): string =>
         .replace(/[‘’ʼ`´׳]/g, "'")
         .replace(/[‐-―−]/g, '-');
 
-/** The words of a folded name: parted by spaces, hyphens and dots; apostrophes and quotation marks are no part of a word. */
+/** Splits at everything but letters and digits; apostrophes and quotation marks do not separate words. */
 export const wordsOf = (folded: string): string[] =>
   folded
     .replace(/["'“”«»״]/g, '')
@@ -55,7 +55,6 @@ export const wordsTakenOf = (folded: string): string[] =>
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, MOST_LETTERS));
 
-/** Has characters that occur in no name, such as % or <. Emoji do not count. */
 export const hasForeignSigns = (text: string): boolean =>
   /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,!?…·・‧•&()/+‐-―−-]/u.test(text) ||
   /[#*]/.test(text);
@@ -70,7 +69,7 @@ export function lettersIn(word: string): number {
   return letters;
 }
 
-/** How many letters are in the first word and not in the second: at most one for each slip. */
+/** How many letters only the first set has: each slip explains at most one. */
 export function onlyIn(letters: number, others: number): number {
   let count = 0;
   for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++;
@@ -79,7 +78,7 @@ export function onlyIn(letters: number, others: number): number {
 
 let [beforeLast, last, row] = [new Uint16Array(256), new Uint16Array(256), new Uint16Array(256)];
 
-/** Letters changed, added, dropped or swapped between two words (optimal string alignment); `most + 1` for any more than `most`. */
+/** Edit distance with swapped neighbours (optimal string alignment); `most + 1` for anything above `most`. */
 export function slips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   if (b.length >= row.length)

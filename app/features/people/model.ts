@@ -16,7 +16,7 @@ export function invitationInWords({ role, sees_names, sees_meals }: SharedAccess
   return `You can see the room, its tables and ${seen}. Please keep it to yourself.`;
 }
 
-/** A role change with its consequences: a viewer starts without names and meals, and meals need names. */
+/** A changed choice with its consequences: a new role begins without names and meals, and meals need names. */
 export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>): SharedAccess {
   if (choice.role) return { role: choice.role, sees_names: false, sees_meals: false };
   const { role, sees_names, sees_meals } = { ...access, ...choice };
@@ -24,10 +24,10 @@ export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>):
   return { role, sees_names: names, sees_meals: sees_meals && names };
 }
 
-/** Sunday 9 May, local time. */
+/** “Sunday 9 May”, in local time. */
 export const dayInWords = (moment: string): string => dayjs(moment).format('dddd D MMMM');
 
-/** The secret after the # of an invitation. */
+/** The secret after the # of an invitation; null if there is none. */
 export const tokenIn = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
 
 export function keyInWords(rights: readonly KeyRight[]): string {

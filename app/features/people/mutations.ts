@@ -61,7 +61,6 @@ export const useRemovePerson = (eventId: string) =>
     notify.success('Removed', `${name} sees nothing more of this event.`);
   });
 
-/** Offers an event to an editor, or withdraws the offer. */
 export const useOfferEvent = (eventId: string) =>
   useChangePeople(eventId, ({ user_id, is_offered }: EventPerson) =>
     unwrapDone(
@@ -71,7 +70,6 @@ export const useOfferEvent = (eventId: string) =>
     ),
   );
 
-/** Declines an offered event. */
 export function useDeclineEvent(eventId: string) {
   const queryClient = useQueryClient();
   const store = useEventStore();
@@ -83,7 +81,7 @@ export function useDeclineEvent(eventId: string) {
   });
 }
 
-/** Takes over an offered event; without room in the plan, the plans page follows. */
+/** Without room in the user's plan it leads to the plans. */
 export function useAcceptEvent(event: { id: string; event_name: string }) {
   const queryClient = useQueryClient();
   const leadToPlans = useLeadToPlans();
@@ -106,7 +104,6 @@ export function useAcceptEvent(event: { id: string; event_name: string }) {
   });
 }
 
-/** Accepts an invitation and opens the event. */
 export function useAcceptInvitation(eventName: string) {
   const queryClient = useQueryClient();
   const store = useEventStore();
@@ -135,7 +132,7 @@ function useChangeKeys<Given, Answer>(eventId: string, mutationFn: (given: Given
   });
 }
 
-/** Makes a key and returns it, which is not stored. */
+/** The only time the key is known: its hash alone is stored. */
 export const useMakeApiKey = (eventId: string) =>
   useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<MadeKey> => {
     const made = await unwrap(supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }));

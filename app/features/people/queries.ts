@@ -13,7 +13,7 @@ export const peopleQuery = (eventId: string) =>
     },
   });
 
-/** Whether an event is deleted; anybody who knows its id may ask. */
+/** Anybody who knows the event's id may ask. */
 export const isDeletedQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['is-deleted', eventId],
@@ -24,7 +24,6 @@ export const isDeletedQuery = (eventId: string) =>
     gcTime: 0,
   });
 
-/** Only hashes of the keys are stored. */
 export const apiKeysQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['api keys', eventId],
@@ -39,7 +38,6 @@ export const apiKeysQuery = (eventId: string) =>
       ) as unknown as Promise<ApiKey[]>,
   });
 
-/** An invitation as seen by the user, or signed out. */
 export const invitationQuery = (token: string, userId: string | null) =>
   queryOptions({
     queryKey: ['invitation', token, userId],

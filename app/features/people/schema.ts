@@ -5,7 +5,7 @@ import { inOneLine } from '@/lib/text';
 type SharedRole = Exclude<EventAccess['role'], 'owner'>;
 export type SharedAccess = Pick<EventAccess, 'sees_names' | 'sees_meals'> & { role: SharedRole };
 
-/** The longest label of an invitation; the database has the same. */
+/** The database has the same limit. */
 const LABEL_MAX = 100;
 
 export const invitationSchema = z.object({
@@ -20,7 +20,7 @@ export const invitationSchema = z.object({
 
 export const mailedInvitationSchema = z.object({ email: z.email('Please check the e-mail address.') });
 
-/** A member of an event. E-mails are for its owner alone. */
+/** `email` is for the owner alone. */
 export type EventPerson = EventAccess & {
   user_id: string;
   name: string;
@@ -29,15 +29,13 @@ export type EventPerson = EventAccess & {
   is_you: boolean;
 };
 
-/** An unused invitation. */
 export type PendingInvitation = SharedAccess & { id: string; label: string; created_at: string; expires_at: string };
 
 export type EventPeople = { people: EventPerson[]; invitations: PendingInvitation[] };
 
-/** A new invitation, the only time its secret is known. */
+/** The only time the token is known. */
 export type MadeInvitation = { label: string; token: string; expires_at: string };
 
-/** An invitation as shown to whoever opens it. */
 export type OpenedInvitation = SharedAccess & {
   state: 'open' | 'used' | 'over' | 'withdrawn' | 'yours' | 'joined' | 'unknown';
   event_name: string;

@@ -31,7 +31,7 @@ export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
   };
 }
 
-/** A plan and when it ends; null if it does not. */
+/** Dates are ISO; null if it does not end. */
 export type Subscription = {
   id: string;
   tier_id: string;
@@ -58,7 +58,7 @@ export const ownersPlan: Plan = {
   is_popular: false,
 };
 
-/** Guests per event without a live subscription, or when the plan names no limit. */
+/** Guests per event without a live subscription, or if the plan names no limit. */
 const DEFAULT_GUEST_LIMIT = 50;
 
 export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? DEFAULT_GUEST_LIMIT;
@@ -85,7 +85,7 @@ export function allowances(plan: Plan): string {
 
 export const FREE_EVENT_ALLOWANCE = 1;
 
-/** How many events a plan allows: none without one, Infinity when unlimited. */
+/** How many events a plan allows: none without one, Infinity if unlimited. */
 export function eventAllowance(plan: Plan | null): number {
   if (!plan) return 0;
   return plan.max_events === UNLIMITED ? Number.POSITIVE_INFINITY : plan.max_events;
@@ -99,14 +99,14 @@ export function roomForEvent(plan: Plan | null, eventCount: number): NoRoom | nu
   return eventCount >= eventAllowance(plan) ? 'event_limit_reached' : null;
 }
 
-/** Whoever has no plan is at rank 0. */
+/** No plan counts as rank 0. */
 export const isHigher = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
 
-/** Free, or pounds with pence only if needed. */
+/** “Free”, or pounds, with pence only if needed. */
 export const priceLabel = ({ price }: Pick<Plan, 'price'>) =>
   price === 0 ? 'Free' : `£${Number.isInteger(price) ? price : price.toFixed(2)}`;
 
-/** The credit for the current plan, in pounds: an upgrade costs the difference of listed prices. The server computes it again. */
+/** In pounds: an upgrade costs the difference of the listed prices. The server computes it again. */
 export const upgradeCredit = (plan: Plan, current: Plan | null): number =>
   current && isHigher(plan, current) && current.price < plan.price ? current.price : 0;
 
@@ -117,10 +117,9 @@ export function livePlan(subscription: Subscription | null | undefined, now: Dat
   return ends.some((date) => new Date(date) <= now) ? null : subscription.tier;
 }
 
-/** Days before the end of a paid plan from which the dashboard mentions it. */
 const REMINDER_DAYS = 30;
 
-/** "soon" within 30 days of the end of a paid plan, "over" after it; otherwise null. */
+/** `soon` within 30 days of the end of a paid plan, `over` after it; otherwise null. */
 export function planEnding(
   subscription: Subscription | null | undefined,
   now: Date,

@@ -14,7 +14,7 @@ export const subscriptionQuery = (userId: string | null) =>
     queryFn: async ({ signal, client, queryKey }): Promise<Subscription | null> => {
       if (userId === null) return null;
       if (!client.getQueryState(queryKey)?.fetchFailureCount) await pause(300);
-      const { supabase } = await import('@/lib/supabase'); // the price list stands in this file too, and does without it
+      const { supabase } = await import('@/lib/supabase'); // lazy: the public price list uses this file without a session
       const row = await unwrapOrNull(
         supabase
           .from('subscriptions')

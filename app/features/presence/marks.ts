@@ -3,12 +3,11 @@ import { isReply, type SentencePart, sentenceAt } from '@/features/history/sente
 import { tableKey } from '@/features/seating/tables/model';
 import { agoInWords } from '@/lib/dates';
 
-/** How long a change by somebody else is marked, in milliseconds. */
+/** In milliseconds: agoInWords counts minutes up to an hour. */
 const MARKED_FOR = 3_600_000;
 
-/** The latest change by somebody else at a table or guest. */
 export type Mark = { change: HistoryEntry; fact: HistoryFact };
-/** By guest id, table id, and table key. */
+/** By guest id, table id, and `table ` with the table's key. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 const keysOf = (fact: HistoryFact): readonly string[] => [
@@ -17,7 +16,7 @@ const keysOf = (fact: HistoryFact): readonly string[] => [
 ];
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
-/** Changes by others within the hour, unless this host has changed the same since; a reply is marked at its guests. `changes`: latest first. */
+/** Changes by others within the hour, unless `me` has changed the same since; replies are left out. `changes`: latest first. */
 export function marksOf(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
   const marks = new Map<string, Mark>();
   const seen = new Set<string>();
@@ -33,7 +32,6 @@ export function marksOf(changes: readonly HistoryEntry[], me: string | undefined
   return marks;
 }
 
-/** The latest change of a table or of its guests. */
 export function markAt(marks: Marks, { id, label }: { id: string; label: string }): Mark | null {
   const [own, other] = [marks.get(id), marks.get(labelKey(label))];
   return !own || !other ? (own ?? other ?? null) : own.change.version > other.change.version ? own : other;
@@ -44,7 +42,7 @@ export const markInWords = ({ change, fact }: Mark, now: number, here?: string):
   ` ${agoInWords(change.at, now)}`,
 ];
 
-/** The author of the last change of a field, for a conflict. */
+/** The last change of a guest's field by somebody else. `changes`: latest first. */
 export const lastChangeOf = (
   changes: readonly HistoryEntry[],
   me: string | undefined,

@@ -4,10 +4,9 @@ import { unwrapDone, unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { currentWhere, type WhereInEvent } from './where';
 
-/** Another user who has the event open, and where. */
 export type PersonHere = WhereInEvent & { user_id: string; name: string; at: string };
 
-/** How often presence is reported, in milliseconds; a report counts for a minute. */
+/** In milliseconds; a report counts for a minute. */
 export const REPORT_EVERY = 25_000;
 
 const nowhere = { table_id: null, guest_id: null };
@@ -15,7 +14,7 @@ const callPresence = (eventId: string, at: Record<keyof WhereInEvent, string | n
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
 const listed = (people: unknown) => (people as readonly PersonHere[] | null) ?? [];
 
-/** Who else is in the event. A read does not report oneself, or two windows of one user would trigger each other endlessly. */
+/** A read does not report oneself, or two windows of one user would trigger each other endlessly. */
 export const hereQuery = (eventId: string) =>
   queryOptions({
     queryKey: hereKey(eventId),
@@ -25,10 +24,9 @@ export const hereQuery = (eventId: string) =>
     retry: false,
   });
 
-/** Reports one's position, and reads who else is here. */
 export const reportWhere = async (eventId: string, signal: AbortSignal): Promise<readonly PersonHere[]> =>
   listed(await unwrapOrNull(callPresence(eventId, currentWhere()).abortSignal(signal)));
 
-/** Reports leaving, at best effort: presence expires after a minute anyway. */
+/** Best effort: presence expires after a minute anyway. */
 export const reportLeft = (eventId: string): Promise<void> =>
   unwrapDone(callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)));

@@ -2,7 +2,6 @@ import { tableName } from '@/features/seating/tables/model';
 import { useRoom } from '@/features/seating/use-seating';
 import { useOthersHere } from './use-presence';
 
-/** Others in the event with their tables, in words, by user id. */
 export function useHereNow(eventId: string): ReadonlyMap<string, string> {
   const { plan } = useRoom({ id: eventId });
   const others = useOthersHere(eventId);

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@/features/history/facts';
 import { useDismissal } from '@/lib/use-dismissal';
 import { useRecentChanges } from './use-recent';
 
-/** The latest change by somebody else, for a short while, if made after the event was opened. */
+/** The latest change by somebody else, for ten seconds, if made after the event was opened. */
 export function useLatestChange(eventId: string, line: RefObject<HTMLElement | null>) {
   const { changes, isRead, me } = useRecentChanges(eventId);
   const [news, setNews] = useState<HistoryEntry | null>(null);

@@ -7,10 +7,9 @@ import type { HostEvent } from '@/features/events/schema';
 import { hereQuery, type PersonHere, REPORT_EVERY, reportLeft, reportWhere } from './queries';
 import { useReportPlace, useWhere } from './where';
 
-/** Debounce: somebody going through a list is reported where they stop. */
+/** In milliseconds: somebody going through a list is reported where they stop. */
 const SETTLES_AFTER = 1_000;
 
-/** Reports one's position in an event while it is open. */
 export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>, place: Place): void {
   const client = useQueryClient();
   const spot = useWhere();
@@ -21,10 +20,10 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
   const report = useEffectEvent(() => {
     const signal = visit.current;
     if (!signal || signal.aborted) return;
-    if (!focusManager.isFocused() || !navigator.onLine) return; // whoever looks elsewhere is here no longer
+    if (!focusManager.isFocused() || !navigator.onLine) return; // whoever looks elsewhere has left
     reportWhere(id, signal).then(
       (people) => client.setQueryData(hereKey(id), people),
-      () => void (signal.aborted || client.invalidateQueries({ queryKey: hereKey(id) })), // which says whether they can be read at all
+      () => void (signal.aborted || client.invalidateQueries({ queryKey: hereKey(id) })), // the read tells whether it fails for good
     );
   });
   useEffect(() => {
@@ -34,7 +33,7 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
     const sendLeave = async () => navigator.onLine && reportLeft(id).catch(() => {});
     let leaving: Promise<unknown> | undefined;
     const end = () => {
-      visiting.abort(); // it might reach the backend after the session has ended
+      visiting.abort(); // a late report would reach the backend after the session has ended
       leaving ??= client.cancelQueries({ queryKey: hereKey(id) }).then(sendLeave);
       return leaving;
     };
@@ -60,7 +59,6 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
 
 const nobody: readonly PersonHere[] = [];
 
-/** Others in the event; empty while unknown. */
 export function useOthersHere(eventId: string): readonly PersonHere[] {
   const { data = nobody, isError } = useQuery({ ...hereQuery(eventId), enabled: false });
   return isError ? nobody : data;

@@ -8,12 +8,11 @@ import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { type Marks, marksOf } from './marks';
 
-/** How often relative times are updated, in milliseconds. */
 const MINUTE = 60_000;
 
 const none: readonly HistoryEntry[] = [];
 
-/** The latest changes, latest first, and the reader; none for local events or viewers. */
+/** `changes` are latest first, empty for local events and viewers; `me` is the reader. */
 export function useRecentChanges(eventId: string) {
   const { user } = useAuth();
   const client = useQueryClient();
@@ -31,14 +30,13 @@ export function useRecentChanges(eventId: string) {
   return { changes, isRead: isSuccess, me: user?.id };
 }
 
-/** The changes of the first read, latest first, with those of the deltas since, latest last. */
+/** `first` is latest first, `since` comes with the plan's deltas, latest last. */
 function withLater(first: readonly HistoryEntry[], since: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const read = first[0]?.version ?? 0;
   const later = since.filter(({ version, facts }) => version > read && facts.length > 0);
   return later.length > 0 ? [...later.toReversed(), ...first] : first;
 }
 
-/** Marks of changes by others, and the time they refer to. */
 export function useMarks(eventId: string): { marks: Marks; now: number } {
   const { changes, me } = useRecentChanges(eventId);
   const [now, setNow] = useState(Date.now);

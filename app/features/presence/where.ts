@@ -13,7 +13,6 @@ function go(to: Partial<WhereInEvent>): void {
   for (const listener of listeners) listener();
 }
 
-/** Where the user of this window is. */
 export const currentWhere = (): WhereInEvent => spot;
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -25,7 +24,6 @@ export function useReportPlace(place: Place): void {
   useEffect(() => go({ place }), [place]);
 }
 
-/** Reports the selected table or guest while mounted. */
 export function useReportSelection({ table_id = null, guest_id = null }: Partial<At>): void {
   useEffect(() => {
     if (table_id === null && guest_id === null) return;

@@ -5,7 +5,7 @@ import type { Box, Size } from './paper';
 
 type Document = PDFKit.PDFDocument;
 
-/** The cloth with its gradient and woven scallop, over a sheet or its head (styles: .event-ground). `scale` is how wide a scallop is. */
+/** Draws what `.event-ground` does in CSS. `scale`: width of a scallop, in points. */
 export function drawCloth(doc: Document, { width, height }: Size, scale: number, colours: Colours): void {
   const angle = (170 * Math.PI) / 180;
   const [across, down] = [Math.sin(angle), -Math.cos(angle)];
@@ -17,7 +17,7 @@ export function drawCloth(doc: Document, { width, height }: Size, scale: number,
   doc.rect(0, 0, width, height).fill(gradient);
 
   const columns = Math.ceil(x / scale) + 1;
-  // A single path, so that overlapping arcs are not drawn twice.
+  // A single path: strokes are translucent, and overlapping arcs would show darker.
   for (let row = 0; row * (scale / 2) < height; row++) {
     for (let column = -columns; column < columns; column++) {
       const left = x + (column + (row % 2) / 2) * scale;
@@ -31,7 +31,6 @@ export function drawCloth(doc: Document, { width, height }: Size, scale: number,
     .restore();
 }
 
-/** The outline of a box with scooped corners. */
 const scooped = ({ x, y, width, height }: Box, radius: number) => {
   const [right, bottom] = [x + width, y + height];
   const corner = (toX: number, toY: number) => `A${radius} ${radius} 0 0 0 ${toX} ${toY}`;
@@ -45,7 +44,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** The stiff card with its hairline frame, and the shadow it casts downwards (styles: .scooped-card, .card-shadow). */
+/** Draws what `.scooped-card` and `.card-shadow` do in CSS. */
 export function drawCard(doc: Document, card: Box, { scoop, frame }: { scoop: number; frame: number }, colours: Colours): void {
   const depth = scoop / 26;
   for (let softness = 9; softness >= 0; softness--) {
@@ -60,14 +59,13 @@ export function drawCard(doc: Document, card: Box, { scoop, frame }: { scoop: nu
   drawFrame(doc, grown(card, -frame), scoop, 0.9 * depth, colours);
 }
 
-/** The frame alone. */
 export function drawFrame(doc: Document, box: Box, scoop: number, line: number, colours: Colours): void {
   doc.path(scooped(box, scoop)).lineWidth(line).strokeColor(colours.accent, 1).stroke();
 }
 
 export const ornament = { width: 92, height: 16 } as const;
 
-/** The ornament under a title, its middle at `x` and `top`, so many times its size. */
+/** `x` is the ornament's centre, `times` its scale. */
 export function drawOrnament(doc: Document, x: number, top: number, times: number, colours: Colours): void {
   const turn = (2 * Math.PI * 7.2) / 60;
   doc
@@ -87,7 +85,7 @@ export function drawOrnament(doc: Document, x: number, top: number, times: numbe
     .restore();
 }
 
-/** A table from above with eight places, `width` wide around a middle; `weight` is how heavy its lines are. */
+/** A round table with eight places, seen from above; `x` and `y` are its centre, `weight` scales its lines. */
 export function drawRound(doc: Document, x: number, y: number, width: number, colours: Colours, weight = 1): void {
   const unit = width / 100;
   const turn = (2 * Math.PI * 46) / 80;
@@ -112,10 +110,10 @@ const qrOf = (address: string, width: number) => {
   return { modules, pitch, panel: width + 2 * qrImageOptions.margin * pitch };
 };
 
-/** How wide a code of so many points is with its quiet zone. */
+/** Width of a code including its quiet zone. */
 export const qrPanelWidth = (address: string, width: number) => qrOf(address, width).panel;
 
-/** The code itself, squares as one shape so that no seam shows between them, on white with its quiet zone from `left` and `top`. */
+/** Modules are one path, so that no seams show between them. */
 export function drawQr(doc: Document, address: string, left: number, top: number, width: number): void {
   const { modules, pitch, panel } = qrOf(address, width);
   const quiet = qrImageOptions.margin * pitch;

@@ -1,11 +1,7 @@
-/** A row of an alphabetical list: its height and its index letter. */
 export type FlowRow = { height: number; letter: string };
 export type Placed<Row> = { row: Row; column: number; top: number; showsLetter: boolean };
 
-/**
- * Sets rows in columns over as many sheets as needed; every column begins with its letter. `heights`: of columns on the first sheet, and on later ones. A
- * row higher than a column gets one of its own.
- */
+/** Sets rows in columns; each column starts with its letter. `heights`: of columns on the first and on later sheets. Higher rows get a column each. */
 export function flow<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, heights, letterGap }: { columns: number; heights: readonly [number, number]; letterGap: number },
@@ -38,7 +34,7 @@ export function flow<Row extends FlowRow>(
   return sheets;
 }
 
-/** The same on one sheet with balanced columns; null if they do not fit. */
+/** Sets all rows in balanced columns on one sheet; null if they do not fit. */
 export function flowOnOneSheet<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, height, letterGap }: { columns: number; height: number; letterGap: number },

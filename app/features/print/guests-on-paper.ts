@@ -19,7 +19,7 @@ const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== 
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Tables in natural order, the top table first, each with its guests by chair and surname; and guests without one. */
+/** Tables in natural order, the top table first; guests by chair, then surname. */
 export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
   const tables = new Map<string, TableOnPaper>();
   for (const guest of orderGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
@@ -37,15 +37,14 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
   };
 }
 
-/** Guests on public charts. */
 export const seatedOf = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
 
-/** A name as given name and surname, without loss; a single name is a surname. */
+/** Splits a name into given name and surname without losing a word; a single name is a surname. */
 export function partsOf(name: string): { given: string; surname: string } {
   const whole = name.trim().replace(/\s+/g, ' ');
   const register = bySurname(whole);
   const [surname = '', given = ''] = register.split(/,\s*(.*)/s);
-  // Splitting right-to-left words would change their order.
+  // Splitting a right-to-left name would change the order of its words.
   if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeft.test(whole)) return { given: '', surname: whole };
   const at = ` ${whole} `.lastIndexOf(` ${surname} `);
   if (at < 0) return { given: '', surname: whole };
@@ -53,7 +52,7 @@ export function partsOf(name: string): { given: string; surname: string } {
   return { given: rest.trim().replace(/\s+/g, ' '), surname };
 }
 
-/** The index letter: A for Ångström, พ for ไพโรจน์, whose vowel is written first, # if there is no letter. */
+/** The index letter: A for Ångström, พ for ไพโรจน์ (its vowel is written first), # if there is no letter. */
 export function indexLetter(text: string): string {
   const [letter] = /(?!\p{Logical_Order_Exception})\p{L}/u.exec(text) ?? [];
   if (!letter) return '#';
@@ -63,7 +62,7 @@ export function indexLetter(text: string): string {
 
 export type NameOrder = 'surname' | 'name';
 
-/** Guests in register order, with the leading part of the name and its letter. */
+/** Guests in alphabetical order; `first` is the part of the name they are sorted by. */
 export function register<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
   return orderGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = partsOf(guest.name);

@@ -14,7 +14,7 @@ export const papers = {
   A3: sheet(297, 420),
   A2: sheet(420, 594),
   A1: sheet(594, 841),
-  // Label and card sheets, by Avery's product codes.
+  // Label and card sheets, by Avery product code.
   L7160: sheet(210, 297),
   L7163: sheet(210, 297),
   L7418: sheet(210, 297),
@@ -24,10 +24,9 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
-/** Colour beyond the edge, which a printer cuts off. */
 export const BLEED = 3 * mm;
 
-/** These sizes come from a printing house, which trims them. */
+/** Sizes that a printing house prints and trims. */
 export const isCut = (paper: Paper) => paper === 'A3' || paper === 'A2' || paper === 'A1';
 
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({

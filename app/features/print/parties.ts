@@ -1,7 +1,7 @@
 import { byTable, type PaperGuest, partsOf, type Seated } from './guests-on-paper';
 import { rightToLeft } from './type/browser-type';
 
-/** A party at one table; a guest without a party is on their own. */
+/** The guests of a party who sit at the same table; a guest without a party is one alone. */
 export type EscortParty = { key: string; table: string; guests: Seated[] };
 
 export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
@@ -14,7 +14,7 @@ export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
       parties.set(key, party);
     }
   }
-  // Within a party the order of the list counts.
+  // byTable sorts by chair; within a party the order of the guest list counts.
   const order = new Map(guests.map(({ id }, at) => [id, at]));
   for (const party of parties.values()) party.guests.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   return [...parties.values()];

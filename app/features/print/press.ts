@@ -8,30 +8,27 @@ export type SheetFacts = {
   title: string;
   eventName: string;
   dateLabel: string;
-  /** The guest page's URL, for QR codes. */
+  /** URL that QR codes lead to; null for no codes. */
   address: string | null;
   guests: readonly PaperGuest[];
-  /** Evening guests, in a block of their own on the door list. */
+  /** Listed in a block of their own on the door list. */
   evening?: { label: string; guests: readonly PaperGuest[] };
-  /** Place cards name the chair, if the guest has one. */
   showsChairs?: boolean;
-  /** The event's meals. */
   meals?: readonly string[];
   plan: RoomPlan | null;
-  /** Guests per table id; without them the room is drawn empty. */
   counts?: Readonly<Record<string, number>>;
   printed: string;
 };
 
 export type Press = { doc: PDFKit.PDFDocument; type: Type; colours: Colours; facts: SheetFacts };
 
-/** Draws page by page, so that the caller may pause. */
+/** Yields after each page, so that the caller may pause. */
 export type Drawing = Generator<undefined, void>;
 
-/** Working sheets are black on white, legible after photocopying. */
+/** Working sheets are black on white, to stay legible after photocopying. */
 export const plain = { ink: '#14181F', ink2: '#4A515C', rule: '#8C929B', wash: '#F1F2F3', cut: '#6B7280' } as const;
 
-/** A new page with its origin at the top left; a trimmed one has bleed. */
+/** Adds a page with its origin at the trimmed top left; sizes for a printing house get bleed. */
 export function startPage({ doc }: Press, paper: Paper, { turned = false, ground = (_: Size) => {} } = {}): Size {
   const { width, height } = turned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
   const beyond = isCut(paper) ? BLEED : 0;
@@ -46,7 +43,7 @@ export function startPage({ doc }: Press, paper: Paper, { turned = false, ground
   return { width, height };
 }
 
-/** A horizontal rule, by default one that survives photocopying. */
+/** The default colour and width survive photocopying. */
 export function drawRule(
   { doc }: Press,
   from: number,
@@ -60,6 +57,5 @@ export function drawRule(
 export const drawOutline = ({ doc }: Press, { x, y, width, height }: Box, line: number, colour: string) =>
   doc.rect(x, y, width, height).lineWidth(line).strokeColor(colour, 1).stroke();
 
-/** Zebra stripes. */
 export const drawWash = ({ doc }: Press, { x, y, width, height }: Box) =>
   doc.rect(x, y, width, height).fillColor(plain.wash, 1).fill();

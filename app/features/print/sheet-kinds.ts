@@ -2,10 +2,9 @@ import { inch, mm, type Paper, papers } from './paper';
 
 export type CardOf = 'table' | 'guest' | 'party';
 
-/** Cards to cut out in two columns, at least `top` from the upper edge. */
+/** Cards to cut out, in two columns; `top`: largest top margin. */
 type CutCards = { width: number; height: number; rows: number; isFolded: boolean; top?: number };
 
-/** A bought sheet of labels or cards, centred, with horizontal gaps. */
 type LabelSheet = { product: string; width: number; height: number; columns: number; rows: number; gap: number };
 
 type Cards = { of: CardOf } & (CutCards | { labels: Record<HomePaper, LabelSheet> });
@@ -13,29 +12,21 @@ type Cards = { of: CardOf } & (CutCards | { labels: Record<HomePaper, LabelSheet
 type Sheet = {
   name: string;
   use: string;
-  /** Papers besides that of a home printer. */
   papers?: readonly Paper[] | Record<HomePaper, readonly Paper[]>;
-  /** Shows the room: offered once tables are placed; with names on request, or always. */
+  /** Offered once tables are placed; names on request ('with-names'), or always. */
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
-  /** How changed guests are counted: by table, or by line, which may be corrected by pencil. */
+  /** How changes are counted: by table, or by line, which may be corrected by pencil. */
   changesBy?: 'table' | 'line';
   /** Changed guests or tables may be printed on an extra sheet. */
   changesAlone?: 'guest' | 'table';
   showsTitles?: true;
-  /** Which evening guests are on it, with the time. */
   showsEvening?: 'all' | 'allergic';
-  /** Also offered as CSV for a calligrapher. */
   isForCalligrapher?: true;
-  /** Only changed cards are printed again. */
   cards?: Cards;
 };
 
-/**
- * Sizes and distances of Avery’s own templates, as LibreOffice carries them (extras/source/labels/labels.xml). Their margins are those of a grid in
- * the middle of the sheet: 7.2 × 15.15 mm (L7160), 4.67 × 15.15 mm (L7163), 19 × 38.5 mm (L7418), 3/16 × 1/2 in (5160), 5/32 × 1/2 in (5163),
- * 3/4 × 1/2 in (5371).
- */
+/** Sizes and gaps of Avery's templates, from LibreOffice's extras/source/labels/labels.xml. Their margins centre the grid on the sheet. */
 const stocks = {
   L7160: { product: 'Avery L7160', width: 63.5 * mm, height: 38.1 * mm, columns: 3, rows: 7, gap: 2.54 * mm },
   L7163: { product: 'Avery L7163', width: 99.06 * mm, height: 38.1 * mm, columns: 2, rows: 7, gap: 2.54 * mm },
@@ -48,12 +39,12 @@ type Stock = keyof typeof stocks;
 const isStock = (paper: Paper): paper is Stock => paper in stocks;
 export const stockNames = Object.keys(stocks) as readonly Stock[];
 
-/** Card stock instead of plain paper. */
+/** Printable card sheets, offered as an alternative to plain paper. */
 const cardStocks = { A4: ['L7418', 'L7163', 'L7160'], Letter: ['5371', '5163', '5160'] } as const;
 
 const posters = ['A3', 'A2', 'A1'] as const;
 
-/** All kinds, in the order they are offered and bound. sheets/draw-sheets.ts draws them, components has their icons. */
+/** In the order they are offered and bound. sheets/draw-sheets.ts draws them, components/sheet-picture.tsx has their pictures. */
 export const sheets = {
   'chart-by-surname': {
     name: 'Chart A to Z by surname',
@@ -132,13 +123,12 @@ export type HomePaper = (typeof homePapers)[number];
 export const paperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
-/** Papers for a kind of sheet, the home printer’s first. */
 export function papersFor(kind: SheetKind, home: HomePaper): Paper[] {
   const { papers: more = [] } = sheetOf(kind);
   return [home, ...('A4' in more ? more[home] : more)];
 }
 
-/** A kind of sheet to print. `from` counts used places, `only` the guests or tables to reprint; for a chart, beside the version of `since`. */
+/** `from`: places already used. `only`: guest ids or table labels to print. `since`: date of the print that an extra sheet of a chart amends. */
 export type Order = {
   kind: SheetKind;
   paper: Paper;
@@ -148,7 +138,7 @@ export type Order = {
   hasNames?: boolean;
 };
 
-/** The layout of cards on a sheet; labels have a `product` and are not cut. */
+/** Only bought sheets have a `product`; they get no cut marks. */
 export type CardGrid = Omit<LabelSheet, 'product'> & {
   paper: Paper;
   left: number;
@@ -167,7 +157,7 @@ export function cardGrid(kind: CardKind, paper: Paper): CardGrid {
   return { ...grid, paper, left: free / 2, top: Math.min((down - grid.rows * grid.height) / 2, top) };
 }
 
-/** A lower paper has fewer rows instead of smaller cards. */
+/** Shorter paper gets fewer rows, not smaller cards. */
 const inRows = ({ width, height, rows, isFolded }: CutCards, down: number) => ({
   ...{ width, height, isFolded, columns: 2, gap: 0 },
   rows: Math.min(rows, Math.floor((down - 18 * mm) / height)),
@@ -177,14 +167,14 @@ export type CardKind = { [Kind in SheetKind]: (typeof sheets)[Kind] extends { ca
 const isCardKind = (kind: SheetKind): kind is CardKind => sheetOf(kind).cards !== undefined;
 const gridOf = (kind: SheetKind, paper: Paper) => (isCardKind(kind) ? cardGrid(kind, paper) : null);
 
-/** Cards per sheet of a kind; 0 if it has none. */
+/** 0 if the kind has no cards. */
 export function cardsPerSheet(kind: SheetKind, paper: Paper): number {
   const grid = gridOf(kind, paper);
   return grid ? grid.rows * grid.columns : 0;
 }
 
-/** The product to buy for a kind; undefined for plain paper. */
+/** The product to buy; undefined for plain paper. */
 export const labelProduct = (kind: SheetKind, paper: Paper) => gridOf(kind, paper)?.product;
 
-/** Everything except sheets that need special paper. */
+/** Everything except kinds that need special paper. */
 export const packKinds = sheetKinds.filter((kind) => !labelProduct(kind, 'A4'));

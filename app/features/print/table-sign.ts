@@ -17,7 +17,7 @@ type Sign = {
   dateLabel: string;
   address: string;
   theme: EventTheme;
-  /** The same words once more, for who reads another language. */
+  /** A second language, printed below the English text. */
   second?: Pick<Words, 'page' | 'sign'>;
 };
 
@@ -26,21 +26,21 @@ type Block = { kind: string; before: number; height: number; draw(top: number): 
 const page = papers.A5;
 const centre = page.width / 2;
 
-/** The card on the cloth; what is printed outside it may fall to a printer's white edge. */
+/** Inset, because a home printer may leave a white edge around the page. */
 const card = { x: 27, y: 27, width: page.width - 54, height: page.height - 27 - 47 };
 const edge = { scoop: 26, frame: 9 };
 const textBlock = { width: card.width - 2 * 32, top: card.y + edge.frame, height: card.height - 2 * edge.frame };
 
-/** The code without its quiet zone; wider than the 60 mm that an arm's length asks for. */
+/** Without its quiet zone; 60 mm are needed to scan at arm's length. */
 const qrWidth = 63 * mm;
 
-/** The sign for the table: one A5 page in the event's theme, as a PDF with real text and a drawn code. */
+/** One A5 page with real text and a vector code. */
 export async function tableSignPdf(sign: Sign): Promise<Blob> {
   const doc: Document = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
     pdfVersion: '1.7',
-    font: '', // none of the built-in ones
+    font: '', // none of PDFKit's built-in ones
     tagged: true,
     lang: 'en-GB',
     displayTitle: true,
@@ -62,7 +62,7 @@ export async function tableSignPdf(sign: Sign): Promise<Blob> {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** Everything that is read, from top to bottom, and in that order for who listens to it. */
+/** In reading order, which is also the order of a screen reader. */
 function drawWords(doc: Document, sign: Sign, type: Type, colours: Colours): void {
   const { width } = textBlock;
   const centred = (line: string, style: Style, baseline: number, size: number, colour: string) =>
@@ -87,7 +87,6 @@ function drawWords(doc: Document, sign: Sign, type: Type, colours: Colours): voi
   });
   const qr = qrPanelWidth(sign.address, qrWidth);
 
-  /** Words of the second language: any script, a little smaller. */
   const inSecond = (lines: readonly string[], before: number): Block[] =>
     lines.length === 0
       ? []

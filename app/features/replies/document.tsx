@@ -15,14 +15,14 @@ import { pageScript } from './page-script';
 import { type ReplyPhrases, replyPhrases } from './phrases';
 
 export type ReplyPage = {
-  /** Null where the link opens nothing. */
+  /** Null if the link is invalid. */
   shown: { view: View; invitation: Invitation<RoomOnPage> } | null;
   language: Language;
-  /** The form as it was sent, where it comes back. */
+  /** The submitted form, if it is returned with missing answers. */
   sent?: { fields: Fields; missing: Missing; hasChanged: boolean };
 };
 
-/** A reply page, whole: a form and what was answered, for a browser without scripts. `styles`: of every guest page. */
+/** Complete HTML that works without scripts. `styles`: URLs of the guest page's stylesheets. */
 export function replyDocument({ shown, language, sent }: ReplyPage, styles: readonly string[]): string {
   const phrases = replyPhrases(language);
   const { code, locale, direction } = language;
@@ -37,7 +37,7 @@ export function replyDocument({ shown, language, sent }: ReplyPage, styles: read
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* Of few and small rules, which would cost a request of their own. */}
+        {/* Inlined: so few rules are not worth a request. */}
         <style dangerouslySetInnerHTML={{ __html: ownStyles }} />
       </head>
       <body>

@@ -1,6 +1,6 @@
 import { inOneLine, shown } from '../../lib/text.ts';
 
-/** Somebody whom a link asks; an id of ours for one who is still to be named. */
+/** A guest whom a link asks; plus-ones without a name have a temporary id. */
 export type Invitee = {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export type Invitee = {
   table_number?: string | null;
 };
 
-/** What `get_invitation` answers. */
+/** Result of `get_invitation`. */
 export type Invitation<Room = unknown> = {
   event: {
     /** Only while tables are shown. */
@@ -31,12 +31,12 @@ export type Invitation<Room = unknown> = {
     private_days: number;
   };
   guests: Invitee[];
-  /** Names of plus-ones whom the hosts have yet to take in. */
+  /** Names of plus-ones beyond the plan's limit, which the hosts have yet to add. */
   over_plan: string[];
-  /** How many more may be brought. */
+  /** Number of plus-ones that may still be named. */
   plus_ones: number;
   answered_at: string | null;
-  /** In which it opens, by its code; null where nobody has said. */
+  /** Code of the language it opens in; null for the phone's. */
   language: string | null;
   has_note: boolean;
   is_over: boolean;
@@ -45,12 +45,12 @@ export type Invitation<Room = unknown> = {
   room: Room | null;
 };
 
-/** The longest that may be written; the database holds the same. */
+/** The database has the same limits. */
 export const longest = { name: 200, allergies: 300, note: 500 } as const;
 
-/** A form as it was sent. */
+/** A submitted form. */
 export type Fields = Readonly<Record<string, string>>;
-/** What somebody still has to say, by their ids. */
+/** The answer each person still has to give, by id. */
 export type Missing = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
 
 type Answer = {
@@ -58,14 +58,14 @@ type Answer = {
   name?: string;
   reply: string;
   meal?: string;
-  /** Null: nothing any more; absent: as it was. */
+  /** Null removes them; absent leaves them unchanged. */
   allergies?: string | null;
   allergies_agreed?: boolean;
 };
-/** What `answer_invitation` takes. */
+/** Argument of `answer_invitation`. */
 export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string; language?: string };
 
-/** Whom the form asks: after the closing date only those who have not answered, then those who are still to be named. */
+/** People the form asks: after the closing date only those without an answer; then plus-ones still to be named. */
 export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: Invitation): Invitee[] {
   const open = is_over && answered_at ? 0 : plus_ones;
   const is_evening = guests.every((guest) => guest.is_evening);
@@ -80,7 +80,7 @@ export const isUnnamed = ({ name }: Invitee) => name === '';
 /** Evening guests come after dinner. */
 export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) => (is_evening ? [] : event.meals);
 
-/** What is stored, as the form would send it. */
+/** Stored answers as form fields. */
 export const storedFields = ({ guests }: Invitation): Fields =>
   Object.fromEntries(
     guests.flatMap(({ id, name, reply, meal }) => [
@@ -92,7 +92,7 @@ export const storedFields = ({ guests }: Invitation): Fields =>
 
 const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(0, most).join('');
 
-/** What a sent form says, and what it leaves out. Somebody who may be brought and of whom nothing is said is not coming. */
+/** Parses a submitted form. An unnamed plus-one without a yes is left out, not missing. */
 export function answersIn(invitation: Invitation, fields: Fields): { answers: Answers; missing: Missing } {
   const answers = { guests: [] as Answer[], plus_ones: [] as Answer[] };
   const missing: Record<string, Missing[string]> = {};
@@ -126,7 +126,7 @@ function allergiesIn(fields: Fields, id: string): Pick<Answer, 'allergies' | 'al
 
 export type View = 'form' | 'answered' | 'day';
 
-/** What a link shows: `wanted` is what its address asks for, and gets where it may. */
+/** The view for a link: `wanted`, from its URL, if it is allowed. */
 export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): View {
   if (wanted === 'form' && may_answer) return 'form';
   if (wanted === 'answered') return 'answered';
@@ -134,10 +134,10 @@ export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted:
   return may_answer && guests.some(({ reply }) => reply === null) ? 'form' : 'answered';
 }
 
-/** Those who are called by more than their first word: “Dr Patel”, “Aunt May”. */
+/** First words that are not a name by themselves: “Dr Patel”, “Aunt May”. */
 const isTitle = /^(mr|mrs|ms|miss|mx|dr|prof|rev|sir|lady|lord|aunt|auntie|aunty|uncle|granny|grandma|grandpa|the|little)\.?$/i;
 
-/** What somebody is called by in a line of names. */
+/** The name in a list of names: the first word, or the whole name after a title. */
 export function calledName(name: string): string {
   const [first = '', second] = inOneLine(name).split(' ');
   return second && isTitle.test(first) ? inOneLine(name) : first;

@@ -8,7 +8,7 @@ function useReplyMutation<Given, Result>(eventId: string, failed: string, mutati
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    networkMode: 'always', // offline it fails at once: whoever revokes a link must know whether it is
+    networkMode: 'always', // fail at once when offline: the host must know whether a link is revoked
     onSettled: () => client.invalidateQueries(replyLinksQuery(eventId)),
     onError: (error) => {
       console.error(failed, error);
@@ -17,7 +17,7 @@ function useReplyMutation<Given, Result>(eventId: string, failed: string, mutati
   });
 }
 
-/** What a host does with the links of an event; tokens are kept as this page is told them. */
+/** Mutations of an event's reply links. Tokens are cached as they are returned. */
 export function useReplyLinks(eventId: string) {
   const client = useQueryClient();
   const keep = (tokens: Tokens) =>
@@ -29,7 +29,7 @@ export function useReplyLinks(eventId: string) {
     return links.length;
   });
   const renew = useReplyMutation(eventId, 'The link wasn’t made', async (ids: readonly string[]) => {
-    // One after the other: each is kept as it comes, also where the next one fails.
+    // One at a time: each new token is kept even if the next request fails.
     for (const invitation_id of ids) {
       const { token } = (await unwrap(supabase.rpc('renew_invitation', { invitation_id }))) as unknown as { token: string };
       keep({ [invitation_id]: token });
@@ -42,7 +42,7 @@ export function useReplyLinks(eventId: string) {
     unwrapDone(supabase.rpc('allow_plus_ones', allowed)),
   );
   const speak = useReplyMutation(eventId, 'That wasn’t saved', (spoken: { invitation_id: string; language: string | null }) =>
-    // A language may be null, which generated types do not say.
+    // The language may be null, which the generated types do not allow.
     unwrapDone(supabase.rpc('set_invitation_language', spoken as { invitation_id: string; language: string })),
   );
   const markSent = useReplyMutation(eventId, 'We couldn’t note that you asked', (invitation_ids: string[]) =>

@@ -1,7 +1,4 @@
-/**
- * All that runs on a reply page, and nothing depends on it: the allergies are quoted where the guest agrees to pass them on, a language is chosen
- * without a button, and a form is held back while there is no signal, to go by itself when there is.
- */
+/** Optional enhancements: quotes allergies beside the consent tick, switches language on change, and holds a form back while offline. */
 export const pageScript = `const form = document.getElementById('reply'), notSent = document.getElementById('not-sent')
 document.querySelector('[name=lang]')?.addEventListener('change', () => form.requestSubmit(document.getElementById('draft')))
 form?.addEventListener('input', ({ target }) => {

@@ -4,7 +4,7 @@ import { dateIn } from '@/features/guest-page/language/phrases';
 import { phrasesOf } from '@/features/guest-page/language/words';
 import { replyCatalogues } from './language/catalogues';
 
-/** What a reply page says, in one language: its own words beside those of the guest page. */
+/** Phrases of the reply page, including those it shares with the guest page. */
 export function replyPhrases({ code, locale, direction }: Language) {
   const { page, room, opening, missing } = catalogues[code].words;
   return {

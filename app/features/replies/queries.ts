@@ -3,7 +3,6 @@ import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { ReplyLink } from './host/households';
 
-/** The links of an event, as they were made. */
 export const replyLinksQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['reply links', eventId],
@@ -13,7 +12,7 @@ export const replyLinksQuery = (eventId: string) =>
 
 export type Tokens = Readonly<Record<string, string>>;
 
-/** The tokens that this page was told, by their links: nobody is told one twice, so they last as long as the page. */
+/** Tokens by link id. The server returns each only once, so they must last as long as the page. */
 export const replyTokensQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['reply tokens', eventId],

@@ -6,7 +6,7 @@ import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, Room, RoomPicture, Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** An edit of the room, applied whole or not at all. Removing a table leaves its guests without one. */
+/** Applied whole or not at all. Removing a table leaves its guests without one. */
 export type RoomEdit = {
   tables?: CollectionChange<Table>;
   fixtures?: CollectionChange<Fixture>;
@@ -14,7 +14,6 @@ export type RoomEdit = {
   picture?: Partial<RoomPicture> | null;
 };
 
-/** A labelled step in the room and its seating, like “moved table 7”. */
 export type RoomStep = {
   label: string;
   guests?: GuestChange;
@@ -24,7 +23,7 @@ export type RoomStep = {
 
 const shaped = <Fields extends object>(table: Fields) => ({ ...table, is_shaped: true });
 
-/** An edit of tables as a change of the plan. An added table replaces one of its label that exists only because guests sit there. */
+/** An added table replaces one with its label that exists only because guests sit there. */
 function tablesChange(tables: readonly PlanTable[], { add = [], update = [], remove }: CollectionChange<Table>) {
   const unshaped = new Map(tables.filter(({ is_shaped }) => !is_shaped).map(({ id, label }) => [tableKey(label), id]));
   const there = ({ label }: Table) => unshaped.get(tableKey(label));
@@ -41,7 +40,7 @@ function tablesChange(tables: readonly PlanTable[], { add = [], update = [], rem
   };
 }
 
-/** A step in the room, as an edit of the seating plan. Throws as `edited` does. */
+/** Throws as `edited` does. */
 export const editedRoom =
   ({ guests, room: { tables, ...room } = {}, wishes }: RoomStep): Edit =>
   (plan, newTableId) => {

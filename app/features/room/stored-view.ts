@@ -13,7 +13,7 @@ function storedView(): StoredView {
   }
 }
 
-/** Whether a part of the room is folded away or open, as it was last on this device. */
+/** As last left on this device. */
 export function useStoredView(part: keyof StoredView): readonly [boolean, () => void] {
   const [is, setIs] = useState(() => storedView()[part] ?? false);
   const toggle = () => {

@@ -14,14 +14,12 @@ const goneMeanwhile =
 
 const partly = { undo: ['Partly undone', 'Nothing to undo'], redo: ['Partly redone', 'Nothing to redo'] } as const;
 
-/** Shows why a step was refused. */
 function reportRefusal(error: Error, event: string): void {
   console.error('The room wasn’t changed', error);
   const { code, message } = toAppError(error);
   notify.error('The room wasn’t changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room', event });
 }
 
-/** The current room and guests, and the undoable steps on both. */
 export function useRoomHistory(event: { id: string }) {
   const store = useSeatingStore();
   const { plan: room, query: roomQuery } = useRoom(event);
@@ -36,7 +34,6 @@ export function useRoomHistory(event: { id: string }) {
   const onRefused = (error: Error) => reportRefusal(error, event.id);
   const [reverted, setReverted] = useState({ times: 0, words: '' });
 
-  /** Applies one undoable step to the room and its guests, and reports whether it was stored. */
   function perform(step: RoomStep, onSettled?: (isStored: boolean) => void): SeatingStep | null {
     setReverted((now) => ({ ...now, words: '' }));
     const rename = step.guests && 'rename' in step.guests ? step.guests : null;
@@ -59,7 +56,6 @@ export function useRoomHistory(event: { id: string }) {
       },
     });
   }
-  /** Undoes or redoes a step; null if nothing of it can be reverted. */
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
     const result = goBack(step, { onStored: () => notify.settled('room'), onRefused });

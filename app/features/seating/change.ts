@@ -1,5 +1,4 @@
 export type Item = { id: string };
-/** Only those fields of an item that differ. */
 export type Patch<Thing extends Item> = Pick<Thing, 'id'> & Partial<Thing>;
 export type CollectionChange<Thing extends Item> = {
   add?: readonly Thing[];
@@ -11,16 +10,13 @@ type ChangeOf<Part> = Part extends readonly (infer Thing extends Item)[]
   ? CollectionChange<Thing>
   : Partial<NonNullable<Part>> | Extract<Part, null>;
 
-/**
- * The difference between two documents. A collection names each id at most once; a single object has the fields that differ (all of them if it is new) or
- * is null if it is gone.
- */
+/** The difference between two documents. A single object has only the fields that differ, or is null if it was removed. */
 export type Change<Doc> = { [Name in keyof Doc]?: ChangeOf<Doc[Name]> };
 
-/** Fields that make one value, such as a position: they are sent, merged and reverted together. */
+/** Fields that form one value, such as x and y: they are sent, merged and reverted together. */
 export type FieldGroups = readonly (readonly string[])[];
 
-/** A part of a change that could not be applied: its subject is gone, exists already, or was changed since. */
+/** A part of a change that could not be reverted: its subject is gone or was changed since. */
 export type Skipped = { collection: string; id: string | null };
 
 type Fields = Record<string, unknown>;
@@ -31,11 +27,10 @@ type AnyChange = Record<string, Parts | Fields | null | undefined>;
 
 const byId = <Thing extends Item>(things: readonly Thing[] = []) => new Map(things.map((thing) => [thing.id, thing]));
 
-/** Compares values as they are stored; lists and objects by content. */
 const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** The fields of `wanted` that differ from `before`, each with its group. */
+/** The fields of `wanted` that differ from `before`; if one of a group differs, the whole group. */
 function differing(before: Fields, wanted: Fields, groups: FieldGroups): string[] {
   const fields = Object.keys(wanted).filter((key) => key !== 'id');
   const differs = new Set(fields.filter((key) => !isSame(before[key], wanted[key])));
@@ -67,7 +62,7 @@ function applyToThings(things: Things, { add = [], update = [], remove = [] }: P
   return [...kept, ...add.filter(({ id }) => !present.has(id))];
 }
 
-/** The document after a change. Applying a change twice is harmless, so it may be shown while it is being stored. */
+/** Idempotent, so a change may be shown while it is being stored. */
 export function apply<Doc extends object>(document: Doc, change: Change<Doc>): Doc {
   const [before, parts] = [document as AnyDocument, change as AnyChange];
   const after = Object.entries(parts).map(([name, part]) => {
@@ -92,7 +87,6 @@ function diffOfThings(before: Things, after: Things, groups: FieldGroups): Parts
   });
 }
 
-/** The change that turns `before` into `after`. */
 export function diff<Doc extends object>(before: Doc, after: Doc, groups: FieldGroups = []): Change<Doc> {
   const entries = Object.entries(after as AnyDocument).flatMap(([name, value]) => {
     const old = (before as AnyDocument)[name] ?? null;
@@ -108,11 +102,10 @@ export function diff<Doc extends object>(before: Doc, after: Doc, groups: FieldG
   return Object.fromEntries(entries) as Change<Doc>;
 }
 
-/** The inverse of a change, given the document before it. */
 export const invert = <Doc extends object>(document: Doc, change: Change<Doc>, groups: FieldGroups = []): Change<Doc> =>
   diff(apply(document, change), document, groups);
 
-/** The fields of a patch that still are as `made` left them; a group only as a whole. */
+/** The fields of `patch` that still have the values `made` gave them; a group only as a whole. */
 function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldGroups): Fields {
   const changed = differing(
     now,
@@ -128,7 +121,7 @@ function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldG
   );
 }
 
-/** A change that reverts `made` on the document as it is now: what others changed since stays. Says what was skipped. */
+/** Fits `reverting`, the inverse of `made`, to the current document: what others changed since stays, and is reported as skipped. */
 export function rebase<Doc extends object>(
   reverting: Change<Doc>,
   made: Change<Doc>,

@@ -10,21 +10,18 @@ import {
   type Skipped,
 } from './change';
 
-/** What somebody did: a label, the change, and its inverse. */
 export type Step<Doc> = { label: string; change: Change<Doc>; inverse: Change<Doc> };
-/** What Undo and Redo would do next, the latest last. */
 export type History<Doc> = { past: readonly Step<Doc>[]; future: readonly Step<Doc>[] };
 
 const MOST_STEPS = 100;
 
 export const emptyHistory = { past: [], future: [] } as const;
 
-/** What a kind of document adds to the general rules. */
 export type Rules<Doc> = {
   groups?: FieldGroups;
-  /** The document with all consequences of a change. */
+  /** Adds the consequences of a change to a document. */
   settled?: (document: Doc) => Doc;
-  /** A change without consequences that the store works out itself. */
+  /** Leaves out the consequences that the store works out itself. */
   decided?: (change: Change<Doc>, before: Doc) => Change<Doc>;
 };
 
@@ -38,7 +35,6 @@ export function stepOf<Doc extends object>(label: string, before: Doc, wanted: D
   };
 }
 
-/** The step that undoes another in the document as it is now, and what can no longer be undone. */
 export function revert<Doc extends object>(
   { label, change, inverse }: Step<Doc>,
   document: Doc,
@@ -48,13 +44,11 @@ export function revert<Doc extends object>(
   return { step: stepOf(label, document, apply(document, rebased.change), rules), skipped: rebased.skipped };
 }
 
-/** The history after a new step, which leaves nothing to redo. */
 export const push = <Doc>({ past }: History<Doc>, step: Step<Doc>): History<Doc> => ({
   past: [...past, step].slice(-MOST_STEPS),
   future: [],
 });
 
-/** The history without a step that was refused or cannot be undone any more. */
 export const drop = <Doc>({ past, future }: History<Doc>, step: Step<Doc>): History<Doc> => ({
   past: past.filter((other) => other !== step),
   future: future.filter((other) => other !== step),
@@ -70,7 +64,7 @@ export const replace = <Doc>({ past, future }: History<Doc>, step: Step<Doc>, by
   future: future.map((other) => (other === step ? by : other)),
 });
 
-/** A step whose inverse leads back to what somebody else made of the same items `meanwhile`. */
+/** A step whose inverse restores what somebody else made of the same items `meanwhile`. */
 export function backTo<Doc extends object>(step: Step<Doc>, meanwhile: Change<Doc>): Step<Doc> {
   if (isNothing(meanwhile)) return step;
   const inverse = Object.entries(step.inverse as Record<string, CollectionChange<Item>>).map(([name, part]) => {

@@ -11,7 +11,7 @@ import { applyDelta, type PlanDelta, type VersionedPlan } from './together/plan-
 
 const pictureColumns = Object.keys(roomPictureSchema.shape).join(', ');
 
-/** A change with what this page saw before: labels of tables that guests come from and go to, and texts. From these the database detects concurrent edits. */
+/** Adds the texts and table labels this page saw before, from which the database detects concurrent edits. */
 function withSeen(change: SeatingChange, { guests, tables }: BasePlan): SeatingChange {
   const { add, update } = change.guests ?? {};
   if (!add && !update) return change;
@@ -32,7 +32,7 @@ function withSeen(change: SeatingChange, { guests, tables }: BasePlan): SeatingC
   return { ...change, guests: { ...change.guests, ...labelled } };
 }
 
-/** Timestamps in one notation: otherwise equal ones would look changed, and Undo would skip them. */
+/** One notation for timestamps: otherwise equal ones would look changed, and Undo would skip them. */
 function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
   const isOther = ({ replied_at }: PlanGuest) => Boolean(replied_at && !replied_at.endsWith('Z'));
   if (!guests.some(isOther)) return guests;
@@ -41,7 +41,7 @@ function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
   );
 }
 
-/** The current plan, from one read before and what has changed since; null if too much has. */
+/** Null if too much has changed since `before`, and the whole plan must be read. */
 async function readChanges(eventId: string, before: VersionedPlan, signal: AbortSignal): Promise<VersionedPlan | null> {
   const since = { event_uuid: eventId, since: before.version };
   const changes = (await unwrap(supabase.rpc('get_seating_changes', since, { get: true }).abortSignal(signal))) as unknown as
@@ -63,7 +63,6 @@ async function readWhole(eventId: string, signal: AbortSignal, before?: Versione
   };
 }
 
-/** The store for a signed-in user's events. */
 export const seatingInAccount = (userId: string): SeatingStore => ({
   id: userId,
   location: 'account',
@@ -84,7 +83,7 @@ export const seatingInAccount = (userId: string): SeatingStore => ({
     const meanwhile = (await unwrap(
       supabase.rpc('change_seating', { event_uuid: eventId, change: sent }),
     )) as unknown as ConcurrentChange;
-    const moved = meanwhile.guests?.update?.map((patch) => ({ ...patch, seat: null })); // which chair nobody asks
+    const moved = meanwhile.guests?.update?.map((patch) => ({ ...patch, seat: null })); // only the table is reported
     return { ...meanwhile, ...(moved && { guests: { update: moved } }) };
   },
 });

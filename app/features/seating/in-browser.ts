@@ -26,7 +26,6 @@ const sizeOf = (plan: SeatingPlan, name: keyof typeof limits) =>
 
 const schemas = { tables: tableSchema, fixtures: fixtureSchema, wishes: wishSchema };
 
-/** Whether everything that a change refers to exists. */
 function isAllThere({ guests, wishes }: SeatingChange, after: SeatingPlan): boolean {
   const there = new Set([...after.guests, ...after.tables].map(({ id }) => id));
   const named = [
@@ -36,7 +35,7 @@ function isAllThere({ guests, wishes }: SeatingChange, after: SeatingPlan): bool
   return named.every((id) => id === null || id === undefined || there.has(id));
 }
 
-/** The database's constraints. Throws not_found, invalid_value, label_taken and the codes of limits. */
+/** Mirrors the database’s constraints. Throws not_found, invalid_value, label_taken and the codes of `limits`. */
 function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): void {
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
     const [code, limit] = limits[name];
@@ -60,7 +59,6 @@ function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): 
   }
 }
 
-/** The store for a signed-out visitor's events, in this browser, within the free plan's limits. */
 export const seatingInBrowser: SeatingStore = {
   id: 'this browser',
   location: 'browser',
@@ -81,6 +79,6 @@ export const seatingInBrowser: SeatingStore = {
         return withPlan(event, after);
       }),
     );
-    return {}; // what another tab changes is read at once
+    return {}; // changes in other tabs are read at once, so none are concurrent
   },
 };

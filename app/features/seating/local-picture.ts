@@ -15,7 +15,7 @@ function storedText(eventId: string): string | null {
   }
 }
 
-/** The room's picture of a local event; null if none. Throws storage_blocked, storage_damaged. */
+/** Null if there is none. Throws storage_blocked, storage_damaged. */
 export function localPicture(eventId: string): RoomPicture | null {
   const stored = storedText(eventId);
   try {
@@ -34,13 +34,10 @@ export function isPictureDamaged(eventId: string): boolean {
   }
 }
 
-/** As localPicture, but null for a damaged one, which may be replaced. */
+/** Null also for a damaged picture, which may be replaced. */
 export const readablePicture = (eventId: string) => (isPictureDamaged(eventId) ? null : localPicture(eventId));
 
-/**
- * Stores a picture together with what else `change` does, or neither: a browser may have room for one but not both. Throws not_found if there is no
- * picture to patch, invalid_value, storage_full, storage_blocked.
- */
+/** Stores the picture and runs `change`, or neither: there may be room for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
 export function withLocalPicture(eventId: string, { picture: patch }: SeatingChange, change: () => void): void {
   if (patch === undefined) {
     change();

@@ -8,7 +8,7 @@ import { byLabel, idOfLabel, tableKey } from './tables/model';
 import { EMPTY_ROOM, fixtureSchema, NEW_TABLE, type Room, roomSchema, tableSchema } from './tables/schema';
 import { type Wish, wishSchema } from './wishes/schema';
 
-/** Without the form's limits: one that is tightened later must not make stored data unreadable. */
+/** Without the form’s limits: one that is tightened later must not make stored data unreadable. */
 const number = z.number();
 const placed = { x: number, y: number, width: number, depth: number, turn: number };
 const storedTable = z.object({
@@ -53,7 +53,7 @@ function readGuest(kept: LocalEvent['guests'][number], created_at: string): Gues
   };
 }
 
-/** A stable id for a table that exists only because guests sit there. A renamed table kept its id, which the next one of the old label must not get. */
+/** A stable id for an unshaped table, not in `taken`: a renamed table keeps the id of its old label. */
 export function idOfLocalTable(eventId: string, label: string, taken: ReadonlySet<string>): string {
   for (let key = tableKey(label); ; key += ' again') {
     const id = idOfLabel(eventId, key);
@@ -61,7 +61,6 @@ export function idOfLocalTable(eventId: string, label: string, taken: ReadonlySe
   }
 }
 
-/** The tables somebody shaped, and one for each other label, with stable ids. */
 function readTables(event: LocalEvent): PlanTable[] {
   const seated = new Map(event.guests.flatMap(({ tableNumber }) => (tableNumber ? [[tableKey(tableNumber), tableNumber]] : [])));
   const kept = (event.tables ?? [])
@@ -78,14 +77,14 @@ function readTables(event: LocalEvent): PlanTable[] {
   return [...kept, ...unshaped].sort(byLabel);
 }
 
-/** A wish of an unknown shape is dropped: the list is worth more. */
+/** A wish of an unknown shape is skipped rather than making the list unreadable. */
 function readWish(kept: NonNullable<LocalEvent['wishes']>[number]): readonly Wish[] {
   const { id, kind, guestId = null, otherId = null, tableId = null, tag = null } = kept;
   const { data } = wishSchema.safeParse({ id, kind, guest_id: guestId, other_id: otherId, table_id: tableId, tag });
   return data ? [data] : [];
 }
 
-/** The seating plan of a local event. Throws storage_damaged if it cannot be read. */
+/** Throws storage_damaged if it cannot be read. */
 export function localPlan(event: LocalEvent): SeatingPlan {
   const unseated: SeatingPlan = {
     ...emptyPlan,
@@ -96,7 +95,7 @@ export function localPlan(event: LocalEvent): SeatingPlan {
     menu: { meals: event.meals ?? [] },
   };
   const list = event.guests.map((guest) => readGuest(guest, event.createdAt));
-  // Every label has its table by now.
+  // readTables made a table for every label, so no id is taken.
   return settled(withGuests(unseated, list, (label) => idOfLocalTable(event.id, label, new Set())));
 }
 
@@ -114,7 +113,6 @@ function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
   } as LocalEvent['guests'][number];
 }
 
-/** A local event with this plan. Tables, room, wishes and meals are written only once there are some. */
 export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
   const unread = (event.wishes ?? []).filter((wish) => readWish(wish).length === 0);
   const isDrawn = plan.tables.some(({ id, label, is_shaped }) => is_shaped || id !== idOfLabel(event.id, tableKey(label)));

@@ -17,23 +17,19 @@ import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './
 import type { ConcurrentChange, SeatingStore } from './store';
 import { baseGuests, conflictsKey, conflictsOf, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
 
-/** What somebody else did to the same guests and tables, against the plan as it was seen before. */
+/** What others changed meanwhile in the same guests and tables, and the plan as it was before. */
 export type Since = { meanwhile: ConcurrentChange; seen: SeatingPlan };
 
-/** A step that is being stored. */
 export type SeatingMutation = {
   step: SeatingStep;
-  /** The tables as shown when it was made. */
   tables: SeatingPlan['tables'];
-  /** Typed text stays in its row where it is refused, until it is changed again. */
+  /** Typed into a row, which keeps a refused text until it is edited again. */
   isTyped?: boolean;
-  /** The guest as read when the typing began. */
   begun?: EditBase;
   onStored?: (step: SeatingStep, since: Since) => void;
   onRefused: (error: Error) => void;
 };
 
-/** The longest wait before a retry, in milliseconds. */
 const LONGEST_WAIT = 10_000;
 
 const changesKey = ({ id }: StorageLocation, eventId: string) => ['change seating', id, eventId] as const;
@@ -44,13 +40,12 @@ export const changeOf = (mutation: Mutation): SeatingChange => variablesOf(mutat
 
 export const pendingChanges = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
-/** Pending changes of all events of an account; those in this browser need no connection. */
+/** Of all events of an account; local changes need no connection. */
 export const allPendingChanges = {
   mutationKey: ['change seating'],
   status: 'pending',
   predicate: ({ options }: Mutation) => options.networkMode === 'online',
 } as const;
-/** Refused edits of rows. */
 export const refusedEdits = (store: StorageLocation, eventId: string) =>
   ({
     mutationKey: changesKey(store, eventId),
@@ -58,7 +53,6 @@ export const refusedEdits = (store: StorageLocation, eventId: string) =>
     predicate: (mutation: Mutation) => variablesOf(mutation).isTyped === true,
   }) as const;
 
-/** The cached plan and picture with pending changes applied, and with those `refused` where wanted. */
 function planInCache(
   queryClient: QueryClient,
   store: SeatingStore,
@@ -76,17 +70,16 @@ function planInCache(
   return withChanges({ ...stored, picture }, changes);
 }
 
-/** Drops refused edits of guests who have changed since. */
 function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: string, { guests }: SeatingChange): void {
   const changed = new Set([...(guests?.update ?? []).map(({ id }) => id), ...(guests?.remove ?? [])]);
   if (changed.size === 0) return;
   const cache = queryClient.getMutationCache();
-  // All are added again, so that the latest stays the last.
+  // Every refused edit is added again, so that their order stays.
   for (const refused of cache.findAll(refusedEdits(store, eventId))) {
     cache.remove(refused);
     const { step, ...rest } = variablesOf(refused);
     const update = step.change.guests?.update?.filter(({ id }) => !changed.has(id)) ?? [];
-    const { tables } = step.change; // those that they are sent to
+    const { tables } = step.change; // the tables these edits move guests to
     const variables = {
       ...rest,
       step: { ...step, change: { ...(tables?.add && { tables: { add: tables.add } }), guests: { update } } },
@@ -96,30 +89,27 @@ function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: s
   }
 }
 
-/** Opens conflicts; of one field only the latest. */
+/** A newer conflict of a field replaces the open one. */
 const openConflicts = (queryClient: QueryClient, store: SeatingStore, eventId: string, conflicts: readonly TextConflict[]) =>
   queryClient.setQueryData<readonly TextConflict[]>(conflictsKey(store, eventId), (open = []) => [
     ...open.filter(({ id, field }) => !conflicts.some((newer) => newer.id === id && newer.field === field)),
     ...conflicts,
   ]);
 
-/** The result of an undo or redo; step is null where everything is gone or changed since, which is `skipped`. */
+/** `step` is null if everything is gone or was changed since, as listed in `skipped`. */
 export type Reverted = { step: SeatingStep | null; skipped: readonly Skipped[] };
 
 type SeatingRequest = Omit<SeatingMutation, 'step' | 'tables'> & {
   label: string;
   onUnchanged?: () => void;
-  /** Makes the new plan; what it throws is a refusal. */
+  /** Makes the new plan; an error it throws counts as a refusal. */
   edit: Edit;
 };
 
-/** Called once a change was stored or was not needed, and once it is settled; not if the screen has gone. */
+/** `onSuccess` also runs if nothing had to change. Neither runs after the component has unmounted. */
 type Then = { onSuccess?: () => void; onSettled?: () => void };
 
-/**
- * Changes the seating plan of an event, with one history for all its screens. A change is shown at once and stored in order; if it is refused, it
- * disappears from screen and history.
- */
+/** One history for all screens of an event. A change shows at once and is stored in order; if refused, it leaves screen and history. */
 export function useChangeSeating(eventId: string, store: SeatingStore) {
   const eventStore = useEventStore();
   const queryClient = useQueryClient();
@@ -131,10 +121,10 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     queryClient.setQueryData<SeatingHistory>(history, (now) => next(now ?? emptyHistory));
   const options: UseMutationOptions<ConcurrentChange, Error, SeatingMutation> = {
     mutationKey,
-    gcTime: Number.POSITIVE_INFINITY, // what was refused stays in its row until it is settled
+    gcTime: Number.POSITIVE_INFINITY, // a refused edit stays in its row until it is resolved
     scope: { id: mutationKey.join(' ') }, // one after another, in the order they were made
-    networkMode: networkModeOf(store), // without a connection it waits, and the line of the event says so
-    retry: (_, error) => isPublic(store) && toAppError(error).code === 'offline', // making it twice changes nothing
+    networkMode: networkModeOf(store), // offline it waits, and the event’s status line says so
+    retry: (_, error) => isPublic(store) && toAppError(error).code === 'offline', // changes are idempotent
     retryDelay: (times) => Math.min(1000 * 2 ** times, LONGEST_WAIT),
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: ({ step, tables, begun }) => {
@@ -175,7 +165,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       onRefused(error);
     },
     onSettled: () => {
-      // While another change is pending it is too early to read: that one reads when it is done.
+      // Too early to read while another change is pending: that one reads when it is done.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries(eventsQuery(eventStore));
@@ -191,7 +181,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     networkMode: 'always',
   });
 
-  /** Makes a change as a step of the history; null while the plan is loading, or if it is refused or changes nothing. */
+  /** Null while the plan is loading, or if the change is refused or changes nothing. */
   function change({ label, edit, ...on }: SeatingRequest, then?: Then): SeatingStep | null {
     const refuse = (error: Error) => {
       on.onRefused(error);
@@ -223,12 +213,11 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     return step;
   }
 
-  /** Undoes a step, or redoes it. */
   function goBack(step: SeatingStep, on: Omit<SeatingMutation, 'step' | 'tables'>): Reverted {
     const plan = planInCache(queryClient, store, eventId);
     if (!plan) return { step: null, skipped: [] };
     const now = queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory;
-    // Once stored, the step's inverse may lead back to what somebody else did meanwhile.
+    // Once stored, the step’s inverse may lead back to what somebody else did meanwhile.
     const kept = [...now.past, ...now.future].find(({ change }) => change === step.change) ?? step;
     const { step: reverted, skipped } = revert(kept, plan, seatingRules);
     if (isNothing(reverted.change)) {
@@ -242,7 +231,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const latest = (steps: 'past' | 'future') =>
     (queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory)[steps].at(-1) ?? null;
 
-  /** Stores a step that was pending when its page was left. */
+  /** Stores a step that was pending when the page was left. */
   function resume(change: SeatingMutation): void {
     inHistory((now) => push(now, change.step));
     mutation.mutate(change);
@@ -250,7 +239,6 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
 
   return {
     mutation,
-    /** The plan as shown, or as last typed. */
     plan: (as: 'shown' | 'typed' = 'shown') => planInCache(queryClient, store, eventId, as === 'typed'),
     change,
     resume,

@@ -18,16 +18,13 @@ export const emptyPlan: SeatingPlan = {
 
 const idsOf = (things: readonly { id: string }[]) => new Set(things.map(({ id }) => id));
 
-/** Filters a list; returns the same list if all pass, so that a comparison sees no change. */
+/** Returns the same list if all pass, so that a comparison sees no change. */
 function only<Thing>(list: readonly Thing[], passes: (thing: Thing) => boolean): readonly Thing[] {
   const passing = list.filter(passes);
   return passing.length === list.length ? list : passing;
 }
 
-/**
- * A consistent plan: no references to tables or guests that are gone, no duplicate wishes, no unshaped table without guests. The
- * database enforces the same.
- */
+/** Drops references to missing tables and guests, duplicate wishes and empty unshaped tables. The database does the same. */
 export function settled(plan: SeatingPlan): SeatingPlan {
   const there = idsOf(plan.tables);
   const isOff = ({ table_id }: PlanGuest) => table_id !== null && !there.has(table_id);
@@ -50,7 +47,7 @@ export function settled(plan: SeatingPlan): SeatingPlan {
 export const withChanges = (plan: SeatingPlan, changes: readonly SeatingChange[]): SeatingPlan =>
   changes.length > 0 ? settled(changes.reduce<SeatingPlan>(apply, plan)) : plan;
 
-/** A change without removing unshaped tables that lost their last guest, nor their wishes: somebody else may sit there by now, so the store decides. */
+/** Leaves it to the store to remove emptied unshaped tables and their wishes: somebody else may sit there by now. */
 function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): SeatingChange {
   const removed = new Set(change.tables?.remove);
   const emptied = idsOf(tables.filter(({ id, is_shaped }) => !is_shaped && removed.has(id)));
@@ -62,7 +59,7 @@ export const seatingRules: Rules<SeatingPlan> = { groups: fieldGroups, settled, 
 
 const listings = new WeakMap<PlanGuest, Guest>();
 
-/** Guests with the label of their table, as screens and files use them. An unchanged guest stays the same object. */
+/** Guests with their tables’ labels. An unchanged guest stays the same object. */
 export function listedGuests({ guests, tables }: Pick<SeatingPlan, 'guests' | 'tables'>): readonly Guest[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   return guests.map((guest) => {
@@ -76,10 +73,9 @@ export function listedGuests({ guests, tables }: Pick<SeatingPlan, 'guests' | 't
   });
 }
 
-/** An edit of a plan; a new label makes a table, with an id from `newTableId`. */
 export type Edit = (plan: SeatingPlan, newTableId: (label: string) => string) => SeatingPlan;
 
-/** The plan with exactly these guests, each at the table of its label; a new label makes one. Without a table there is no chair. */
+/** The plan with exactly these guests, each at the table of its label, made if missing. Without a table there is no chair. */
 export function withGuests(plan: SeatingPlan, list: readonly Guest[], newTableId: (label: string) => string): SeatingPlan {
   const known = new Map(listedGuests(plan).map((listed, at) => [listed, plan.guests[at] as PlanGuest]));
   const ids = new Map(plan.tables.map(({ id, label }) => [tableKey(label), id]));

@@ -21,19 +21,19 @@ export const seatingQuery = (store: SeatingStore, eventId: string) =>
     networkMode: networkModeOf(store),
   });
 
-/** Whether the room's picture may have changed. */
+/** Also true if the log does not cover all versions since. */
 function isPictureTouched({ asRead: before }: StoredPlan, { asRead: now }: StoredPlan): boolean {
   if (!before || !now) return false;
   const since = now.by.filter(({ version }) => version > before.version);
   return since.length < now.version - before.version || since.some(({ touched }) => touched.picture);
 }
 
-/** The room's picture, large and seldom changed: read apart, and again only when the plan says so. */
+/** Large and seldom changed: read apart, and again only when the plan’s log says so. */
 export const roomPictureQuery = (store: SeatingStore, eventId: string) =>
   queryOptions({
     queryKey: ['room picture', store.id, eventId],
     queryFn: ({ signal }) => store.picture(eventId, signal),
-    gcTime: Number.POSITIVE_INFINITY, // steps of the history lead back to it
+    gcTime: Number.POSITIVE_INFINITY, // undo steps refer to it
     meta: { isReadWithPlan: true },
     networkMode: networkModeOf(store),
   });

@@ -4,16 +4,15 @@ import type { History as HistoryOf, Step as StepOf } from './history';
 import type { Fixture, Room, RoomPicture, Table } from './tables/schema';
 import type { Wish } from './wishes/schema';
 
-/** A guest of a seating plan refers to the table by id; screens and files use its label. */
+/** In a plan a guest refers to the table by id; screens and files use its label. */
 export type PlanGuest = Omit<Guest, 'table_number'> & { table_id: string | null };
 
-/** A table that nobody shaped exists because guests sit at it, and goes with the last of them. */
+/** An unshaped table exists only because guests sit at it, and goes with the last of them. */
 export type PlanTable = Table & { is_shaped: boolean };
 
-/** The most meals of an event; the database has the same. Other meals that guests already have remain. */
+/** The database has the same limit. Guests may keep other meals they already have. */
 export const MOST_MEALS = 12;
 
-/** One document, changed as a whole or not at all. */
 export type SeatingPlan = {
   /** Oldest first; those of one import in their own order. */
   guests: readonly PlanGuest[];
@@ -21,19 +20,18 @@ export type SeatingPlan = {
   fixtures: readonly Fixture[];
   wishes: readonly Wish[];
   room: Room;
-  /** The meals that guests may choose among. */
   menu: { meals: readonly string[] };
   /** Large, so read apart; null if there is none or it was not requested. */
   picture: RoomPicture | null;
 };
-/** A guest as viewers see them; meal and allergies only where the owner shows them, allergies only if the guest agreed too. */
+/** Meal and allergies only where the owner shows them, allergies only if the guest agreed too. */
 export type ViewedGuest = Pick<PlanGuest, 'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'> &
   Partial<Pick<PlanGuest, 'meal' | 'allergies'>> & {
     /** Has allergies that the guest did not agree to pass on. */
     asks_couple?: boolean;
   };
 
-/** The plan for a viewer: without names no guests, but how many sit where. */
+/** For a viewer who may not see names, `guests` is empty; `counts` has the guests at each table. */
 export type ViewedPlan = Pick<SeatingPlan, 'tables' | 'fixtures' | 'room'> & {
   guests: readonly ViewedGuest[];
   counts: Readonly<Record<string, number>>;

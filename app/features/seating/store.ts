@@ -3,7 +3,7 @@ import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
 import type { RoomPicture } from './tables/schema';
 import type { VersionedPlan } from './together/plan-delta';
 
-/** What the author of a change saw before it; of two tables with one id the later counts. */
+/** What the author of a change saw before it. Of two tables with one id the later counts. */
 export type BasePlan = Pick<SeatingPlan, 'guests' | 'tables'>;
 
 /** Texts of a guest that conflict when two people edit them; of other fields the last write wins. */
@@ -15,18 +15,16 @@ export const conflictFields = [
   'private_note',
 ] as const satisfies (keyof PlanGuest)[];
 export type ConflictField = (typeof conflictFields)[number];
-/** A text that was not stored because somebody else had just changed it. */
 export type RejectedText = { id: string; field: ConflictField; value: string | null };
 
-/** Concurrent changes to the same guests and their tables, and the texts that were not stored. */
 export type ConcurrentChange = SeatingChange & { conflicts?: readonly RejectedText[] };
 
-/** A plan as this browser has it: its own changes are in it, but not in `asRead`. */
+/** Includes this browser’s stored changes, which `asRead` lacks. */
 export type StoredPlan = SeatingPlan & { asRead?: VersionedPlan };
 
 /** Every call rejects with an AppError. */
 export type SeatingStore = StorageLocation & {
-  /** The plan without the room's picture; with an `earlier` one perhaps only the difference is fetched. */
+  /** The plan without the room’s picture; with an `earlier` one perhaps only the difference is fetched. */
   read(eventId: string, signal: AbortSignal, earlier?: StoredPlan): Promise<StoredPlan>;
   picture(eventId: string, signal: AbortSignal): Promise<RoomPicture | null>;
   newGuestId(): string;

@@ -16,7 +16,6 @@ export function useSeatingStore(): SeatingStore {
   return useMemo(() => (user ? seatingInAccount(user.id) : seatingInBrowser), [user]);
 }
 
-/** The stored plan of an event, and its pending changes. */
 function useStoredPlan(eventId: string) {
   const store = useSeatingStore();
   const query = useQuery(seatingQuery(store, eventId));
@@ -30,7 +29,6 @@ export function useSeatingPlan(eventId: string) {
   return { query, plan };
 }
 
-/** The guests of an event, with the labels of their tables. */
 export function useGuests(eventId: string) {
   const { query, plan } = useSeatingPlan(eventId);
   const guests = useMemo(() => plan && listedGuests(plan), [plan]);
@@ -58,7 +56,6 @@ const idsOf = (changes: readonly SeatingChange[]): ReadonlySet<string> =>
     ]),
   );
 
-/** The room of an event, its tables in natural order. */
 export function useRoom({ id: eventId }: { id: string }) {
   const { query, plan: shownPlan } = useSeatingPlan(eventId);
   const plan = useMemo(() => {
@@ -74,7 +71,6 @@ export function useWishes({ id: eventId }: { id: string }) {
   return { query, wishes: plan?.wishes };
 }
 
-/** The room's picture; undefined while loading. */
 export function useRoomPicture({ id: eventId }: { id: string }) {
   const store = useSeatingStore();
   const query = useQuery(roomPictureQuery(store, eventId));
@@ -87,7 +83,7 @@ export function useRoomPicture({ id: eventId }: { id: string }) {
   return { query, picture };
 }
 
-/** Fetches the plan as soon as the address names the event, before the events have come. */
+/** Fetches the plan as soon as the URL names the event, before the list of events has loaded. */
 export function usePrefetchSeating(eventId: string | undefined): void {
   const store = useSeatingStore();
   const queryClient = useQueryClient();

@@ -8,27 +8,26 @@ import { tableName } from '@/features/seating/tables/model';
 import { capital } from '@/lib/counted';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
-/** A part of a sentence; what is no longer so is struck. */
+/** Part of a sentence; `was` is struck through. */
 export type ChangePart = SentencePart | { was: string };
 
-/** One thing that differs from the signed plan, at the table it is to be read by. */
 type PlanChange = {
   id: string;
-  /** The table’s label, null for what is of no table. */
+  /** Label of the table to list it under; null if it belongs to no table. */
   table: string | null;
   at: string | null;
   parts: readonly ChangePart[];
 };
 
 export type PlanChanges = {
-  /** The newest last. */
+  /** Newest last. */
   list: readonly PlanChange[];
-  /** The ids of tables of which something differs, those that somebody left too. */
+  /** Ids of tables with changes, including those that guests left. */
   tables: ReadonlySet<string>;
 };
 const NO_CHANGES: PlanChanges = { list: [], tables: new Set() };
 
-/** What differs from the plan that was signed off. */
+/** Compares the current plan with the signed one. */
 export function changesSince({
   signed_plan: signed,
   plan,
@@ -73,7 +72,7 @@ export function changesSince({
 }
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What the history would say of it, as a sentence begins. */
+/** The sentence the history uses, capitalised. */
 const sentence = (fact: HistoryFact): SentencePart[] =>
   partsOf(fact)
     .filter((part) => part !== '')
@@ -94,7 +93,7 @@ const groupSizes = ({ guests }: VenuePlan) => {
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 const placeOf = (label: string | null) => (label === null ? 'no table' : tableName(label, 'table'));
 
-/** “Priya Raman moved here from table 8. No nuts, severe”; nothing where no reader of the link would see a difference. */
+/** “Priya Raman moved here from table 8. No nuts, severe”; empty if the link does not show the fields that differ. */
 function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { labelOf, sizes }: Around): ChangePart[] {
   const name = is?.name ?? was?.name;
   const who: SentencePart = { strong: name ?? 'One guest' };
@@ -122,7 +121,7 @@ function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { l
   return [who, is.seat == null ? ' has no chair of their own any more' : ` sits on chair ${is.seat} now`];
 }
 
-/** “. Lamb. No nuts, severe”: what a kitchen has to know of somebody who is new at a table. */
+/** “. Lamb. No nuts, severe”: what the kitchen needs to know about a guest new at a table. */
 function fed(guest: VenueGuest): string[] {
   const care = careOf(guest);
   return [guest.meal, care].flatMap((words) => (words ? [`. ${words}`] : []));
@@ -139,7 +138,7 @@ const linesOf = (guest: VenueGuest): readonly KitchenLine[] =>
     allergic.flatMap(({ lines }) => lines),
   );
 
-/** A meal, allergies and a note that differ: what was, struck, and what is. */
+/** Changed meal, allergies and note: the old one struck, then the new one. */
 function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
   const parts: ChangePart[][] = [];
   if (!same(was.meal, is.meal)) parts.push([...(was.meal ? [{ was: was.meal }, ' '] : []), is.meal ?? 'no meal yet']);
@@ -153,7 +152,7 @@ function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
 
 type Changed = ReturnType<typeof diff<VenuePlan>>;
 
-/** What became of tables, in the words of the history. Those that come and go with their guests are not said. */
+/** Changed tables as facts of the history. Tables that only exist while guests sit there are left out. */
 function tableFacts(
   signed: VenuePlan,
   plan: VenuePlan,
@@ -196,7 +195,7 @@ function tableFacts(
   ];
 }
 
-/** The same of what else is in the room, and of the meals there are. */
+/** Changed fixtures and meals as facts of the history. */
 function roomFacts(signed: VenuePlan, change: Changed): [string[], HistoryFact][] {
   const { add = [], update = [], remove = [] } = change.fixtures ?? {};
   const ids = [...add.map(({ id }) => id), ...update.map(({ id }) => id), ...remove];

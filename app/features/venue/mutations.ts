@@ -8,7 +8,7 @@ function useSignOffMutation<Given, Result>(eventId: string, failed: string, muta
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    networkMode: 'always', // offline it fails at once: whoever signs off must know whether it is
+    networkMode: 'always', // fail at once when offline: the host must know whether the plan is signed
     onSettled: () => client.invalidateQueries({ queryKey: signOffQuery(eventId).queryKey }),
     onError: (error) => {
       console.error(failed, error);
@@ -17,7 +17,7 @@ function useSignOffMutation<Given, Result>(eventId: string, failed: string, muta
   });
 }
 
-/** Keeps the plan as the server has it now. */
+/** Signs the plan as the server has it now. */
 export const useSignPlan = (eventId: string) =>
   useSignOffMutation(eventId, 'The plan wasn’t signed off', (label: string) =>
     unwrap(supabase.rpc('sign_plan', { event_uuid: eventId, label })),

@@ -1,4 +1,4 @@
-/** Prints what the pressed button of a plan says, the plan or its changes alone. */
+/** `data-print` says whether to print the whole plan or only its changes. */
 export function pressPrint(pressed: Element): void {
   const what = pressed.closest<HTMLElement>('[data-print]')?.dataset.print;
   if (!what) return;
@@ -6,7 +6,7 @@ export function pressPrint(pressed: Element): void {
   window.print();
 }
 
-/** Writes when it was printed onto the paper. */
+/** Puts the time of printing on the paper. */
 export function sayPrinted(): void {
   const printed = document.querySelector('[data-printed]');
   const how = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;

@@ -3,7 +3,6 @@ import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { PlanSince, SignOff } from './model';
 
-/** What was signed off of an event, and its running order. */
 export const signOffQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['sign-off', eventId],
@@ -11,7 +10,7 @@ export const signOffQuery = (eventId: string) =>
       (await unwrap(supabase.rpc('get_sign_off', { event_uuid: eventId }).abortSignal(signal))) as unknown as SignOff,
   });
 
-/** A signed plan beside the plan of now. */
+/** A signed plan and the current one. */
 export const signedPlanQuery = (eventId: string, id: string) =>
   queryOptions({
     queryKey: ['signed plan', eventId, id],

@@ -4,22 +4,21 @@ import type { PlanChanges } from './changes';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
 type Diner = VenueGuest & { name: string; table_number: string | null };
-/** A table as venue and kitchen lay it. */
 export type VenueRow = {
   label: string | null;
   name: string;
-  /** How many sit there, and did when the plan was signed off, where that was another number. */
+  /** Guests at the table now; `was`: when the plan was signed, or null if that is the same number. */
   count: number;
   was: number | null;
   isChanged: boolean;
-  /** How many have each meal, in the order of the meals, last those who have none yet. */
+  /** Guests per meal in the order of the meals, then those without one. */
   counts: readonly number[];
   careful: KitchenTable<Diner>['allergic'];
-  /** By chair; empty where the link names nobody. */
+  /** By chair; empty if the link shows no names. */
   names: readonly string[];
 };
 
-/** A plan as it is laid and cooked by. Who comes for the evening is in no number but theirs. */
+/** Evening guests count only in `evening`. */
 export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], changes: PlanChanges) {
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const diners = plan.guests
@@ -38,7 +37,7 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
   const rowOf = (id: string, label: string | null, name: string): VenueRow => {
     const table = laid.get(label === null ? '' : tableKey(label));
     const count = table?.guests.length ?? 0;
-    // A table that went with its last guest and came with another has an id of its own.
+    // A table removed with its last guest and added again has a new id, so compare by label.
     const known = signedTables.has(id) || label === null ? id : tableKey(label);
     const was = signed && id ? (before.get(known) ?? 0) : count;
     const careful = table?.allergic ?? [];
@@ -73,7 +72,7 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
 }
 export type VenueRows = ReturnType<typeof rowsOf>;
 
-/** How many sit at each table, by its id and by its label. */
+/** Guests per table, by table id and by table key. */
 function countsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();
   const keys = new Map(plan?.tables.map(({ id, label }) => [id, tableKey(label)]));

@@ -6,7 +6,7 @@ import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/s
 
 type Listed = Pick<Guest, 'name' | 'table_number' | 'is_evening' | 'reply' | 'meal' | 'allergies' | 'allergies_withheld'>;
 
-/** What a host looks at before signing off: the numbers that venue and kitchen will read, and what is missing. */
+/** The numbers venue and kitchen will read, and what is missing. */
 export function beforeSigning(guests: readonly Listed[], meals: readonly string[]) {
   const coming = guests.filter((guest) => guest.table_number !== null || guest.reply !== 'no');
   const diners = coming.filter((guest) => !isOfEvening(guest));
@@ -22,7 +22,7 @@ export function beforeSigning(guests: readonly Listed[], meals: readonly string[
   };
 }
 
-/** How long a link for venue and kitchen is valid at first: as long as what it shows is kept. */
+/** The default end of a link: as long as the private data it shows are kept, but not in the past. ISO time. */
 export function venueLinkEnd({ event_date, private_days }: Pick<HostEvent, 'event_date' | 'private_days'>, now: Date): string {
   const end = dayjs(event_date).add(private_days, 'day').endOf('day').toDate();
   return end > now ? end.toISOString() : new Date(endAtFirst(event_date, now)).toISOString();

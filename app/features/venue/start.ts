@@ -5,12 +5,11 @@ import { paths } from '@/lib/paths';
 import { endPrinting, pressPrint, sayPrinted } from './printing';
 import './components/plan-page.css';
 
-// All that runs on the page of venue and kitchen: it reads the plan, drawn by the server, by the secret behind the #, keeps it for a time without a
-// connection, and says how old it is.
+// The entry script: loads the plan's HTML by the secret in the fragment, stores it for use without a connection, and shows its age.
 
 const READ_EVERY_MS = 60_000;
 const LONGEST_READ_MS = 15_000;
-/** As public/plan/worker.js has it. */
+/** The same name as in public/plan/worker.js. */
 const KEPT = 'placecard-plan-1';
 
 const plan = document.getElementById('plan') as HTMLElement;
@@ -22,7 +21,7 @@ let secret: string | null = null;
 let shown: { html: string; readAt: number; answer?: Headers } | null = null;
 let isOffline = false;
 
-/** Under a name that tells nobody the secret; null where this browser keeps nothing. */
+/** A cache key that does not reveal the secret; null if this browser has no Cache storage. */
 async function keptAs(of: string): Promise<string | null> {
   if (!('caches' in window) || !crypto.subtle) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(of));
@@ -116,11 +115,11 @@ function open(): void {
   if (wait && secret) wait.textContent = 'Loading the plan…';
   if (!secret) return;
   const of = secret;
-  void readKept(of).catch(() => {}); // of storage that is blocked
+  void readKept(of).catch(() => {}); // storage may be blocked
   void read().finally(keepPage);
 }
 
-/** Has public/plan/worker.js keep this page’s files, so that it opens without a connection from now on. */
+/** public/plan/worker.js caches this page's files, so that it opens offline. */
 async function keepPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -128,7 +127,7 @@ async function keepPage(): Promise<void> {
     await navigator.serviceWorker.ready;
     registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
   } catch (error) {
-    console.warn('This page cannot be kept for a time without a connection', error); // private windows, or storage that is full
+    console.warn('This page cannot be kept for a time without a connection', error); // private window, or storage is full
   }
 }
 

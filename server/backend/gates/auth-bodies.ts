@@ -3,18 +3,18 @@ import { readJson } from '../../http/read-fields.ts';
 import { invalidBody } from '../../http/refusals.ts';
 import type { Gate } from './gate.ts';
 
-/** Text that the database can store; @supabase/lite does not check and fails. */
+/** Text the database can store: @supabase/lite does not check, and fails. */
 const text = z.string('Send this as text.').refine((given) => given.isWellFormed() && !given.includes('\0'), {
   error: 'This has a character that cannot be stored.',
 });
 const email = text.max(320, 'This is longer than an e-mail address can be.');
-/** Account metadata. It is part of every token, so it is short. */
+/** Account metadata, short because every token contains it. */
 const data = z.object(
   { full_name: text.max(200, 'Please keep your name under 200 characters.').optional() },
   'Send this as an object.',
 );
 
-/** The body of each call that the product makes; what else a client sends along is left out. */
+/** The body of each call the product makes; other fields are dropped. */
 const bodies = {
   signup: z.object({ email, password: text, data: data.optional() }),
   password: z.object({ email, password: text }),

@@ -17,7 +17,7 @@ export const refuseWritesOnFullDisk =
     return next();
   };
 
-/** With DATABASE_URL as well: what is uploaded goes out by mail, and the outbox is in that folder. */
+/** Also with DATABASE_URL: uploads go out by mail, and the outbox is in that folder. */
 export const refuseUploadsOnFullDisk =
   (folder: string): Gate =>
   async (_, next) => {

@@ -13,10 +13,9 @@ const names = (text: string) => listOf(`(${name}|"${name}")`, text);
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ids = new RegExp(`^in\\.\\(${uuid}(,${uuid}){0,${MOST_IDS - 1}}\\)$`, 'i');
-/** The filters the product uses (docs/rules.md). An arbitrary pattern could keep the embedded database busy for ever. */
+/** The filters the product uses (docs/rules.md): an arbitrary pattern could keep the embedded database busy for ever. */
 const isFilter = (text: string) => (text.startsWith('eq.') && text.length <= MOST_CHARACTERS) || ids.test(text);
 
-/** The accepted form of each parameter that is not a column; others, such as logic trees, are refused. */
 const parameters: Record<string, (text: string) => boolean> = {
   select: isOfferedSelect,
   order: (text) => listOf(`${name}(\\.(asc|desc))?(\\.nulls(first|last))?`, text) && hasNoneTwice(text.split(',')),
@@ -28,7 +27,7 @@ const parameters: Record<string, (text: string) => boolean> = {
   or: () => false,
 };
 
-/** Allows only the product's own table queries, none that a caller can make slow; the secret key may query anything. */
+/** Allows only the product's own table queries, none of which a caller can make slow; the secret key may query anything. */
 export const refuseUnofferedQueries =
   ({ isServer }: Callers): Gate =>
   async (c, next) => {
@@ -51,15 +50,14 @@ function isOffered(key: string, value: string): boolean {
   return new RegExp(`^${name}$`).test(key) && isFilter(value);
 }
 
-/** A write without a filter. How many rows an account may write is limited in the database: private.limit_long_lists. */
 const writesAll = (method: string, given: [string, string][]) =>
   ['PATCH', 'PUT', 'DELETE'].includes(method) && given.every(([key]) => Object.hasOwn(parameters, key));
 
-/** An argument of a function called by GET, unless it looks like a filter. */
+/** An argument of a function called by GET; whatever looks like a filter (`eq.…`) is none. */
 const isArgument = (key: string, value: string) =>
   !Object.hasOwn(parameters, key) && new RegExp(`^${name}$`).test(key) && !/^\s*\w+(\([^)]*\))?\./.test(value);
 
-/** Columns once each, and one related table with its own: nested tables multiply rows, and a column may be a list of thousands. */
+/** Each column once, and one related table with its own: nested tables multiply rows, and a column may hold a list of thousands. */
 function isOfferedSelect(text: string): boolean {
   const [outer = '', inner, ...rest] = text.split(/\(([^()]*)\)/);
   if (rest.length > 1) return false;

@@ -1,4 +1,4 @@
-/** Coalesces reads of a key: one in progress, and one more for everybody who asked since it began, as it may miss their change. */
+/** Coalesces reads by key: one in progress, and one more for everybody who asked since it began, as it may miss their change. */
 export function readTogether<Answer>(read: (key: string, people: string[]) => Promise<(person: string) => Answer>) {
   type Reading = { people: Set<string>; answered: Promise<(person: string) => Answer> };
   const next = new Map<string, Reading>();

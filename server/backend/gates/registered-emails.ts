@@ -20,27 +20,24 @@ const nobody = () => `${randomUUID()}@${nobodysDomain}`;
 
 const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
 
-/** Calls whose answers do not reveal whether an e-mail has an account; its owner is told by mail. */
+/** Calls whose answers do not reveal whether an e-mail has an account; its owner is notified by mail. */
 export function hideRegisteredEmails(forward: Forward, database: Executor, mailer: AuthMailer) {
   return {
-    /**
-     * A hash is compared even for an unknown e-mail: on a busy server, where EVEN_MS is not enough, timing reveals nothing
-     * either. Only a correct password reveals that the e-mail is unconfirmed.
-     */
+    /** Always compares a hash: on a busy server EVEN_MS alone cannot hide timing. Only a correct password reveals an unconfirmed e-mail. */
     async signIn(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const { email, password } = (await readFields(request)) as Record<'email' | 'password', string>;
-      if (!email || !password) return forward(c); // refused whomever it names
+      if (!email || !password) return forward(c); // refused, whoever it names
       const [user] = await database.query<{ hash: string | null; is_confirmed: boolean }>(
         'select encrypted_password as hash, confirmed_at is not null as is_confirmed from auth.users where email = $1 and not is_sso_user',
         [email.toLowerCase()],
       );
-      if (user?.hash && user.is_confirmed) return forward(c); // compares by itself
+      if (user?.hash && user.is_confirmed) return forward(c); // compares the hash itself
       if (await isPasswordOf(user?.hash, password)) return forward(c);
       return forward(c, withBody(request, { email: nobody(), password }));
     },
 
-    /** A registered e-mail gets the answer of a new account: a dummy is created and deleted. */
+    /** For a registered e-mail the answer is that of a dummy account, created and deleted. */
     async signUp(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const answer = await forward(c, request.clone());
@@ -54,7 +51,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       return new Response((await made.text()).replaceAll(standIn, ownEmail), { status: made.status, headers: made.headers });
     },
 
-    /** One link a minute for each address: the last one still works. */
+    /** One mail a minute per address; the link mailed before still works. */
     async recover(c: Context<ApiEnv>): Promise<Response> {
       const fields = await readFields(c.req.raw);
       const mailed = await database.query(

@@ -7,13 +7,13 @@ import { readTogether } from './read-together.ts';
 
 type Reading = { changes: string | null; editors: string[] };
 
-// Access is checked in the same statement that reads, however long somebody has waited.
+// Checks access in the statement that reads: rights may have changed while a caller waited.
 const statement = `with editors as materialized (
     select user_id from public.events where id = $1 and user_id = any ($3::text[]::uuid[])
     union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($3::text[]::uuid[]))
   select case when exists (select from editors) then private.seating_changes($1, $2)::text end as changes, array(select user_id::text from editors) as editors`;
 
-/** Reads the changes of an event once for all editors who ask at the same moment, as they do after each broadcast. Others are answered individually. */
+/** Reads an event's changes once for all editors who ask at the same moment, as they do after each broadcast. Others are answered one by one. */
 export function shareChanges({ query }: Executor, callers: Callers): Gate {
   const read = readTogether(async (asked, people) => {
     const [{ changes, editors } = { changes: null, editors: [] }] = await query<Reading>(statement, [

@@ -1,10 +1,10 @@
 import { mailLayout } from './mail.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
 
-/** What happened, as in "the payment was …", and what to do. */
+/** `subject` continues "A payment was …"; `words` says what to do. */
 export type PaymentIncident = { subject: string; words: string };
 
-/** What a human has to know of a payment: a line in the log, and a mail to support that may fail without harm to the payment. */
+/** Logs a payment incident and mails it to support; a mail that fails does no harm to the payment. */
 export async function alertSupport(
   { payments, sendMail, supportEmail }: PaymentContext,
   { id, buyer }: CheckoutSession,

@@ -1,8 +1,7 @@
 import { brand } from './brand.ts';
 import { mailLayout } from './mail.ts';
 
-// The links open pages of ours, which use the token only when somebody presses the button there: a mail scanner that opens links in advance
-// would otherwise use up what works once. `supabase/templates` holds the same mails for a Supabase project.
+// Links open pages that use the token only when a button is pressed: mail scanners open links. supabase/templates has these mails for a project.
 type Link = { siteUrl: string; tokenHash: string };
 
 const confirmEmail = ({ siteUrl, tokenHash }: Link, type: 'signup' | 'email_change') =>

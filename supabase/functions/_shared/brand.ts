@@ -6,7 +6,7 @@ function supportEmailAsSet(): string | undefined {
   return document ? document.documentElement.dataset.supportEmail : process?.env?.SUPPORT_EMAIL;
 }
 
-/** Who we are, in one place: every page, mail and document takes the name from here. It stands where a deployed function can reach it. */
+/** The only place for our name: every page, mail and document takes it from here, where a deployed function can import it. */
 export const brand = {
   name: 'Placecard',
   tagline: 'Digital seating plans for weddings and other good parties, from a small UK business.',

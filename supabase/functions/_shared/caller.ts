@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 export type Caller = { id: string; email: string };
 
-/** Who calls, by the bearer token of the session; the auth service says whether it still counts. Throws a Refusal 401. */
+/** Identified by the bearer token; the auth service decides whether its session still counts. Throws a Refusal 401. */
 export async function callerOf(request: Request, admin: SupabaseClient): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (token) {
@@ -14,7 +14,7 @@ export async function callerOf(request: Request, admin: SupabaseClient): Promise
   throw new Refusal(401, 'not_signed_in', 'Please log in and try again.');
 }
 
-/** Throws a Refusal 403 unless the id that the body names is the caller's own. */
+/** Throws a Refusal 403 unless the user id in the body is the caller's own. */
 export function mustBeCaller(caller: Caller, userId: unknown): void {
   if (typeof userId !== 'string' || userId.toLowerCase() !== caller.id) {
     throw new Refusal(403, 'not_allowed', 'You can only do this for your own account.');

@@ -13,14 +13,14 @@ type Completed = {
   is_unfounded: boolean;
 };
 
-/** Makes a paid session count, once, whoever comes first: webhook, browser or test checkout. Calling again is harmless. */
+/** Makes a paid session count once, whoever comes first: webhook, browser or test checkout. Calling again is harmless. */
 export async function completePayment(context: PaymentContext, session: CheckoutSession): Promise<{ planName: string }> {
   const planName = await countPayment(context, session, null);
   await sendDueMails(context, session.id);
   return { planName };
 }
 
-/** Payment, plan, board and event of a paid session, without its mails. `paidOn`: when the plan began, null for now. `isGivenBack`: nothing of it is left to refund, so no event is made for it. */
+/** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is made. */
 export async function countPayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -71,7 +71,7 @@ function troubleWith({ plan_name, has_buyer, is_outranked, is_repeated, is_unfou
   return null;
 }
 
-/** A payment that has arrived is never refused because another page could not be closed. */
+/** A payment that has arrived must not fail because another session could not be closed. */
 async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }: CheckoutSession): Promise<void> {
   try {
     await payments.expireOpen(buyer, purchase.plan.id);
@@ -80,7 +80,7 @@ async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }:
   }
 }
 
-/** Mails the receipt, and the board to support, unless they have been; what cannot go out now is due again at the next call, and nobody is kept waiting for it. */
+/** Mails the receipt, and the board order to support, once each. A failure is only logged; the mail is due again at the next call. */
 export async function sendDueMails(context: PaymentContext, sessionId: string): Promise<void> {
   const { admin, payments, publicUrl, supportEmail } = context;
   await Promise.all([
@@ -120,10 +120,9 @@ async function mailOnce<Due>(
   }
 }
 
-/** As claim_board_order gives it. */
 type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; account: string };
 
-/** Tells support of a board that is to be made; where it goes stands in the mail alone, never in the log. */
+/** The delivery address is in the mail alone, never in the log. */
 function boardMail({ color, delivery, account }: BoardOrder, supportEmail: string, payment: string): Mail {
   const facts: [string, string][] = [
     ['Colour', color],

@@ -1,9 +1,8 @@
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
 
-/** As claim_deletion_mail gives it; the day as 2027-07-12. */
+/** As claim_deletion_mail returns it; the day as 2027-07-12. */
 export type DueDeletion = { event_id: string; event_name: string; email: string; full_name: string | null; deletes_on: string };
 
-/** The mail a week before an event deletes itself, with the way to take its list along or to keep it. */
 export function deletionMail({ event_id, event_name, email, full_name, deletes_on }: DueDeletion, publicUrl: string) {
   const name = nameInMail(event_name);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${deletes_on}T00:00Z`));

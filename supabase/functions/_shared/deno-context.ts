@@ -32,7 +32,7 @@ export function denoContext(): FunctionContext {
 
 export function denoPaymentContext(): FunctionContext & { payments: StripePayments } {
   const httpClient = Stripe.createFetchHttpClient();
-  const apiUrl = Deno.env.get('STRIPE_API_URL'); // only for tests, which put a stand-in there
+  const apiUrl = Deno.env.get('STRIPE_API_URL'); // only for tests, with a stand-in for Stripe
   const stripe = new Stripe(setting('STRIPE_SECRET_KEY'), { ...stripeOptions, httpClient, ...(apiUrl && addressOf(apiUrl)) });
   const payments = createStripePayments(stripe, {
     webhookSecret: setting('STRIPE_WEBHOOK_SECRET'),

@@ -1,6 +1,6 @@
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** The JSON object of a request's body, or null when it is not one that the database could take: no text there holds a NUL or half a character. */
+/** The body's JSON object, or null if it is not one the database can store: no text there may hold a NUL or half a surrogate pair. */
 export async function readJson(request: Request): Promise<Record<string, unknown> | null> {
   try {
     const body: unknown = JSON.parse(await request.text(), refuseUnstorable);

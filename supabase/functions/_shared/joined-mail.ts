@@ -1,7 +1,6 @@
 import { brand } from './brand.ts';
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
 
-/** As claim_joining_mail gives it. */
 export type DueJoining = {
   event_id: string;
   email: string;
@@ -9,7 +8,7 @@ export type DueJoining = {
   joined: { name: string | null; role: 'editor' | 'viewer' }[];
 };
 
-/** The mail to an owner of who has joined their event: our words and the names of those, nothing else that anybody wrote. */
+/** Contains only our words and the names of those who joined, nothing else that anybody wrote. */
 export function joinedMail({ event_id, email, full_name, joined }: DueJoining, publicUrl: string) {
   const names = joined.map(({ name }) => nameInMail(name) ?? 'Somebody');
   const subject = names.length === 1 ? `${names[0]} has joined your event` : `${names.length} people have joined your event`;

@@ -46,17 +46,14 @@ function asHtml(part: MailPart): string {
 
 const MOST_SIGNS_OF_A_NAME = 60;
 
-/**
- * A name as a mail may say it, or nothing: whoever signs up chooses it, and mail programs make links of addresses and numbers. So
- * letters, spaces and what joins names, in one line, with no letters right after a full stop.
- */
+/** Undefined unless only letters, spaces and joiners: people choose their names, and mail programs turn addresses and numbers into links. */
 export function nameInMail(name: string | null | undefined): string | undefined {
   const oneLine = (name ?? '').replace(/\s+/gu, ' ').trim();
   const isName = /^(?:[\p{L}\p{M} '’‘ʼ`´·,&()‐‑–.-]|\u200c|\u200d)+$/u.test(oneLine) && !/\.[\p{L}\p{M}]{2}/u.test(oneLine);
   return isName && [...oneLine].length <= MOST_SIGNS_OF_A_NAME ? oneLine : undefined;
 }
 
-/** The one shape of all our mails, as HTML for a phone's width and as plain text. Parts are plain words: escaping is done here. */
+/** The layout of all our mails, as HTML for a phone's width and as plain text. Parts are plain text: escaping is done here. */
 export function mailLayout(parts: MailPart[]): { text: string; html: string } {
   const signature = `${brand.name} · ${brand.supportEmail}`;
   return {

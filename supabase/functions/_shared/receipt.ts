@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
 import { addressLines, type DeliveryAddress, inPounds } from './payment-provider.ts';
 
-/** As claim_receipt gives it: amounts in pence, the end as an ISO date or null when there is none. */
+/** As claim_receipt returns it: amounts in pence, `expiry_date` an ISO date or null for none. */
 export type Receipt = {
   email: string;
   full_name: string | null;
@@ -16,7 +16,6 @@ export type Receipt = {
   total_pence: number;
 };
 
-/** The mail that follows a payment: plan, price, valid until, add-on with its colour, total. */
 export function receiptMail(receipt: Receipt, publicUrl: string) {
   const { addon, upgrade, start_date, expiry_date } = receipt;
   const facts: [string, string][] = [[`${receipt.plan_name} plan`, inPounds(receipt.plan_pence)]];
@@ -43,7 +42,7 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
 const boardWords = (leadTime: string | null) =>
   `Before we print your board, we’ll send you a preview to approve. Delivery is included${leadTime ? `, and takes ${leadTime}` : ''}.`;
 
-/** 21 Nov 2027, as the dashboard shows it, on British clocks. */
+/** Like 21 Nov 2027, as on the dashboard, in British time. */
 function longDate(iso: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Europe/London' });
   const found = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));

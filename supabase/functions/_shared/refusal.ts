@@ -31,7 +31,7 @@ const words: Record<string, string> = {
   free_plan_taken: 'You have had the free plan already. Please choose another plan.',
 };
 
-/** Calls a function of the database that only the server may call. What it refuses in words of ours becomes a Refusal, anything else an Error. */
+/** Calls a database function that only the server may call. Throws a Refusal for the codes in `words`, else an Error. */
 export async function askRules<Answer>(admin: SupabaseClient, name: string, given: Record<string, unknown>): Promise<Answer> {
   const { data, error, status } = await admin.rpc(name, given);
   if (!error) return data as Answer;

@@ -12,7 +12,7 @@ type Settled = {
   upgrades: string[];
 };
 
-/** Brings a paid session to what the provider says of it, counting it if it never was. Calling again is harmless. */
+/** Updates a paid session to what the provider reports, counting it if it never was. Calling again is harmless. */
 export async function settlePayment(context: PaymentContext, settlement: Settlement): Promise<void> {
   const { session, paidOn, refundedPence, hasDispute } = settlement;
   const settled = await settle(context, settlement);
@@ -21,7 +21,7 @@ export async function settlePayment(context: PaymentContext, settlement: Settlem
       const isRefunded = refundedPence > 0 && refundedPence >= (session.paidPence ?? 0);
       await countPayment(context, session, paidOn, isRefunded || hasDispute);
     } catch (error) {
-      // It never counted, and what was paid is on its way back: nothing has to end.
+      // It never counted, and the money is on its way back: nothing has to end.
       if (error instanceof Refusal && error.code === 'amount_mismatch' && refundedPence > 0) return;
       throw error;
     }

@@ -6,7 +6,7 @@ export const words = {
   slow: 'The payment provider takes too long to answer. Nothing is charged twice; please try again in a minute.',
 };
 
-/** An answer of Stripe, or a Refusal with words that do not depend on what went wrong; the log has what did. */
+/** Throws a Refusal whose words do not depend on the cause, which is only logged. */
 export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;

@@ -14,7 +14,6 @@ import { openSessions, sessionOf, settlementOf, settlementsSince } from './strip
 
 export const stripeOptions = { timeout: 10_000, maxNetworkRetries: 1, telemetry: false } as const;
 
-/** Another address of Stripe's API, as its client takes it. */
 export const addressOf = (apiUrl: string) => {
   const { hostname: host, port, protocol } = new URL(apiUrl);
   return { host, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
@@ -22,15 +21,15 @@ export const addressOf = (apiUrl: string) => {
 
 export type StripePayments = PaymentProvider & {
   name: 'stripe';
-  /** What a webhook tells of our payments, or null. Throws a Refusal 400 unless Stripe signed these very bytes. */
+  /** Null if the event is not about our payments. Throws a Refusal 400 unless Stripe signed exactly these bytes. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
-  /** How the payment stands that a payment intent belongs to; null when it is not ours or was never paid. */
+  /** The current state of an intent's payment; null if it is not ours or was never paid. */
   settlementOf(intent: string): Promise<Settlement | null>;
-  /** All our paid sessions opened since, or ever, newest first, as they stand. */
+  /** Our paid sessions opened since then, or all, newest first. */
   settlementsSince(since: Date | null): AsyncIterable<Settlement>;
 };
 
-type Settings = { webhookSecret: string /** Where the buyer comes back to. */; publicUrl: string };
+type Settings = { webhookSecret: string; publicUrl: string };
 
 export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl }: Settings): StripePayments {
   return {
@@ -51,7 +50,7 @@ export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl 
       }
     },
     async expireOpen(buyer, planId) {
-      const failures: unknown[] = []; // one that cannot be ended leaves none of the others open
+      const failures: unknown[] = []; // one failure must not leave the others open
       for await (const session of openSessions(stripe, new Date(Date.now() - LONGEST_OPEN_SECONDS * 1000))) {
         const ours = sessionOf(session);
         if (ours?.buyer !== buyer || ours.purchase.plan.id !== planId) continue;
@@ -104,13 +103,8 @@ async function fingerprint(asked: unknown): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * What an event tells of a payment. That money went back, or is asked back, is only a reason to look: events come in any
- * order, how the payment stands is asked.
- */
-type PaymentEvent =
-  | { tells: 'paid' | 'failed'; session: CheckoutSession }
-  | { tells: 'money moved' /** The payment intent. */; intent: string };
+/** `money moved` (a refund or dispute) only triggers a look-up of the payment's state: events come in any order. */
+type PaymentEvent = { tells: 'paid' | 'failed'; session: CheckoutSession } | { tells: 'money moved'; intent: string };
 
 function paymentEventOf(event: Stripe.Event | null): PaymentEvent | null {
   switch (event?.type) {

@@ -3,7 +3,7 @@ import type { CheckoutSession, Settlement } from './payment-provider.ts';
 import { answered } from './stripe-answers.ts';
 import { purchaseOf } from './stripe-metadata.ts';
 
-/** A session of Stripe in our words; null for a sale of something else on the same account. */
+/** Null for a sale of something else on the same Stripe account. */
 export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession | null {
   const purchase = purchaseOf(session.metadata);
   if (!purchase || !session.client_reference_id) return null;
@@ -54,7 +54,7 @@ function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.C
   return typeof charge === 'object' ? charge : null;
 }
 
-/** While a dispute is open or lost the bank has the money. An inquiry (warning_…) takes none, and one that was won gives it back. */
+/** The bank holds the money while a dispute is open or lost. An inquiry (warning_…) takes none; a won dispute gives it back. */
 async function isMoneyWithheld(stripe: Stripe, charge: string): Promise<boolean> {
   const { data } = await answered(stripe.disputes.list({ charge, limit: 100 }));
   return data.some(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));

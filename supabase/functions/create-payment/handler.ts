@@ -4,7 +4,7 @@ import { json, readJson } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
 import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
 
-/** Opens a payment. The database decides what may be bought and at which price, and what an address or an event is; a price in the body is not even read. */
+/** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is not read. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
   answeringRefusals(async (request) => {
     const body = await readJson(request);
@@ -33,11 +33,10 @@ function addonOf(given: unknown): { productId: string; color: string | null; del
   return { productId: shortText(productId), color: color === null ? null : shortText(color), delivery };
 }
 
-/** Whether it could be an address at all: the database takes an argument of another kind for a fault, and not for a wrong address. */
+/** The database reports an argument of another type as a fault, not as a wrong address. */
 const isLines = (given: unknown) =>
   typeof given === 'object' && given !== null && Object.values(given).every((line) => typeof line === 'string');
 
-/** The event that is made once the payment has arrived; null when none waits for it. */
 function eventOf(given: unknown): { id: string; event_name: string; event_date: string } | null {
   if (given === undefined || given === null) return null;
   const { id, event_name, event_date } = given as Record<string, unknown>;

@@ -2,7 +2,6 @@ import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
 import { type Attachment, type MailPart, mailLayout, nameInMail } from '../_shared/mail.ts';
 
-/** A row of contact_submissions, as claim_contact_notification gives it. */
 type Submission = {
   id: string;
   inquiry_type: 'general' | 'purchase';
@@ -15,11 +14,7 @@ type Submission = {
   screenshot_url: string | null;
 };
 
-/**
- * Body: the form's values and screenshotUrl. The caller holds nothing but the public key, so the body
- * only says whose message it is: mailed, once, is what was stored within the last minutes. The answer is the same when
- * there is nothing to mail.
- */
+/** Callers hold only the public key: `email` selects the message stored minutes ago, mailed once. Nothing to mail gets the same answer. */
 export const createHandler =
   ({ admin, sendMail, supportEmail }: FunctionContext): Handler =>
   async (request) => {
@@ -39,7 +34,7 @@ export const createHandler =
     return json({ success: true });
   };
 
-/** The picture itself goes along, as nobody can open it by an address; `lost` when it cannot be read. */
+/** Attached, because nobody can open it by an address; `lost` if it cannot be read. */
 async function screenshotOf(
   { screenshot_url }: Submission,
   admin: FunctionContext['admin'],
@@ -55,7 +50,7 @@ async function screenshotOf(
   return { filename: path.replace(/^.*\./, 'screenshot.'), content, encoding: 'base64', contentType: data.type };
 }
 
-const AT_A_TIME = 32_768; // String.fromCharCode takes no more arguments
+const AT_A_TIME = 32_768; // engines limit the arguments of one call
 
 function base64(bytes: Uint8Array): string {
   let signs = '';
@@ -91,5 +86,4 @@ function notification(submission: Submission, screenshot: Attachment | 'lost' | 
   };
 }
 
-/** What was typed, with its empty lines kept as paragraphs. */
 const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

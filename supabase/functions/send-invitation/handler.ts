@@ -7,7 +7,7 @@ import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
 
 type Due = { invited_by: string | null; role: 'editor' | 'viewer'; expires_at: string };
 
-/** Mails the link of an invitation to the address that its owner types: our words and the owner's name, nothing else that anybody wrote. `{ token, email }` → `{ success }`. */
+/** `{ token, email }` → `{ success }`. The mail has only our words and the owner's name, nothing else that anybody wrote. */
 export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   answeringRefusals(async (request) => {
     const { token, email } = (await readJson(request)) ?? {};

@@ -3,8 +3,7 @@ import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
 import { mailLayout, nameInMail } from '../_shared/mail.ts';
 
-// The caller holds nothing but the public key: mailed, once, is a confirmed address that signed up within the hour, by the name it signed up
-// with, and the answer tells nobody which addresses have an account (docs/rules.md).
+/** Callers hold only the public key: mails a confirmed sign-up of the last hour, once; the answer never reveals accounts (docs/rules.md). */
 export const createHandler =
   ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   async (request) => {

@@ -8,8 +8,7 @@ import type { StripePayments } from '../_shared/stripe-payments.ts';
 
 type Context = FunctionContext & { payments: StripePayments };
 
-// Counts a payment also when the browser never comes back, and ends the plan when its money goes back. Every other event is answered 200, in
-// any order and however often; an error makes Stripe send the event again.
+/** Counts a payment even if the browser never returns. Other events get 200, in any order and repeatedly; after an error Stripe sends it again. */
 export const createHandler = (context: Context): Handler =>
   answeringRefusals(async (request) => {
     const event = await context.payments.readEvent(await request.text(), request.headers.get('Stripe-Signature') ?? '');

@@ -5,7 +5,7 @@ import { json, readJson } from '../_shared/http.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
 import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
 
-/** Verifies a paid session for whoever opened it, or gives the free plan, the only one that comes without a payment. */
+/** Verifies a paid session for its buyer, or gives the free plan, the only one without a payment. */
 export const createHandler = (context: PaymentContext): Handler =>
   answeringRefusals(async (request) => {
     const body = await readJson(request);
@@ -24,14 +24,14 @@ export const createHandler = (context: PaymentContext): Handler =>
 
 async function verifySession(context: PaymentContext, caller: Caller, sessionId: string): Promise<string> {
   const unknown = new Refusal(404, 'session_unknown', 'We don’t know this payment.');
-  if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // of no provider; a filter would read some of it as a list
+  if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // no provider has such ids, and a filter would read some as a list
   const counted = await countedPlan(context, caller, sessionId);
   if (counted !== null) {
     await sendDueMails(context, sessionId);
     return counted;
   }
   const session = await context.payments.find(sessionId);
-  if (session?.buyer !== caller.id) throw unknown; // others' sessions do not exist
+  if (session?.buyer !== caller.id) throw unknown; // to others a session does not exist
   if (session.status !== 'paid') throw notPaid[session.status];
   return (await completePayment(context, session)).planName;
 }

@@ -18,7 +18,6 @@ import { onPaper, Part } from './part';
 import { UnmatchedSearches } from './unmatched-searches';
 import { WhoCame } from './who-came';
 
-/** Who came, when they came and what was searched without a match, once the day of an event is over or while it lasts. */
 export function HowItWent({ event }: { event: HostEvent }) {
   const { guests, went, unread } = useHowItWent(event);
   const isEmpty = went && !went.came && went.plot.bars.length === 0 && went.unmatched.length === 0;
@@ -105,7 +104,6 @@ function figuresOf({ came, half, plot, counted, lookedUp, unmatched }: Went, gue
   ];
 }
 
-/** What a host wants to know first, in one ruled strip. */
 const FiguresStrip = ({ went, guests }: { went: Went; guests: number }) => (
   <dl className={`sheet ${onPaper} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}>
     {figuresOf(went, guests).map(({ figure, of, says }) => (
@@ -122,7 +120,6 @@ const FiguresStrip = ({ went, guests }: { went: Went; guests: number }) => (
   </dl>
 );
 
-/** When they came, or looked: a line for each of them, stacked by the quarter hour or the hour. On a phone it lies down. */
 function ArrivalsPlot({ went: { came, plot, later, day } }: { went: Went }) {
   const most = busiest(plot.bars);
   const each = perLine(most);

@@ -15,10 +15,9 @@ const row =
 const cell =
   'max-[860px]:block min-[860px]:h-[58px] min-[860px]:border-t min-[860px]:border-hair min-[860px]:px-3 min-[860px]:py-[0.55rem]';
 
-/** So many are shown at first, on paper all of them: what is typed letter by letter may be hundreds. */
+/** Rows at first, on paper all: what is typed letter by letter may be hundreds of searches. */
 const MOST_AT_FIRST = 20;
 
-/** What was typed and found nobody, and who on the list is nearest to it. */
 export function UnmatchedSearches({ searches, eventDate }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll || searches.length === MOST_AT_FIRST + 1 ? searches.length : MOST_AT_FIRST;
@@ -84,7 +83,6 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
   );
 }
 
-/** Those of one table share its number. */
 function Near({ guests }: { guests: readonly Guest[] }) {
   const [first, second] = guests;
   const isOneTable = second && first?.table_number === second.table_number;

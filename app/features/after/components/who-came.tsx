@@ -11,7 +11,6 @@ import { Part } from './part';
 
 type Props = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; event: HostEvent };
 
-/** Lists the no-shows or, on request, who came and when, until that is deleted. */
 export function WhoCame({ guests, came, event }: Props) {
   const [showsCame, setShowsCame] = useState(false);
   if (!came)

@@ -6,7 +6,6 @@ import { eventsQuery, useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useAgain } from './use-again';
 
-/** The same in the settings of an event. */
 export function AgainButtons({ event }: { event: HostEvent }) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const { duplicate, keep, dialog } = useAgain(ownEvents(events).length);

@@ -3,7 +3,6 @@ import { Copy, LayoutTemplate } from 'lucide-react';
 
 type Props = { onDuplicate: () => void; onKeep: () => void };
 
-/** In the menu of an own event: what can be made again of it. */
 export const AgainItems = ({ onDuplicate, onKeep }: Props) => (
   <>
     <DropdownMenu.Item onSelect={onDuplicate}>

@@ -15,7 +15,6 @@ import { comingQuery } from '../queries';
 type Props = { event: HostEvent; onClose: () => void };
 type WhichGuests = CopiedParts['which_guests'];
 
-/** What a copy is called, when it is, and what comes along. */
 export function DuplicateDialog({ event, onClose }: Props) {
   const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name: '', event_date: '' } });
   const coming = useQuery(comingQuery(event.id)).data ?? 0;

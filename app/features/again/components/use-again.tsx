@@ -4,7 +4,7 @@ import { useRoomForEvent } from '@/features/events/use-lead-to-plans';
 import { DuplicateDialog } from './duplicate-dialog';
 import { KeepVenueDialog } from './venue-name-dialog';
 
-/** What is made again of an event; `ownCount`: how many the account has. */
+/** Dialogs to reuse an event. `ownCount`: number of own events, which the plan limits. */
 export function useAgain(ownCount: number) {
   const [open, setOpen] = useState<{ what: 'duplicate' | 'keep'; event: HostEvent } | null>(null);
   const hasRoom = useRoomForEvent();

@@ -2,7 +2,6 @@ import { boxOf, scaleOf, short, tableLines } from '@/features/guest-page/compone
 import { roomOf } from '../model';
 import type { Venue } from '../schema';
 
-/** A venue as a small drawing. */
 export function VenuePlan({ venue }: { venue: Venue }) {
   const room = roomOf(venue);
   const unit = scaleOf(room);

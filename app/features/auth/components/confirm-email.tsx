@@ -8,7 +8,7 @@ import { useAuth } from '../auth-provider';
 import { useConfirmEmail } from '../mutations';
 import { DeadLink } from './dead-link';
 
-/** Opened from a mailed link, whoever is signed in. A press uses the link, so that a mail scanner cannot use it up. */
+/** The mailed link is used up by a press, not by opening the page, as mail scanners open links. */
 export function ConfirmEmail() {
   const [search] = useSearchParams();
   const [type, tokenHash] = [search.get('type'), search.get('token_hash')];

@@ -18,9 +18,8 @@ import { WithoutAccount } from './without-account';
 
 type Props = {
   email: string;
-  /** Typed a moment ago, on signing up; else empty. */
+  /** Typed a moment ago at sign-up, else empty. */
   password: string;
-  /** What the toast says once the login was successful. */
   greeting: string;
 };
 
@@ -78,7 +77,6 @@ function LoginForm({ email, password, greeting }: Props) {
   );
 }
 
-/** The login; for whoever has just signed up, the last press of it. */
 export function LoginSheet({ email }: { email: string }) {
   const [account] = useState(() => newAccount(email));
   useEffect(() => clearNewAccount, []);

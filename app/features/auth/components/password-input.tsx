@@ -7,11 +7,11 @@ import { Input } from '@/components/ui/input';
 
 type Props = ComponentProps<'input'> & {
   isShown: boolean;
-  /** Where it is missing, another field of the form has the press for both. */
+  /** Omitted if another field of the form has the toggle for both. */
   onShow?: (isShown: boolean) => void;
 };
 
-/** Whether the passwords of a form can be read. They are hidden before it is sent, so that the browser takes them for passwords. */
+/** Passwords are hidden before the form is sent, so that the browser recognises and saves them. */
 export function useShownPassword() {
   const [isShown, onShow] = useState(false);
   const hidingFirst = (submit: (sent: FormEvent) => unknown) => (sent: FormEvent) => {
@@ -21,7 +21,6 @@ export function useShownPassword() {
   return { shown: { isShown, onShow }, hidingFirst };
 }
 
-/** A password, which can be looked at while it is typed. */
 export function PasswordInput({ isShown, onShow, ...input }: Props) {
   const Sign = isShown ? EyeOff : Eye;
   return (
@@ -56,7 +55,6 @@ type NewPasswordProps<Values extends FieldValues> = {
   shown: ReturnType<typeof useShownPassword>['shown'];
 };
 
-/** A password that is chosen, typed twice; one press shows both. */
 export const NewPassword = <Values extends FieldValues>({ form, label, shown }: NewPasswordProps<Values>) => (
   <>
     <FormField form={form} name={'password' as Path<Values>} label={label} help="At least 8 characters.">

@@ -6,7 +6,6 @@ import { Loading } from '@/components/page-states';
 import { paths } from '@/lib/paths';
 import { useAuth } from '../auth-provider';
 
-/** A page for signed-in users: the rest, and whoever's session ends on it, is told so, taken to /login, and comes back after. */
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const { user, loading } = useAuth();
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   return user ? children(user) : <Loading />;
 }
 
-/** For whoever is signed in, or a visitor. Whose session ends while at work is led to the login; a visitor is not. */
+/** Open to visitors too, but whoever was signed in is led to the login when the session ends. */
 export function UserOrVisitor({ children }: { children: (user: User | null) => ReactNode }) {
   const { user, loading } = useAuth();
   const [wasSignedIn, setWasSignedIn] = useState(false);

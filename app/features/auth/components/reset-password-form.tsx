@@ -11,7 +11,7 @@ import { resetPasswordSchema } from '../schema';
 import { DeadLink } from './dead-link';
 import { NewPassword, useShownPassword } from './password-input';
 
-/** Opened from the mailed link. Its token is used only with the new password, so that a mail scanner cannot use it up. */
+/** The mailed token is used only with the new password, so that a mail scanner cannot use it up. */
 export function ResetPasswordForm() {
   const [search] = useSearchParams();
   const tokenHash = search.get('token_hash');

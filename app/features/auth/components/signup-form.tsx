@@ -39,7 +39,7 @@ export function SignupForm() {
       const answer = await signUp({ fullName, email, password });
       if (!answer.success) {
         if (answer.code === 'weak_password') return setError('password', { message: answer.error }, { shouldFocus: true });
-        const isTooSoon = answer.code === 'too_many_requests'; // trying again at once would only fail again
+        const isTooSoon = answer.code === 'too_many_requests'; // retrying at once would fail again
         return notify.error('Signup error', isTooSoon ? answer.error : 'Failed to create account. Please try again.');
       }
       const next = 'Please check your email and follow the link we sent you. Then you can log in.';

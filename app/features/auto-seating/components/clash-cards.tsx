@@ -9,7 +9,6 @@ import { WishSign } from './wish-sign';
 
 type Props = { clash: ClashInWords; wishes: ReadonlyMap<string, Wish>; named: NamesById; onDrop: (wish: Wish) => void };
 
-/** A clash: one card per wish with the consequence of dropping it, and a diagram of those it is about. */
 export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, named, onDrop }: Props) {
   const cards = clashing.flatMap(({ id, follows }) => {
     const wish = wishes.get(id);

@@ -5,14 +5,13 @@ import type { NamesById } from '../wish-words';
 const WIDTH = 350;
 const HEIGHT = 250;
 const MOST_CARDS = 5;
-/** How much of a name fits on a card. */
 const LONGEST = 14;
 
 type ClashDiagram = { id: string; label: string; isTable: boolean; x: number; y: number };
 
 const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name);
 
-/** The guests and tables of the wishes, arranged in a circle; none if there are too many to draw, or one is a tag. */
+/** Empty if there are too many guests and tables to draw, or a wish is about a tag. */
 function knotsOf(wishes: readonly Wish[], { guests, tables }: NamesById): ClashDiagram[] {
   const joining = wishes.filter(({ kind }) => !wishRules[kind].isLock);
   const ids = [...new Set(joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
@@ -32,7 +31,7 @@ function knotsOf(wishes: readonly Wish[], { guests, tables }: NamesById): ClashD
   });
 }
 
-/** Diagram of a clash: a card per guest, a circle per table, the dropped wish in claret. Decorative; the cards beside it say the same. */
+/** Decorative: the cards beside it say the same. */
 export function ClashThreads({ wishes, named }: { wishes: readonly Wish[]; named: NamesById }) {
   const knots = knotsOf(wishes, named);
   if (knots.length === 0) return null;

@@ -3,7 +3,6 @@ import type { WishEditor } from '../use-wish-editor';
 import { isAbout } from '../wish-choices';
 import { WishList } from './wish-list';
 
-/** The wishes about one guest, by name or by tag, and the form to add one. */
 export function GuestWishes({ guest, editor: { wishes, among, add, remove, change } }: { guest: Guest; editor: WishEditor }) {
   if (!wishes) return null;
   return (

@@ -3,7 +3,6 @@ import type { SeatingMode } from '../wedding';
 
 type Props = { mode: SeatingMode; unseated: number; unlocked: number; onChoose: (mode: SeatingMode) => void };
 
-/** Who may move, with how many that are. */
 export function ModeChoice({ mode, unseated, unlocked, onChoose }: Props) {
   const modes: readonly [SeatingMode, string, string][] = [
     ...(unseated > 0

@@ -5,12 +5,11 @@ import { tableName } from '@/features/seating/tables/model';
 import { inFigures } from '@/lib/counted';
 import type { SeatMove } from '../explain/reasons';
 
-/** This many rows are shown at first; whoever leaves a table is always named. */
+/** Guests who leave a table are shown even beyond this. */
 const SHOWN_AT_FIRST = 40;
 
 type Props = { title: string; moves: readonly SeatMove[]; onShow: (move: SeatMove | null) => void };
 
-/** The moves of an assignment: who, from where to where, and why. */
 export function MoveList({ title, moves, onShow }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const leaving = moves.filter(({ from }) => from !== null);

@@ -20,20 +20,17 @@ type Props = {
   plan: Plan;
   guests: readonly Guest[];
   outcome: Outcome | null;
-  /** All wishes, the couple's included. */
+  /** Includes the couple’s own. */
   wishes: readonly Wish[];
-  /** The solver is done. */
   isDone: boolean;
-  /** The move highlighted in the list. */
   shown: SeatMove | null;
 };
 
-/** The room is drawn at the same scale as beside the tray, in the space the panel leaves. */
+/** The same scale as beside the tray, in the space the panel leaves. */
 const insets = (): Insets =>
   window.innerWidth >= 1280 ? { top: 84, right: 88, bottom: 104, left: 488 } : { top: 84, right: 28, bottom: 104, left: 432 };
 const none: ReadonlySet<string> = new Set();
 
-/** The room with the new seats. The list of moves says the same in words. */
 export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Props) {
   const [isBefore, setIsBefore] = useState(false);
   const look = usePlanView(
@@ -113,7 +110,6 @@ const BeforeAfter = ({ isBefore, onChoose }: { isBefore: boolean; onChoose: (isB
   </span>
 );
 
-/** The plan follows a pressed pointer; nothing on it is picked up in this mode. */
 function usePan(look: ReturnType<typeof usePlanView>) {
   const last = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -137,7 +133,6 @@ function usePan(look: ReturnType<typeof usePlanView>) {
 
 type ArrivalsProps = { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable>; shown: SeatMove | null };
 
-/** How many guests come to each table, and the path of a highlighted move. */
 function Arrivals({ outcome, placed, shown }: ArrivalsProps) {
   const arrivals = useMemo(() => arrivalsOf(outcome), [outcome]);
   const at = (label: string) => placed.get(tableKey(label));
@@ -155,7 +150,6 @@ function Arrivals({ outcome, placed, shown }: ArrivalsProps) {
 
 const reach = ({ width, depth }: PlacedTable) => Math.max(width, depth) / 2 + 0.3;
 
-/** A curved arrow from one table to another that avoids what is between. */
 function Way({ from, to }: { from: PlacedTable; to: PlacedTable }) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;

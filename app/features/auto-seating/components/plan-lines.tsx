@@ -1,7 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { Line } from '../explain/plan-words';
 
-/** Remarks on an assignment, one per line. */
 export const PlanLines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="grid gap-1.5 text-sm leading-snug text-ink-2">
     {lines.map(({ tone, strong, rest }, at) => {

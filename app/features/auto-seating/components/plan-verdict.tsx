@@ -4,7 +4,6 @@ import './drawings.css';
 type Props = {
   theme: EventTheme;
   says: readonly [string, string];
-  /** Small text below. */
   aside?: string;
   kept: number;
   of: number;
@@ -12,10 +11,8 @@ type Props = {
   isClash?: boolean;
 };
 
-/** At most this many stitches represent all wishes. */
 const MOST_STITCHES = 40;
 
-/** Two sentences about an assignment, on the event's theme, with a stitch per satisfied wish. */
 export function PlanVerdict({ theme, says: [first, second], aside, kept, of, isWorking, isClash }: Props) {
   return (
     <>

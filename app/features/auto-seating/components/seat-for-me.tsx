@@ -18,20 +18,19 @@ type SeatedEvent = EventTheme & { id: string; event_name: string };
 type Props = {
   event: SeatedEvent;
   editor: RoomEditor;
-  /** The button that opened it asks for a plan at once, if there is nothing to ask first; 'late': one that moves few others. */
+  /** Starts solving at once if there is nothing to ask first; 'late' moves only a few seated guests. */
   begins: true | 'late' | null;
-  /** Called once it has begun, so that a reload does not begin again. */
+  /** Called once solving has begun, so that a reload does not begin it again. */
   onBegun: () => void;
   /** Opens the table sign; absent if no phone could open its code. */
   onSign?: () => void;
   onClose: () => void;
 };
 
-/** A half-typed wish, which leaving would lose. */
+/** Escape in a field must not close the mode and lose a half-typed wish. */
 const isTypedIn = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type="radio"]), select') !== null;
 
-/** “Seat them for me”, a mode of the room: wishes and then the outcome at the left, over the plan. */
 export default function SeatForMe({ event, editor, ...mode }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
   useKeys(({ key, target }) => (key === 'Escape' && !isTypedIn(target) ? mode.onClose : undefined));
@@ -61,7 +60,7 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
   const panel = useRef<HTMLElement>(null);
   const isResting = phase === 'resting';
   useEffect(() => {
-    // The focused element was in the replaced half.
+    // The focused element was in the half that was replaced.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [isResting]);
   return (
@@ -108,7 +107,7 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
   );
 }
 
-/** The buttons that fit the current phase; a plan that began by itself was never asked what to wish for. */
+/** A plan that started by itself offers to add wishes, as nobody was asked for any. */
 function buttonsOf(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
   hasBegunItself: boolean,

@@ -15,7 +15,6 @@ const howLong = (guests: number) => {
   return guests <= 600 ? 'It takes about three seconds.' : 'It takes a while.';
 };
 
-/** The two headline sentences for the current phase. */
 function saying({ phase, solving, wishes, guests }: SeatForMe): readonly [string, string] {
   const { outcome, why } = solving;
   if (phase === 'impossible') return [why, 'Nothing has changed.'];
@@ -29,12 +28,10 @@ function saying({ phase, solving, wishes, guests }: SeatForMe): readonly [string
 type Props = {
   event: EventTheme;
   seated: SeatForMe;
-  /** Shows a move on the plan while it is looked at. */
   onShow: (move: SeatMove | null) => void;
   children: ReactNode;
 };
 
-/** The outcome: verdict, clashes, and who sits where and why. */
 export function SeatOutcome({ event, seated, onShow, children }: Props) {
   const { phase, solving, wishes, wedding, guests, change } = seated;
   const { outcome, clashes, took, tried } = solving;

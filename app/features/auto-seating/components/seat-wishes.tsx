@@ -8,7 +8,6 @@ import { ModeChoice } from './mode-choice';
 import { PlanLines } from './plan-lines';
 import { WishList } from './wish-list';
 
-/** The wishes, who may move, and the button that starts the solver. */
 export function SeatWishes({ seated }: { seated: SeatForMe }) {
   const { wishes, before, mode, guests, wish, couple, shortage, added } = seated;
   const lines = [...(shortage ? [shortOf(shortage, added.length)] : []), ...before.lines];
@@ -48,7 +47,6 @@ export function SeatWishes({ seated }: { seated: SeatForMe }) {
   );
 }
 
-/** Says that chairs are missing, and what that leads to. */
 const shortOf = (shortage: string, tables: number): Line => ({
   tone: 'still',
   strong: shortage,
@@ -64,7 +62,6 @@ function Press({ seated: { before, mode, seat, added } }: { seated: SeatForMe })
   );
 }
 
-/** Where the couple stay by default, unless their host unlocks it. */
 function Couple({ couple: { names, label, isSeated, isLocked, toggle } }: { couple: NonNullable<SeatForMe['couple']> }) {
   const Sign = isLocked ? Lock : LockOpen;
   return (
@@ -85,7 +82,6 @@ function Couple({ couple: { names, label, isSeated, isLocked, toggle } }: { coup
   );
 }
 
-/** Offered when a few moves would fix the current seating. */
 function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMe }) {
   const [over] = seating.tables.filter(({ table, guests }) => guests.length > table.seats);
   const isOne = before.unseated === 1;

@@ -31,13 +31,11 @@ function problemOf(which: 'who' | 'whom', { words, choice }: Typed, kind: WishKi
   return aboutWhom(kind).includes('guest') ? 'Please choose the other guest.' : 'Please choose a table.';
 }
 
-/** Label of the second field. */
 function labelOf(allowed: readonly Choice['named'][]): string {
   if (!allowed.includes('guest')) return 'Which table';
   return allowed.includes('table') ? 'Guest or table' : 'Other guest';
 }
 
-/** A one-line form for a wish; Enter adds it and focuses the first field again. */
 export function WishAdder({ among, who: given, onAdd }: Props) {
   const problemId = useId();
   const [asked, setWho] = useState<Typed>(nothingTyped);

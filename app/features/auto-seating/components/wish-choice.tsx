@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Choice, choicesFor, type Nameable } from '../wish-choices';
 
-/** The typed words and the option chosen for them. */
 export type Typed = { words: string; choice: Choice | null };
 export const nothingTyped: Typed = { words: '', choice: null };
 
@@ -14,16 +13,14 @@ type Props = {
   isWrong: boolean;
   describedBy: string | undefined;
   onType: (typed: Typed) => void;
-  /** At which end of the field the offers stand, which may be wider. */
+  /** The end of the field to which the list of options, which may be wider, is aligned. */
   opens: 'start' | 'end';
   ref: React.Ref<HTMLInputElement>;
 };
 
-/** A field of the line that a wish is read in. */
 export const wishField =
   'h-[44px] w-full min-w-0 rounded-t-[3px] rounded-b-none border-0 border-b border-ink-line bg-transparent text-ink text-ellipsis hover:bg-paper focus-visible:border-ink focus-visible:bg-paper focus-visible:shadow-[0_1px_0_var(--ink)] focus-visible:outline-0 aria-invalid:border-claret aria-invalid:shadow-[0_1px_0_var(--claret)]';
 
-/** A combobox for guests, tags and tables. */
 export function WishChoice({ label, placeholder, typed, among, allowed, isWrong, describedBy, onType, opens, ref }: Props) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

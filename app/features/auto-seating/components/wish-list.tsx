@@ -15,20 +15,15 @@ import { WishSign } from './wish-sign';
 type Props = {
   wishes: readonly Wish[];
   among: Nameable;
-  /** The guest every new wish is about. */
   who?: Choice;
   onAdd: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
   onChange: (wish: Wish, kind: WishKind) => void;
-  /** Stands before the wishes. */
   first?: ReactNode;
-  /** Shown while there are no wishes. */
   none?: string;
-  /** Stands after the wishes, and scrolls with them. */
   children?: ReactNode;
 };
 
-/** The form to add a wish, and the wishes as sentences, each with a menu. */
 export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first, none, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const named = useMemo(() => namedOf(among.guests, among.tables), [among.guests, among.tables]);

@@ -1,7 +1,6 @@
 import { namesItself } from '@/features/seating/tables/model';
 import type { Sentence } from '@/features/seating/wishes/record';
 
-/** A wish in words, with the relation in italics. */
 export const WishSentence = ({ sentence: { who, says, whom, table } }: { sentence: Sentence }) => (
   <span className="py-1 leading-snug [&_b]:font-medium">
     <b>{who}</b> <em className="mx-0.5 font-display text-[1.25rem]/none lining-nums">{says}</em> {whom !== null && <b>{whom}</b>}

@@ -2,7 +2,6 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import type { WishSign as Sign } from '@/features/seating/wishes/record';
 import { wishSigns } from '@/features/seating/wishes/registry';
 
-/** Icon of a kind of wish. */
 export const WishSign = ({ kind }: { kind: WishKind }) => (
   <svg className="h-[18px] w-[32px] overflow-visible" viewBox="0 0 32 18" aria-hidden="true">
     {wishSigns[kind].map((part) => (

@@ -17,7 +17,6 @@ type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode 
 const kindsOfTwo = wishKinds.filter((kind) => wishWords[kind].ofTwo);
 const noWishes: readonly never[] = [];
 
-/** The room, in which drawing a thread from one guest to another makes a wish; Undo covers it like any other step. */
 export function WishThread({ event, children }: Props) {
   const { wishes = noWishes, among, add, remove } = useWishEditor(event);
   const [tied, setTied] = useState<readonly [Guest, Guest] | null>(null);

@@ -14,7 +14,6 @@ type Props = Pick<
   'event' | 'plan' | 'wanted' | 'sortOut' | 'replies' | 'isImporting' | 'onImporting'
 >;
 
-/** The guest list with wishes: per guest, for the selection, and from an import. */
 export function WishingGuestList({ event, ...rest }: Props) {
   const editor = useWishEditor(event);
   const { wishes = [], among } = editor;

@@ -1,7 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Outcome } from './outcome';
 
-/** The guests with the seats of an assignment. */
 export function seatedBy(guests: readonly Guest[], { places }: Pick<Outcome, 'places'>): readonly Guest[] {
   const given = new Map(places.map((place) => [place.id, place]));
   return guests.map((guest) => {
@@ -10,7 +9,6 @@ export function seatedBy(guests: readonly Guest[], { places }: Pick<Outcome, 'pl
   });
 }
 
-/** How many guests come to each table, by its label. */
 export function arrivalsOf({ moves }: Pick<Outcome, 'moves'>): ReadonlyMap<string, number> {
   const arrivals = new Map<string, number>();
   for (const { ids, to } of moves) arrivals.set(to, (arrivals.get(to) ?? 0) + ids.length);

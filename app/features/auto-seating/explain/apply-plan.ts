@@ -3,7 +3,7 @@ import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import type { SeatAssignment } from './outcome';
 
-/** The assignment as a change of the current list. `left` counts guests who were moved, or whose table was removed or filled, since it was computed. */
+/** `left` counts moves that no longer fit: the guest was moved, or the table removed or filled, since they were computed. */
 export type Applied = { update: readonly Guest[]; found: number; moved: number; left: number };
 
 const isSameTable = (a: string | null, b: string | null) => (a === null || b === null ? a === b : tableKey(a) === tableKey(b));
@@ -32,7 +32,7 @@ export function applied(
   });
   const planned = new Map<string, number>();
   for (const { tableId } of places) planned.set(tableId, (planned.get(tableId) ?? 0) + 1);
-  // Guests seated meanwhile keep their chairs; whoever was meant for one stays put, and may thereby occupy a chair meant for another.
+  // Guests seated meanwhile keep their chairs. A planned guest who then stays put may take a chair meant for another, hence the loop.
   for (;;) {
     const load = loadOf(guests, new Map(fitting.map((place) => [place.id, known.get(place.tableId)?.label ?? null])));
     const tooMany = fitting.findLast((place) => {
@@ -54,7 +54,6 @@ export function applied(
   return { update, found, moved: arrivals.length - found, left: wanted.filter(comes).length - arrivals.length };
 }
 
-/** How many guests sit at each table with these seats. */
 function loadOf(guests: readonly Guest[], given: ReadonlyMap<string, string | null>): Map<string, number> {
   const load = new Map<string, number>();
   for (const { id, table_number } of guests) {

@@ -8,9 +8,7 @@ import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import { areSatisfiable, type Clash } from './clash';
 import { shortNames } from './short-names';
 
-/** Text with emphasised words. */
 type Emphasised = readonly { text: string; isRelation?: boolean }[];
-/** A clash in words. Each wish comes with the consequence of dropping it; until the host chooses, the last one is dropped. */
 export type ClashInWords = { heading: Emphasised; why: string; wishes: readonly { id: string; follows: string }[] };
 
 const named = ({ guests, room }: SeatingFacts) => namedOf(guests, room.tables);
@@ -66,7 +64,6 @@ function whyOf(facts: SeatingFacts, clash: Clash, others: readonly Wish[]): stri
   return [...(asked.length > 0 ? [`There’s also: ${asked.join(' ')}`] : []), count, ...besides].join(' ');
 }
 
-/** Why a wish is impossible even without any other. */
 function whyAlone(facts: SeatingFacts, wish: Wish): string {
   if (facts.mode === 'unseated' && areSatisfiable({ ...facts, mode: 'all' }, [wish]))
     return 'Seated guests aren’t moved in this mode, and those tables are full. Seat all who aren’t locked to make room.';
@@ -77,7 +74,7 @@ function whyAlone(facts: SeatingFacts, wish: Wish): string {
   return 'No table has enough chairs for it.';
 }
 
-/** “Rob and Priya sit at table 7, Uncle Bill sits at table 1”: where the guests of a clash sit. */
+/** “Rob and Priya sit at table 7, Uncle Bill sits at table 1” */
 function whereTheySit(facts: SeatingFacts, clash: Clash, { tableOf }: Pick<Assignment, 'tableOf'>): string {
   const called = shortNames(facts.guests);
   const people = [...new Set(clash.flatMap((wish) => subjectsOf(facts, wish)?.guests ?? []))];
@@ -97,7 +94,6 @@ export const followsAsNow = (facts: SeatingFacts, clash: Clash, plan: Pick<Assig
 export const followsThen = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
   `Then ${whereTheySit(facts, clash, plan)}.`;
 
-/** A clash in words; the consequences are filled in once they are computed. */
 export function clashInWords(facts: SeatingFacts, clash: Clash, follows: (wish: Wish) => string): ClashInWords {
   const { heading, others } = headingOf(facts, clash);
   return { heading, why: whyOf(facts, clash, others), wishes: clash.map((wish) => ({ id: wish.id, follows: follows(wish) })) };

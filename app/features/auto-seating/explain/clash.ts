@@ -12,7 +12,7 @@ import { type SeatingFacts, subjectsOf } from '../wedding';
 /** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
 export type Clash = readonly Wish[];
 
-/** A problem with only the guests a wish names. The others take any free chair, so only their number matters: seated ones make their table smaller. */
+/** Only the guests that wishes name. Others may take any free chair, so they just make tables smaller where they must stay. */
 function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   const { tables, seated, together, beside, apart, notAt } = rulesOf(facts, wishes);
   const named = [...new Set(wishes.flatMap((wish) => subjectsOf(facts, wish)?.guests ?? []))];
@@ -33,7 +33,6 @@ function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   };
 }
 
-/** Whether some assignment satisfies all these wishes. */
 export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): boolean {
   if (wishes.length === 0) return true;
   try {
@@ -72,7 +71,7 @@ function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): read
   return wishes;
 }
 
-/** Length of the shortest prefix of `wishes` that conflicts with the satisfied ones; the whole list is known to conflict. */
+/** The length of the shortest prefix of `wishes` that conflicts with `kept`; all of them are known to conflict. */
 function firstTooMany(facts: SeatingFacts, kept: readonly Wish[], wishes: readonly Wish[]): number {
   let [may, cannot] = [0, wishes.length];
   while (cannot - may > 1) {

@@ -15,10 +15,8 @@ import {
 } from './plan-words';
 import { companyAt, movesOf, type SeatMove } from './reasons';
 
-/** A guest's seat; the table by id and by label. */
 export type SeatAssignment = { id: string; tableId: string; label: string; seat: number | null };
 
-/** What the host sees of an assignment, and the data to apply it. */
 export type Outcome = {
   verdict: readonly [wishes: string, people: string];
   kept: readonly string[];
@@ -27,7 +25,7 @@ export type Outcome = {
   moves: readonly SeatMove[];
   found: number;
   moved: number;
-  /** Every guest who gets a table. */
+  /** All guests with a table, those who stay included. */
   places: readonly SeatAssignment[];
 };
 
@@ -35,10 +33,9 @@ export function planOf(facts: SeatingFacts, tableOf: readonly number[], orders: 
   return { tableOf, ...chairsOfEach(facts, tableOf, orders) };
 }
 
-/** Describes an assignment and all it changes; `isSoFar` while the solver still looks for better ones. */
 export function outcomeOf(facts: SeatingFacts, plan: Assignment, clashes: readonly Clash[], isSoFar = false): Outcome {
   const { guests, room, now } = facts;
-  const wishes = facts.wishes.filter((wish) => !isOfCouple(wish)); // the couple's goes without saying
+  const wishes = facts.wishes.filter((wish) => !isOfCouple(wish)); // not made by a host
   const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));
   const open = wishes.filter((wish) => !kept.includes(wish));
   const found = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;

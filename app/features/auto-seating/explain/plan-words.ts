@@ -5,10 +5,8 @@ import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import type { Clash } from './clash';
 
-/** One line about an assignment; `strong` is its beginning. */
 export type Line = { tone: 'good' | 'still'; strong: string; rest: string };
 
-/** This many are named individually. */
 const MOST_NAMED = 3;
 
 export const wishesVerdict = (kept: number, all: number) =>
@@ -89,7 +87,7 @@ export function companyLines(
   return [{ tone: 'good', strong: `Knows fewest at their table: ${guest.name},`, rest }];
 }
 
-/** Unsatisfied wishes; those that this mode cannot help are only counted. */
+/** Wishes that this mode cannot help are only counted. */
 export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): Line[] {
   const named = namedOf(facts.guests, facts.room.tables);
   const settled = open.filter((wish) => isSettled(facts, wish));

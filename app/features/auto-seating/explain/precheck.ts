@@ -7,7 +7,7 @@ import { MOST_GUESTS } from '../solver/impossible.ts';
 import { factsOf, type SeatingFacts, type Wedding } from '../wedding';
 import type { Line } from './plan-words';
 
-/** What the host reads before solving. With a `refusal` the solver does not run; `lacking` is the number of missing chairs. */
+/** With a `refusal` the solver does not run. `lacking` is the number of missing chairs. */
 export type Precheck = {
   refusal: readonly [string, string] | null;
   lacking: number;
@@ -17,7 +17,6 @@ export type Precheck = {
   locked: number;
 };
 
-/** Longer lists take noticeably longer. */
 const MANY_GUESTS = 600;
 const MOST_SAID = 3;
 

@@ -9,10 +9,9 @@ import { listed } from '@/lib/listed';
 import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
 import { shortNames } from './short-names';
 
-/** Guests of one party with the same move, and its reason. `from` is null if they had no table. */
+/** Guests of one party with the same move. `from` is null if they had no table. */
 export type SeatMove = { ids: readonly string[]; who: string; from: string | null; to: string; why: string };
 
-/** The wishes of each guest, without those about tables. */
 function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]> {
   const wishes = new Map<number, Wish[]>();
   for (const wish of facts.wishes)
@@ -24,10 +23,9 @@ function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]
   return wishes;
 }
 
-/** Rank of the reasons that are not wishes. */
+/** Ranks of the reasons that are not wishes. */
 const RANK = { party: 10, over: 20 };
 
-/** The reason why these guests move together. */
 function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly number[]) => string {
   const { guests, room, now } = facts;
   const { tableOf } = plan;
@@ -77,7 +75,6 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
   };
 }
 
-/** Every move, with its reason; guests who had a table come first. */
 export function movesOf(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   const { guests, room, now } = facts;
   const groups = new Map<string, number[]>();
@@ -103,7 +100,7 @@ export function movesOf(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   return moves.sort((a, b) => Number(a.from === null) - Number(b.from === null) || alphabet.compare(a.to, b.to));
 }
 
-/** For each guest in a group, with how many of it they sit; of several groups, the best one. */
+/** For each guest of a group, how many others of it are at their table; of several groups, the largest number. */
 export function companyAt(company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
   const known = new Map<number, number>();
   for (const group of company) {

@@ -7,7 +7,6 @@ import type { Outcome } from './outcome';
 /** Chairs of a table by number from 1, each with a space before and after (' 3  4 '): new guests, and locked ones. */
 type SeatMarks = { coming: string; staying: string; isLocked: boolean };
 
-/** The marks of a proposal for each table, by id; `outcome` is null if nobody moves. */
 export function seatMarksOf(
   tables: readonly SeatedTable[],
   wishes: readonly Wish[],

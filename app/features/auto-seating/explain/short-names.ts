@@ -1,10 +1,9 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { firstWord } from '@/lib/text';
 
-/** Words that are no name on their own. */
 const title = /^(mrs?|ms|miss|dr|prof|sir|lady|lord|rev|father|uncle|aunt|auntie|great|grandma|grandpa|granny|cousin)\.?$/i;
 
-/** Short names: the first name, if it is one and nobody else has it. */
+/** The first name, if it is a name and nobody else has it. */
 export function shortNames(guests: readonly Guest[]): (guest: number) => string {
   const counts = new Map<string, number>();
   const firsts = guests.map(({ name }) => firstWord(name));

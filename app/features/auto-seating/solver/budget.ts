@@ -1,7 +1,7 @@
 export type Limits = {
-  /** The time limit. With `rounds` too, whichever comes first. */
+  /** With `rounds` too, whichever comes first. */
   milliseconds?: number;
-  /** The number of rounds; with the same seed and rounds the result is the same. */
+  /** With the same seed and rounds the result is the same. */
   rounds?: number;
   signal?: AbortSignal;
 };
@@ -9,9 +9,9 @@ export type Limits = {
 /** Done even if the time is over, as on a busy machine. */
 const LEAST_ROUNDS = 40;
 
-/** The rest of the budget, and pauses in which the event loop handles a stop. */
+/** Also pauses, so that the event loop can deliver a stop. */
 export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: number) {
-  /** Time reserved for settling the plan. */
+  /** Milliseconds reserved for settling the plan. */
   const reserve = Math.min(200, (milliseconds ?? 0) * 0.2);
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);

@@ -6,7 +6,6 @@ import { pairsOf } from '@/features/seating/wishes/groups';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { type Assignment, fixedBy, type SeatingFacts, subjectsOf } from '../wedding';
 
-/** The weight of two party members side by side. */
 const PARTY_WORTH = 10;
 const MOST_PASSES = 20;
 
@@ -31,7 +30,6 @@ function brokenWell(order: readonly number[], likes: Liking): number[] {
   return [...order.slice(cut), ...order.slice(0, cut)];
 }
 
-/** Swaps guests between chairs, free chairs included, while it improves who sits side by side. */
 function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen: boolean, likes: Liking): (number | null)[] {
   const count = chairs.length;
   const worthAt = (at: number) => {
@@ -62,10 +60,9 @@ function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen:
   return chairs;
 }
 
-/** A table before and after: its number, who sat on which chair, and who will sit there, in a good order. */
+/** `numbers` has the chairs before, from 1; `here` who will sit at the table, in a good order. */
 type Round = { index: number; table: Table; numbers: ReadonlyMap<number, number>; here: readonly number[] };
 
-/** Seats guests round one table: some keep their chairs, the others sit beside those they like. */
 function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => boolean, likes: Liking): (number | null)[] {
   const count = Math.max(table.seats, here.length);
   const chairs: (number | null)[] = Array.from({ length: count }, () => null);
@@ -106,11 +103,7 @@ function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): 
   }));
 }
 
-/**
- * The chair of each guest, from 1, given each table's guests in a good order, and which tables change. A table nobody joins or
- * leaves does not, unless two guests wished side by side sit apart. Of those who stay at their table, the locked keep their
- * chairs, and so does whoever has a chosen chair, unless everybody is seated anew or they are wished side by side with somebody.
- */
+/** Chairs from 1, and which tables change. Locked guests keep theirs, others only a chosen one, unless all are reseated or a wish is to sit beside. */
 export function chairsOfEach(
   facts: SeatingFacts,
   tableOf: readonly number[],

@@ -29,7 +29,6 @@ export class ImpossibleSeating extends Error {
   }
 }
 
-/** The solver refuses larger problems. */
 export const MOST_GUESTS = 5000;
 
 /** Throws RangeError for an invalid problem. */
@@ -58,7 +57,7 @@ export function check({ guests, tables, sizes, ...rest }: SeatingProblem) {
   if (![...weights, ...near, ...places].every(([, , weight]) => Number.isFinite(weight))) fail('A weight is no number.');
 }
 
-/** A proof of infeasibility; null if there is none. */
+/** A proof of infeasibility; null does not prove that there is a plan. */
 export function impossible({ apart = [] }: SeatingProblem, items: Items): Impossible | null {
   const { sizes, most, least, allowed, members, tables } = items;
   const sum = (list: Float64Array) => list.reduce((total, one) => total + one, 0);

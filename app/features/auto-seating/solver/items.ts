@@ -1,7 +1,6 @@
 import { check, ImpossibleSeating, impossible } from './impossible.ts';
 import type { Items, Links, SeatingProblem } from './problem.ts';
 
-/** Sums duplicate pairs and lists them by item. */
 function linked(count: number, pairs: Iterable<readonly [number, number, number]>): Links {
   const rows = Array.from({ length: count }, () => new Map<number, number>());
   for (const [a, b, value] of pairs) {
@@ -17,7 +16,7 @@ function linked(count: number, pairs: Iterable<readonly [number, number, number]
   return { starts, others: Int32Array.from(sorted, ([other]) => other), values: Float64Array.from(sorted, ([, value]) => value) };
 }
 
-/** Items: groups joined by `together` or `beside`, in the order of their first guests. */
+/** Union-find over `together` and `beside`; items are in the order of their first guests. */
 function joined({ guests, together = [], beside = [] }: SeatingProblem) {
   const first = Int32Array.from({ length: guests }, (_, guest) => guest);
   const rootOf = (guest: number): number => {

@@ -1,6 +1,6 @@
 import type { SeatingProblem } from './problem.ts';
 
-/** Orders guests round a table so that required neighbours are adjacent, and then by weight. */
+/** Improves the order round a table by 2-opt and insertion; required neighbours weigh far more than any weight. */
 function roundOneTable(guests: readonly number[], worth: (a: number, b: number) => number): number[] {
   const order = [...guests];
   const size = order.length;

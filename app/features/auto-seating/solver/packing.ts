@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const MOST_STEPS = 20_000;
 const MOST_LOOKS = 1e8;
 
-/** Looks for any feasible plan, the hardest items first, until it `isOver`. Null if none was found. */
+/** Backtracks to any feasible plan, the hardest items first. Null if none was found before the limit of steps or `isOver`. */
 export function packing(items: Items, random: Random, isOver: () => boolean): Int32Array | null {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const slack = 1e-7;

@@ -1,7 +1,7 @@
 /** Capacity in guests or, with sizes, in their sum. */
 type TableLimits = { least: number; most: number };
 
-/** Guests and tables are numbers from 0. Priorities: `together`, `apart`, `seated` and `notAt`; then table limits; then nobody alone; then the total. */
+/** Guests and tables by number from 0. Priorities: `together`, `apart`, `seated` and `notAt`; table limits; nobody alone; the total. */
 export type SeatingProblem = {
   guests: number;
   /** The space each guest takes; 1 by default. */
@@ -18,13 +18,12 @@ export type SeatingProblem = {
   /** The score for two guests at one table or at neighbouring ones. */
   near?: readonly (readonly [a: number, b: number, weight: number])[];
   neighbours?: readonly (readonly [table: number, table: number])[];
-  /** The score for a guest at a table. */
   places?: readonly (readonly [guest: number, table: number, weight: number])[];
   /** Must sit side by side, hence at one table. */
   beside?: readonly (readonly [a: number, b: number])[];
 };
 
-/** Guests who must share a table form one item. Two neighbouring numbers of `starts` delimit an item's part of a list. */
+/** Guests who must share a table form one item. Two neighbouring numbers of `starts` delimit an item’s part of a list. */
 export type Items = {
   count: number;
   tables: number;
@@ -36,17 +35,15 @@ export type Items = {
   /** 1 if an item may sit at a table: item × tables + table. */
   allowed: Uint8Array;
   movable: Int32Array;
-  /** For each item, its weights with others. */
   weights: Links;
   apart: Links;
   near: Links;
-  /** For each item, those whom it is company for. Only single guests can be alone: looksForCompany. */
+  /** For each item, those whom it is company for. Only items of one guest can be alone: `looksForCompany`. */
   company: Links;
   looksForCompany: Uint8Array;
   neighbouring: Float64Array;
-  /** The score of an item at a table by itself. */
   places: Float64Array;
-  /** Weights within items, constant for all plans. */
+  /** Weights within items, the same in all plans. */
   within: number;
 };
 

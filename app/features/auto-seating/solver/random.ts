@@ -1,11 +1,10 @@
 export type Random = {
   /** At least 0, below 1. */
   fraction(): number;
-  /** A whole number from 0, below `below`. */
   whole(below: number): number;
 };
 
-/** Seeded random numbers (Marsaglia's xorshift). */
+/** Seeded random numbers (Marsaglia’s xorshift). */
 export function randomFrom(seed: number): Random {
   // A typed array keeps it a 32-bit integer: as a variable, browsers would box every draw.
   const state = Int32Array.of(Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) || 1);

@@ -8,7 +8,7 @@ import type { SeatingProblem } from './problem.ts';
 import { type SeatingOptions, type Solution, solveSeating } from './solve.ts';
 import { problemOf } from './worths';
 
-/** Messages of the solver; clashes are sent again once the consequences of dropping wishes are known. */
+/** Clashes are sent again once the consequences of dropping each wish are known. */
 export type SolverMessage =
   | { kind: 'clashes'; clashes: readonly ClashInWords[] }
   | { kind: 'so far'; share: number; tried: number; outcome: Outcome }
@@ -23,7 +23,7 @@ const BETWEEN = 150;
 const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
 const ROUNDS_TO_FOLLOW = 100;
 
-/** Seats a wedding and reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
+/** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
 export async function seatWedding(wedding: Wedding, hear: (heard: SolverMessage) => void, options: Options = {}): Promise<void> {
   const facts = factsOf(wedding);
   const { wishes, clashes } = satisfiable(facts);
@@ -46,14 +46,13 @@ export async function seatWedding(wedding: Wedding, hear: (heard: SolverMessage)
   sayClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
 }
 
-/** The guests of each table in list order, good enough for an intermediate plan. */
+/** Good enough for an intermediate plan. */
 const inListOrder = (tableOf: readonly number[], tables: number) => {
   const orders: number[][] = Array.from({ length: tables }, () => []);
   for (const [guest, table] of tableOf.entries()) orders[table]?.push(guest);
   return orders;
 };
 
-/** The best plan found from the current seating; or why there is none. */
 async function solvedFrom(
   { now, mode }: SeatingFacts,
   problem: SeatingProblem,
@@ -78,7 +77,6 @@ async function solvedFrom(
   }
 }
 
-/** The consequences of dropping each wish of each clash. */
 async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: Solution, options: Options) {
   const follows = new Map<Clash, Map<Wish, string>>();
   for (const clash of clashes.slice(0, MOST_FOLLOWED.clashes)) {
@@ -92,7 +90,6 @@ async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: 
   return follows;
 }
 
-/** The consequence of dropping another wish of a clash. */
 async function followsFrom(
   facts: SeatingFacts,
   clashes: readonly Clash[],
@@ -109,7 +106,7 @@ async function followsFrom(
       from: facts.now,
       rounds: ROUNDS_TO_FOLLOW,
     });
-    // A quick search may satisfy less than is possible: then it promises nothing.
+    // A quick search may satisfy less than is possible, so it must not promise anything.
     return broken > 0 ? '' : followsThen(facts, clash, { tableOf });
   } catch (error) {
     if (error instanceof ImpossibleSeating) return '';

@@ -1,10 +1,7 @@
 import type { Items } from './problem.ts';
 import type { Random } from './random.ts';
 
-/**
- * The quality of a plan, the first that differs deciding: apart pairs at one table plus moves over the limit, size over or under
- * at tables, guests alone, total.
- */
+/** The first difference decides: apart pairs at one table plus moves over the limit; size over or under; guests alone; the total. */
 export type Score = { broken: number; misfit: number; alone: number; total: number };
 
 const SLACK = 1e-7;
@@ -19,24 +16,19 @@ export function isBetter(a: Score, b: Score): boolean {
   return a.total > b.total + SLACK;
 }
 
-/** The plan to stay close to. */
+/** Moves of more than `most` guests away from their table in `from` count as broken. */
 export type Anchor = { from: Int32Array; most: number };
 
-/**
- * A plan changed step by step, with the gain of each step kept up to date: insert and swap moves over a gain table, where limits may be violated at a
- * price that rises meanwhile.
- */
+/** Local search by inserts and swaps over a gain table that is kept up to date. Limits may be violated at a rising price. */
 export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   const { count, tables, sizes, least, most, allowed, movable, weights, apart, near, company, neighbouring } = items;
   const table = new Int32Array(count);
   const load = new Float64Array(tables);
-  /** Who sits at each table, unordered, how many, and each one's position. */
+  /** The items at each table in any order, how many there are, and each one’s index. */
   const seats = new Int32Array(count * tables);
   const taken = new Int32Array(tables);
   const chair = new Int32Array(count);
-  /**
-   * The score of each item at each table, given where the others sit: table × count + item, so that a move changes two stretches.
-   */
+  /** The score of each item at each table, given where the others sit: table × count + item, so that a move changes two stretches. */
   const gain = new Float64Array(count * tables);
   const foes = new Int16Array(apart.others.length > 0 ? count * tables : 0);
   const friends = new Int16Array(company.others.length > 0 ? count * tables : 0);
@@ -87,7 +79,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
       }
     return sum;
   };
-  /** The spread of gains of random moves, the unit of temperature. */
+  /** The standard deviation of the gains of random moves, the unit of temperature. */
   function spread() {
     let [sum, squares] = [0, 0];
     const draws = 2000;
@@ -152,7 +144,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     Object.assign(bestScore, now);
   }
 
-  /** Moves company, and returns the change in how many are alone. */
+  /** Moves an item’s company, and returns the change in how many are alone. */
   function moveFriend(item: number, from: number, to: number) {
     let alone = isAlone(item, to) - isAlone(item, from);
     for (let link = company.starts[item]!; link < company.starts[item + 1]!; link++) {
@@ -219,7 +211,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     return -1;
   }
 
-  /** Movable items by size, and each item's range of equal size: what fits is tried more often. */
+  /** Movable items by size, and each item’s range of equal size: swaps that fit are tried more often. */
   const alike = Int32Array.from(movable).sort((a, b) => sizes[a]! - sizes[b]!);
   const alikeFrom = new Int32Array(count);
   const alikeMany = new Int32Array(count);
@@ -232,10 +224,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   }
   const varies = alike.length > 0 && alikeMany[alike[0]!]! < alike.length;
 
-  /**
-   * Half of the time, the table of one whom this item has a weight with: elsewhere there is little to gain. Else −1, and always
-   * so where it has none, or over 30 % of all pairs have weights.
-   */
+  /** Half of the time, the table of an item that this one has a weight with: elsewhere there is little to gain. Else −1. */
   function lead(item: number): number {
     const first = weights.starts[item]!;
     const many = weights.starts[item + 1]! - first;
@@ -283,7 +272,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
 
   const fitAfter = (at: number, change: number) => misfit(at, load[at]! + change) - misfit(at, load[at]!);
 
-  /** Tries moves at a temperature; at 0 only those that are no worse. `isTaken` is asked last, about a move that would be made. */
+  /** Tries moves at a temperature; at 0 only those that are no worse. `isTaken` has the last say on each move. */
   function anneal(temperature: number, tries: number, isTaken?: (movers: number, isBetter: boolean) => boolean) {
     if (movable.length === 0 || tables < 2) return;
     keepBest();
@@ -305,7 +294,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
       if (fit > 0 && price.misfit >= FORBIDDEN) continue;
       let total = gain[b * count + first]! - gain[a * count + first]!;
       for (let one = 1; one < movers; one++) total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
-      // A gain still counts the other at the table it is leaving: for a swap their weight is taken off twice, for a chain once.
+      // The gains still count the other item at the table it leaves: a swap takes their weight off twice, a chain once.
       const parted = isChain ? -1 : -2;
       if (movers > 1) total += parted * weightOf(first, second);
       if (movers === 3) total += 2 * weightOf(second, who[2]!) + parted * weightOf(first, who[2]!);

@@ -68,7 +68,6 @@ export function relabelled(items: Items, plan: Int32Array, from: Int32Array): In
     listed[plan[item]!]?.push(item);
     for (const guest of members[item]!) if (from[guest]! >= 0) stayers[plan[item]! * tables + from[guest]!]!++;
   }
-  /** The new table of each group. */
   const to = Int32Array.from({ length: tables }, (_, table) => table);
   const takes = (table: number, at: number) =>
     load[table]! <= most[at]! + slack &&

@@ -23,22 +23,17 @@ export type Solution = Score & {
   orders: number[][];
   /** The score of the worst-off guest. */
   worstOff: number;
-  /** How many have another table than in `from`. */
   moves: number;
   rounds: number;
 };
 
-/** Small problems have small rounds. */
 const triesInRound = ({ count, tables }: Items) => Math.max(300, Math.min(5000, 12 * count * tables));
 const TIMES_TO_PACK = 3;
 const ROUNDS_TO_MEND = 20;
 const MENDING_HEAT = 0.2;
 const ROUNDS_TO_SETTLE = 60;
 
-/**
- * Each item, the largest first, at the table with the fewest apart pairs, then the least overflow, then the furthest below its
- * minimum; ties at random.
- */
+/** Largest first, each at the table with the fewest apart pairs, then least overflow, then furthest below its minimum; ties at random. */
 function firstPlan(items: Items, random: Random): Int32Array {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const plan = new Int32Array(count).fill(-1);
@@ -62,7 +57,7 @@ function firstPlan(items: Items, random: Random): Int32Array {
   return plan;
 }
 
-/** The given plan as far as it is allowed; otherwise the first plan's table. */
+/** The given plan as far as it is allowed; otherwise the first plan’s table. */
 function planFrom(items: Items, from: Int32Array, first: Int32Array): Int32Array {
   return Int32Array.from(first, (fallback, item) => {
     const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter((at) => at >= 0 && at < items.tables);
@@ -96,10 +91,7 @@ function pricesOf(items: Items, spread: number) {
 
 type Cooling = { first: number; last: number; keepsLimits: boolean };
 
-/**
- * Anneals over so many rounds, raising the price of violations while there are any and lowering it otherwise. A search that keeps table limits sees fewer
- * plans but takes half the time.
- */
+/** Prices of violations rise while there are any and fall otherwise. Keeping table limits sees fewer plans but takes half the time. */
 async function cool(search: Search, budget: SolveBudget, heat: Cooling, rounds: number, tries: number) {
   const prices = { ...search.price };
   if (heat.keepsLimits) search.price.misfit = FORBIDDEN;
@@ -125,11 +117,7 @@ async function mend(search: Search, budget: SolveBudget, tries: number) {
 }
 const needsMending = ({ bestScore }: Search) => bestScore.broken > 0 || bestScore.misfit > 0;
 
-/**
- * Seats guests at tables: hard rules first, then the limits of tables, then nobody alone, then the greatest total, then the worst-off guest, then the
- * fewest moves. Resolves to the best plan of the budget, which says in `broken` and `misfit` where none keeps every rule. Rejects with
- * ImpossibleSeating where none can be, and with RangeError where the problem makes no sense.
- */
+/** The best plan within the budget; `broken` and `misfit` say how far it breaks rules. Rejects with ImpossibleSeating, or RangeError if invalid. */
 export async function solveSeating(problem: SeatingProblem, options: SeatingOptions = {}): Promise<Solution> {
   const items = itemsOf(problem);
   const from = options.from ? Int32Array.from({ length: problem.guests }, (_, guest) => options.from?.[guest] ?? -1) : null;

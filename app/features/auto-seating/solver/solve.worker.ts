@@ -1,7 +1,7 @@
 import type { Wedding } from '../wedding';
 import { type SolverMessage, seatWedding } from './run';
 
-/** Messages to and from the worker; `id` matches an answer to its request. */
+/** `id` matches an answer to its request. */
 export type SolveRequest = { id: number; seat: Wedding; seed: number } | { id: number; stop: true };
 export type SolveResponse = { id: number; message: SolverMessage | { kind: 'failed' } | { kind: 'over' } };
 

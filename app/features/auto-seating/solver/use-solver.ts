@@ -4,7 +4,6 @@ import type { Outcome } from '../explain/outcome';
 import type { Wedding } from '../wedding';
 import type { SolveRequest, SolveResponse } from './solve.worker';
 
-/** The progress of seating a wedding, `basis`. */
 export type Solving = {
   is: 'resting' | 'working' | 'done' | 'impossible' | 'failed';
   basis: Wedding | null;
@@ -36,7 +35,7 @@ function after(now: Solving, heard: SolveResponse['message'], took: number): Sol
   }
 }
 
-/** Seats weddings in a worker, created on demand and terminated with the screen. Only the latest request counts. */
+/** The worker is created on demand and terminated with the screen. Only the latest request counts. */
 export function useSolver() {
   const [solving, setSolving] = useState(resting);
   const worker = useRef<Worker | null>(null);
@@ -54,7 +53,7 @@ export function useSolver() {
     });
     made.addEventListener('error', () => {
       made.terminate();
-      worker.current = null; // the next asking begins with another
+      worker.current = null; // the next request creates another
       setSolving((now) => ({ ...now, is: 'failed' }));
     });
     worker.current = made;

@@ -6,10 +6,9 @@ import { type SeatingFacts, subjectsOf } from '../wedding';
 import type { SeatingProblem } from './problem.ts';
 import { rulesOf } from './rules';
 
-/** The weights of two party members at one table, and of staying put. */
+/** Scores of two party members at one table, and of staying put. */
 const WORTH = { party: 30, staying: 25 };
 
-/** Who is company for whom: parties, and wishes. */
 export function companyOf(facts: SeatingFacts): readonly (readonly number[])[] {
   const wished = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isCompany ? [subjectsOf(facts, wish)?.guests ?? []] : []));
   return [...facts.parties.values(), ...wished].filter((group) => group.length > 1);

@@ -13,7 +13,6 @@ import { daysToGo, toSortOut } from '../words';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
 
-/** What is left to sort out before the day; each finding has one button to fix it and one to dismiss it as intended. */
 export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const go = useOpenTarget(event.id);
@@ -63,7 +62,6 @@ const isOver = (event: HostEvent, today: Date) => activeEvents([event], today).l
 
 const kindsOf = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
 
-/** One stitch per check: brass if it is fine, cut if it found something. */
 function Thread({ open, of }: { open: number; of: number }) {
   return (
     <p className="flex gap-[4px] -mt-3 -mb-1" aria-hidden="true">

@@ -9,7 +9,6 @@ import { useCheckList } from '../use-check-list';
 import { toSortOut } from '../words';
 import { useOpenTarget } from './use-open-target';
 
-/** The event's next step with its verb; nothing while unknown, or if it is in view. */
 export function NextStep({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const go = useOpenTarget(event.id);
@@ -43,7 +42,7 @@ export function NextStep({ event }: { event: HostEvent }) {
 const stepOf = ({ next, title, press, way }: Check) =>
   next ? { ...next, words: `Next: ${next.words}.` } : { words: `To sort out: ${title}.`, press, way };
 
-/** Omitted on the narrowest screens, so that the line is no taller. */
+/** The lead is only for screen readers on the narrowest screens, so that the line stays as low. */
 const leads = /^(Next: |Today: |To sort out: )?(.*)$/;
 
 function Line({ words, children }: { words: string; children: ReactNode }) {
@@ -63,7 +62,6 @@ function Line({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-/** Link to the check list with the number of findings; hidden while there are none. */
 export function ChecksLink({ event }: { event: HostEvent }) {
   const { list } = useCheckList(event);
   if (!list?.open.length) return null;

@@ -18,7 +18,6 @@ type FindingsProps = {
   onGo: (way: CheckTarget) => void;
 };
 
-/** Open and dismissed findings. */
 export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
   const { mutate } = useAnswerCheck(eventId);
   return (
@@ -29,7 +28,6 @@ export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
   );
 }
 
-/** Findings, each with a button to fix it or to dismiss it as intended. */
 const OpenChecks = ({ checks, ...act }: Props) => (
   <ul aria-label="To sort out">
     {[...groupedBy(checks, ({ kind }) => kind)].map(([kind, ofKind]) => (
@@ -84,7 +82,6 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismis
   );
 }
 
-/** The notes a finding is about, as guests read them. */
 function CheckNotes({ notes }: { notes: readonly Note[] }) {
   const { shown, more, showAll } = useFirst(notes);
   return (
@@ -105,10 +102,9 @@ function CheckNotes({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-/** At most this many findings of one check are shown at first, so that they do not hide the others. */
+/** Findings of one check shown at first, so that they do not hide the others. */
 const MOST_AT_FIRST = 5;
 
-/** The first items of a list, the number of hidden ones, and a function that shows all. */
 function useFirst<Item>(items: readonly Item[]) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll || items.length === MOST_AT_FIRST + 1 ? items : items.slice(0, MOST_AT_FIRST);

@@ -11,7 +11,6 @@ import { useOpenTarget } from './use-open-target';
 
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
 
-/** Passes findings to the guest list; none once the day is over or while loading. */
 export function ToSortOut({ event, children }: Props) {
   const { list } = useCheckList(event);
   const go = useOpenTarget(event.id);
@@ -29,7 +28,7 @@ export function ToSortOut({ event, children }: Props) {
           open={open}
           dismissed={dismissed}
           onGo={(way) => {
-            if (isPhone) onClose(); // what it shows lies below the sheet
+            if (isPhone) onClose(); // the target lies below the sheet
             go(way);
           }}
         />

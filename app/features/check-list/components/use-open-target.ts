@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
-/** Opens the target of a check, or runs its action. */
 export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
   const { goTo } = useEventInAddress();

@@ -4,14 +4,12 @@ import { namedOf, sentenceOf, sentenceText } from '@/features/auto-seating/wish-
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** An unsatisfied wish in words, and where its guests sit. */
 export type BrokenWish = { id: string; sentence: string; places: string };
 
-/** Whether everybody a wish is about has a table; without one there is nothing to say yet. */
+/** A wish cannot be judged until everybody it is about has a table. */
 const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
   subjectsOf(facts, wish)?.guests.every((guest) => facts.now[guest] !== -1) ?? false;
 
-/** The wishes that the current seating does not satisfy. */
 export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
   const facts = factsOf({ guests, room, wishes, mode: 'all' });
   const chairOf = guests.map(() => 0);

@@ -5,26 +5,24 @@ import { groupedBy } from '@/lib/grouped-by';
 
 type Named = { id: string; name: string };
 
-/** Titles; a name after one of the first is a surname at least. */
+/** Dropped for comparisons; for surnames a title counts as a first name: “Mr Hughes” has one, “Auntie Jo” has not. */
 const titles = new Set('mr mrs ms miss mx dr prof sir lady lord rev revd fr canon'.split(' '));
 const kin = new Set(
   'auntie aunty aunt uncle granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(' '),
 );
-/** A placeholder for a name still to come. */
 const stillToCome =
   /(^|\s)\+\s*1\b|\b(plus (one|1)|guest of|tb[ac])\b|['’]s? (guest|partner|plus one)\b|^(guest|partner)( \d+)?$/iu;
 /** Scripts without spaces between names, so that one word may be a full name. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
-/** A single name, one after a word for kin, or a placeholder. */
 export function hasNoSurname(name: string): boolean {
   if (stillToCome.test(name)) return true;
   const words = wordsOf(fold(name)).filter((word) => !kin.has(word));
   return words.length < 2 && !unspaced.test(name);
 }
 
-/** Part of a name; its letters as bits rule out most pairs at once. */
+/** `letters` has a bit for each letter, which rules out most pairs at once. */
 type Part = { text: string; letters: number };
 type Read = { key: string; given: Part; surname: Part; isWhole: boolean };
 const partOf = (text: string): Part => ({ text, letters: lettersIn(text) });
@@ -50,7 +48,7 @@ function read(guest: Named): Read {
 export const withoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => !read(guest).isWhole);
 
-/** Groups of guests whom the guest page cannot tell apart. */
+/** Groups whom the guest page cannot tell apart. */
 export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
   const groups = [...groupedBy(guests, (guest) => read(guest).key).values()];
   return groups.filter(
@@ -60,10 +58,10 @@ export function sameNames<Some extends Named & { additional_info: string | null 
 
 type Parted<Some> = Read & { guest: Some };
 
-/** A name shared by so many says nothing. */
+/** A name shared by more guests says nothing. */
 const MOST_OF_ONE_NAME = 300;
 
-/** Pairs who may be one guest entered twice: equal but for a slip, a short form or a middle name. */
+/** Pairs who may be one guest entered twice: equal but for a typo, a short form or a middle name. */
 export function alikeNames<Some extends Named>(guests: readonly Some[], nicknames: Nicknames = noNicknames): [Some, Some][] {
   const parted = guests.map((guest): Parted<Some> => ({ guest, ...read(guest) })).filter(({ given }) => given.text !== '');
   const pairs = [
@@ -103,5 +101,5 @@ const isSlip = (a: Part, b: Part) =>
   onlyIn(b.letters, a.letters) <= 1 &&
   slips(a.text, b.text, 1) <= 1;
 
-/** Mary Ann is Mary with a middle name. */
+/** “Mary Ann” is longer than “Mary”. */
 const isLonger = (a: Part, b: Part) => a.text.startsWith(`${b.text} `);

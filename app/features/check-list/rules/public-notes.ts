@@ -3,7 +3,7 @@ import { isContact } from '@/features/guests/import/words/remark-words';
 import { guestProblem } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 
-/** Streets after a number, “12 Mill Lane”; those of the second list only if capitalised. */
+/** Words for streets after a number, “12 Mill Lane”; those of the second list only if capitalised. */
 const streets = 'street|road|rd|lane|ln|avenue|ave|crescent|terrace|mews|boulevard|blvd|st(?=\\.?\\s*(?:,|$))';
 const namedStreets =
   'Drive|Dr|Close|Court|Ct|Gardens|Grove|Place|Pl|Square|Sq|Way|Walk|Row|Hill|Rise|Park|Green|View|Quay|Wharf|Cottages|Parkway';
@@ -28,7 +28,7 @@ const addresses = [
 ];
 const isAddress = (text: string) => addresses.some((address) => address.test(text));
 
-/** Contact details in a note, and the rest. A line with an address is taken whole, as its town may be anywhere in it. */
+/** Splits contact details off a note. A line with an address goes as a whole, as the town may be anywhere in it. */
 function withoutContacts(note: string): { rest: string; found: string[] } {
   const found: string[] = [];
   const isKept = (part: string, isPrivate: (text: string) => boolean) => {
@@ -46,7 +46,7 @@ function withoutContacts(note: string): { rest: string; found: string[] } {
 // Cached by guest: each change of one guest checks thousands of unchanged ones again.
 const readBefore = new WeakMap<Guest, Guest | null>();
 
-/** A guest whose public note has an address, phone number, e-mail or diet, with those moved to private fields; null if it has none. */
+/** The guest with addresses, phone numbers, e-mails and diets moved from the public note to private fields; null if there are none. */
 export function withPrivateNote(guest: Guest): Guest | null {
   const known = readBefore.get(guest);
   if (known !== undefined) return known;
@@ -69,7 +69,7 @@ function read(guest: Guest): Guest | null {
   };
 }
 
-/** Guests whose public notes look private; `moved` with them made private, except where private fields lack room. */
+/** `moved`: guests with those notes made private; `tooLong`: guests whose private fields have no room for them. */
 export function privateNotes(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
   const all = guests.flatMap((guest) => withPrivateNote(guest) ?? []);
   const hasRoom = (guest: Guest) => guestProblem(guest) === null;

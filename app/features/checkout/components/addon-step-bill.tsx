@@ -6,14 +6,13 @@ import { TermsNote } from './terms-note';
 type Props = {
   plan: Plan;
   current: Plan | null;
-  /** The board, when it is wanted. */
+  /** Null unless the board is wanted. */
   product: AddonProduct | null;
   busy: boolean;
   onBack: () => void;
   onPay: () => void;
 };
 
-/** What it all comes to, and the way to the payment. */
 export function AddonStepBill({ plan, current, product, busy, onBack, onPay }: Props) {
   const credit = upgradeCredit(plan, current);
   return (

@@ -5,7 +5,6 @@ import { boardColors, boardInk, COLOR_MAX, fullColor, isBoardColor } from '../mo
 
 type Props = { typed: string; onTyped: (hex: string) => void; error: string | undefined };
 
-/** Eight colours and one of one’s own. */
 export function AddonStepColors({ typed, onTyped, error }: Props) {
   const color = isBoardColor(typed) ? fullColor(typed) : null;
   return (

@@ -3,7 +3,6 @@ import type { AddonProduct } from '../model';
 
 type Props = { product: AddonProduct; isWanted: boolean; onWanted: (isWanted: boolean) => void };
 
-/** The board with its price, and what arrives for it. */
 export function AddonStepOffer({ product, isWanted, onWanted }: Props) {
   const facts = [
     ['Size', product.size],

@@ -22,16 +22,15 @@ import { QrBoard } from './qr-board';
 
 type Props = {
   plan: Plan;
-  /** The current plan, which counts towards this one. */
+  /** Its price counts towards the new plan. */
   current: Plan | null;
-  /** Who the board is for, unless another name is typed. */
+  /** The name on the parcel, unless another is typed. */
   buyerName: string;
   busy: boolean;
   onBack: () => void;
   onPay: (addon: AddonOrder | null) => void;
 };
 
-/** Between the plan and the payment: the printed board in a colour of its own, or not, and what it all comes to. */
 export function AddonStep(props: Props) {
   const addon = useQuery(addonQuery);
   if (addon.isPending) return <Loading />;
@@ -88,7 +87,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
   );
 }
 
-/** The board with the names and the code of the user's newest event; without one, with the address of the product itself. */
+/** Without an event the board shows the product's own address. */
 function NewestEventBoard({ color }: { color: string }) {
   const events = useQuery(eventsQuery(useEventStore()));
   const [event] = ownEvents(events.data ?? []);
@@ -108,7 +107,6 @@ type DeliveryProps = { countries: string[]; form: UseFormReturn<Address> };
 
 const nameOf = (country: string) => new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country;
 
-/** Where the board goes, asked before it is paid for. */
 const AddonStepDelivery = ({ countries, form }: DeliveryProps) => (
   <fieldset className="grid gap-4">
     <legend className="label mb-3">Where should it go?</legend>

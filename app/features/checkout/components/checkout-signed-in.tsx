@@ -20,11 +20,9 @@ import { TermsNote } from './terms-note';
 type Props = {
   user: User;
   isUpgrade: boolean;
-  /** The name of the plan that was chosen on the way here. */
   chosen: string | null;
 };
 
-/** Plans above the current one; a paid one is followed by the add-on and the payment. */
 export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const navigate = useNavigate();
   const userId = user.id;

@@ -12,13 +12,12 @@ type Props = {
   submitLabel: string;
   busy: boolean;
   initial?: EventDetails | null;
-  /** Rooms of the host’s that it may begin in. */
+  /** The host's venues; the new event may begin with the room of one. */
   venues?: readonly { id: string; name: string }[];
   venueId?: string;
   onSubmit: (details: EventDetails, venueId?: string) => void;
 };
 
-/** Step 1.5 of the wizard: name and date, both required. */
 export function EventDetailsForm({ submitLabel, busy, initial, venues = [], venueId, onSubmit }: Props) {
   const form = useForm({
     resolver: zodResolver(eventDetailsSchema),

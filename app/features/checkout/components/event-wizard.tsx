@@ -18,16 +18,13 @@ import { LocalSuccess } from './local-success';
 import { WizardSteps } from './wizard-steps';
 
 type Props = {
-  /** The current plan, which pays for the event; null for none. */
   plan: Plan | null;
   initial?: PendingEvent | null;
   /** The venue to begin in, unless another is chosen. */
   venueId?: string;
-  /** What is to be known before the details are given. */
   notice?: ReactNode;
 };
 
-/** Steps 1.5 and 2 of the wizard: details, then the new event's QR code. */
 export function EventWizard({ plan, initial, venueId, notice }: Props) {
   const create = useCreateEvent();
   const { user } = useAuth();

@@ -2,10 +2,9 @@ import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import type { Plan } from '@/features/plans/model';
 
-/** Whoever begins: a host with an account, or null for a visitor. */
+/** Null for a visitor. */
 export type FirstRunHost = { user: User; name: ReactNode; plan: Plan | null } | null;
 
-/** `name` is of a host; a visitor has none. */
 export const FirstRunGreeting = ({ name }: { name?: ReactNode }) => (
   <h1 className="display-m max-[900px]:text-[2.375rem] min-[900px]:text-[clamp(2.5rem,1rem+2.6vw,3.25rem)]">
     {name === undefined ? (

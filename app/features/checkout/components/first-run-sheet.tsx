@@ -27,16 +27,14 @@ import { useFirstList } from './use-first-list';
 import './checkout.css';
 
 type Props = {
-  /** Of a host. */
   name?: ReactNode;
-  /** The live plan; null for none, where the free one is taken along. */
+  /** Null for none: the free plan is taken along. */
   plan: Plan | null;
   make: MakeList;
-  /** Whose list is kept while the plans are looked at: the user’s id, or that of the visitor’s store. */
+  /** Owner of the draft while the plans are looked at: the user's id, or that of the visitor's store. */
   ownerId: string;
 };
 
-/** The first run of a host, or of a visitor, whose sheet is the same and kept in this browser. */
 export default function FirstRunSheet({ host }: { host: FirstRunHost }) {
   return host ? <SheetInAccount {...host} /> : <SheetInBrowser />;
 }
@@ -47,7 +45,6 @@ const SheetInAccount = ({ user, name, plan }: NonNullable<FirstRunHost>) => (
 
 const SheetInBrowser = () => <FirstList plan={null} make={useMakeLocalList()} ownerId={eventsInBrowser.id} />;
 
-/** What a host without an event sees: name, date and list on one sheet, and the table being laid for whoever is on it. */
 function FirstList({ name, plan, make, ownerId }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [unreadFile, setUnreadFile] = useState('');

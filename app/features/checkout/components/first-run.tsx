@@ -3,10 +3,9 @@ import { Loading, NotLoaded } from '@/components/page-states';
 import { lazyOr } from '@/lib/lazy-or';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 
-/** It reads lists, which weighs as much as the rest of the page. */
+/** Lazy, as reading lists weighs as much as the rest of the page. */
 const FirstRunSheet = lazyOr(() => import('./first-run-sheet'), NotLoaded);
 
-/** What a host sees who has no event yet. */
 export const FirstRun = ({ host }: { host: FirstRunHost }) => (
   <Suspense
     fallback={

@@ -11,7 +11,6 @@ import { paths } from '@/lib/paths';
 import { OutcomeActions, OutcomeSheet } from './outcome-sheet';
 import { PlanReady } from './plan-ready';
 
-/** The free plan is taken here if it has not been on the way: the Basic tier, from now, without an end. */
 export function FreePlanSetup({ user }: { user: User }) {
   const subscription = useQuery(subscriptionQuery(user.id));
   const isMissing = subscription.data === null;

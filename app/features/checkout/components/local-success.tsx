@@ -16,7 +16,6 @@ const works = [
   'A preview of the guest page',
 ];
 
-/** A visitor’s event is made: what works in this browser, and what publishing it adds. */
 export function LocalSuccess({ event }: { event: HostEvent }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { EventWizard } from './event-wizard';
 import { RoomForEvent } from './room-for-event';
 
-/** A new event on the plan the user holds, with the details typed before paying when there are any. */
 export function NewEvent({ userId, venueId }: { userId: string; venueId?: string }) {
   const subscription = useQuery(subscriptionQuery(userId));
   if (subscription.isPending) return <Loading />;
@@ -20,7 +19,7 @@ export function NewEvent({ userId, venueId }: { userId: string; venueId?: string
   );
 }
 
-/** Looks at what waits once the events have been read: by then it may have been made. */
+/** Reads the pending event only once the events are read: by then it may have been made. */
 const Details = ({ plan, userId, venueId }: { plan: Plan | null; userId: string; venueId?: string }) => (
   <EventWizard plan={plan} initial={pendingEvent(userId)} venueId={venueId} />
 );

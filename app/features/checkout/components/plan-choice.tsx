@@ -6,9 +6,7 @@ import type { Plan } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
 
 type Props = {
-  /** Has a badge and cannot be chosen again. */
   current: Plan | null;
-  /** Which plans are offered; all without it. */
   isOffered?: (plan: Plan) => boolean;
   busy: boolean;
   onChoose: (plan: Plan) => void;

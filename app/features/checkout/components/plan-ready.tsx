@@ -22,7 +22,6 @@ import { SuccessStage } from './success-stage';
 
 type Props = { user: User; subscription: Subscription | null; planName: string };
 
-/** The plan, and the way back to the guests: those of the newest event, of a list begun before paying, or of an event that is made now. */
 export function PlanReady({ user, subscription, planName }: Props) {
   const waiting = pendingEvent(user.id);
   const { mutate, isPending, data: made } = useCreateEvent();

@@ -16,7 +16,6 @@ import { PurchaseStep } from './purchase-step';
 import { RoomForEvent } from './room-for-event';
 import { TermsNote } from './terms-note';
 
-/** A user with a live plan starts at the details form; the free plan is taken on the way, a paid one is paid for after them. */
 export function PurchaseSignedIn({ user }: { user: User }) {
   const [toBuy, setToBuy] = useState<Plan | null>(null);
   const subscription = useQuery(subscriptionQuery(user.id));
@@ -44,7 +43,7 @@ export function PurchaseSignedIn({ user }: { user: User }) {
 
 type Props = { user: User; plan: Plan; onBack: () => void };
 
-/** Step 1.5 with a plan still to be paid for: the details wait in this browser, the event is made once the plan is live. */
+/** The details wait in this browser; the event is made once the plan is paid for. */
 function DetailsBeforePayment({ user, plan, onBack }: Props) {
   const payment = useStartPayment(user.id);
   return (

@@ -15,7 +15,6 @@ import { EventWizard } from './event-wizard';
 import { FirstRun } from './first-run';
 import { PurchaseStep } from './purchase-step';
 
-/** A visitor may take the free plan and gets an event in this browser; a paid one asks for an account. */
 export function PurchaseSignedOut() {
   const [search] = useSearchParams();
   const events = useQuery(eventsQuery(useEventStore()));

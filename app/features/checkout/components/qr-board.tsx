@@ -3,7 +3,6 @@ import { boardInk } from '../model';
 
 type Props = { color: string; names: string; qrImage: string | undefined; className: string };
 
-/** The printed board on its easel, in a colour, with the event's own code. */
 export const QrBoard = ({ color, names, qrImage, className }: Props) => (
   <svg
     className={`board ${className}`}

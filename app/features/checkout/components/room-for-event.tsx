@@ -8,7 +8,6 @@ import { type Plan, roomForEvent } from '@/features/plans/model';
 
 type Props = { plan: Plan | null; children: ReactNode };
 
-/** Nobody fills in a form for an event that their plan has no room for. */
 export function RoomForEvent({ plan, children }: Props) {
   const events = useQuery(eventsQuery(useEventStore()));
   if (events.isPending) return <Loading />;
@@ -20,7 +19,7 @@ export function RoomForEvent({ plan, children }: Props) {
 
 type Refusal = ReturnType<typeof roomForEvent>;
 
-/** Decided once, on coming in: the event made here must not lead away from its own code. */
+/** Decided once, on mount: the event made here must not lead away from its own code. */
 function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
   const [refused] = useState(refusal);
   const leadToPlans = useLeadToPlans();

@@ -5,9 +5,8 @@ import './checkout.css';
 
 type Props = {
   title: string;
-  /** Whose cards stand behind; four are drawn. */
+  /** On the cards behind; four are drawn. */
   names: readonly string[];
-  /** What is true now, in a few words each. */
   facts: readonly string[];
   children: ReactNode;
 };
@@ -26,7 +25,6 @@ const places = [
 ];
 const usual = ['Olu', 'Uncle Bill', 'Gran', 'Siân'];
 
-/** Good news on a tent card that stands on the table, with the guests' own behind it. */
 export const SuccessStage = ({ title, names, facts, children }: Props) => (
   <section
     className="event-ground [--edge:172px] grid grid-rows-[1fr_auto] min-h-[calc(100dvh-var(--bar))] overflow-hidden min-[700px]:[--edge:380px]"

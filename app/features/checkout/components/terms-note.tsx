@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '@/lib/paths';
 
-/** Stands wherever somebody is about to pay. */
 export const TermsNote = () => (
   <p className="text-sm text-ink-2">
     Paid once by card, at our payment provider; we never see the number. Our{' '}

@@ -4,7 +4,6 @@ import { useLeadToPlans, useRoomForEvent } from '@/features/events/use-lead-to-p
 import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
 import { paths } from '@/lib/paths';
 
-/** Where Create New Event leads: the details form, or the plans with the reason said first. */
 export function useCreateNewEvent() {
   const { user } = useAuth();
   const navigate = useNavigate();

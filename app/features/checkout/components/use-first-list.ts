@@ -5,12 +5,10 @@ import type { ImportDraft } from '@/features/guests/import/import-draft';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type FirstReading, readingOf, withoutQuotes } from '../first-list';
 
-/** Between two keys of somebody who types, in milliseconds. */
 const PAUSE = 150;
 const nobody: readonly Guest[] = [];
 const none: FirstReading = { guests: [], leftOut: '' };
 
-/** Whom a list brings, and whom not, while it is typed, read beside the page as an import is. */
 export function useFirstList(text: string): { reading: FirstReading; reader: ImportReader } {
   const reader = useImportReader();
   const [draft, setDraft] = useState<ImportDraft | null>(null);

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 
 const steps = ['Purchase', 'Setup', 'Manage'] as const;
 
-/** Where somebody is on the way: Purchase, Setup, Manage. */
 export const WizardSteps = ({ current }: { current: (typeof steps)[number] }) => (
   <ol className="flex gap-[clamp(1rem,3vw,2.5rem)] mb-[clamp(2rem,4vw,3rem)]" aria-label="Steps">
     {steps.map((step, index) => {

@@ -4,7 +4,6 @@ import { inEnglish } from '@/features/guest-page/language/in-english';
 import { PageLanguageProvider } from '@/features/guest-page/language/phrases';
 import { demoPage } from '../model';
 
-/** The guest page of the made-up wedding. */
 export const DemoGuestPage = ({ searchedName }: { searchedName: string }) => (
   <PageLanguageProvider value={inEnglish}>
     <GuestPage data={demoPage} searchedName={searchedName} LitTable={LitTable} />

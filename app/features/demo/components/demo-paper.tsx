@@ -12,7 +12,6 @@ const DemoPrintPack = lazyOr(
 
 const pictured: SheetKind[] = ['chart-by-surname', 'room', 'place-cards', 'table-cards', 'kitchen'];
 
-/** What the made-up wedding is on paper; the sheets themselves come when they are asked for. */
 export function DemoPaper() {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen)

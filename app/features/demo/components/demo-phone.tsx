@@ -5,7 +5,7 @@ type Props = { address: string; frame: RefObject<HTMLIFrameElement | null> };
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Starts the guest page in the frame and gives its field; null where page or scripts are not there. A page that has its scripts keeps them. */
+/** Hydrates the guest page in the frame, at most once, and returns its search field; null if page or scripts are missing. */
 export async function wakeGuestPage(frame: HTMLIFrameElement | null): Promise<HTMLInputElement | null> {
   try {
     const { hydrateGuestPage } = await import('./live-demo-page');
@@ -16,14 +16,14 @@ export async function wakeGuestPage(frame: HTMLIFrameElement | null): Promise<HT
   }
 }
 
-/** The guest page itself in a phone. Its scripts come with the first sign of somebody at the page: whoever only reads does without. */
+/** The scripts are loaded at the first sign of use: whoever only reads does without. */
 export function DemoPhone({ address, frame }: Props) {
   const [isWanted, setIsWanted] = useState(false);
 
   useEffect(() => {
     const onLoad = () => {
       const page = frame.current?.contentDocument;
-      if (page?.activeElement?.matches('input')) want(); // somebody began before this script arrived
+      if (page?.activeElement?.matches('input')) want(); // typing began before this script arrived
       if (isWanted) void wakeGuestPage(frame.current);
       for (const sign of signs) page?.addEventListener(sign, want, { once: true });
       page?.addEventListener('click', leaveThePhone);
@@ -54,7 +54,7 @@ export function DemoPhone({ address, frame }: Props) {
   );
 }
 
-/** What the guest page links to belongs into the window, not into the phone. */
+/** Links of the guest page open in the window, not in the phone. */
 function leaveThePhone(click: Event) {
   const link = (click.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
   if (link) link.target = '_top';

@@ -9,7 +9,6 @@ import { paths } from '@/lib/paths';
 import { currentQueryClient } from '@/lib/query-client';
 import { demoGuests, demoPage, demoRoom } from '../model';
 
-/** The sheets of the made-up wedding; whoever asked for them goes on reading here. */
 export default function DemoPrintPack() {
   const pack = useRef<HTMLDivElement>(null);
   useEffect(() => pack.current?.focus(), []);
@@ -23,7 +22,6 @@ export default function DemoPrintPack() {
   );
 }
 
-/** The made-up wedding as its host would have it, to be printed. */
 const demoEvent: PrintedEvent = { ...demoPage.event, meals: ['Roast beef', 'Baked trout', 'Squash risotto'] };
 
 const demoList: PaperGuest[] = demoGuests.map(({ name, table_number, party, meal, allergies, kitchen_note }, at) => ({

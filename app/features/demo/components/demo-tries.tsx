@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import { demoHints, demoTries } from '../model';
 import { DemoPhone, wakeGuestPage } from './demo-phone';
 
-/** The guest page of the made-up wedding, and what to type into it. Each try is a link that works without scripts; with them it is typed out. */
+/** Each try is a link that works without scripts; with them it is typed out. */
 export function DemoTries({ address, children }: { address: string; children: React.ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
 
@@ -61,7 +61,6 @@ export function DemoTries({ address, children }: { address: string; children: Re
 const LETTER_MS = 55;
 let typing: ReturnType<typeof setInterval> | undefined;
 
-/** Types words into a field letter by letter, as a guest would; all at once for whoever asked for less motion. */
 function typeInto(field: HTMLInputElement, words: string): void {
   clearInterval(typing);
   const write = (text: string) => {

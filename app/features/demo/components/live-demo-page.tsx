@@ -3,7 +3,6 @@ import { DemoGuestPage } from './demo-guest-page';
 
 const hydrated = new WeakSet<Document>();
 
-/** Gives the guest page in a frame its scripts: from now on it answers on every keystroke in the field, which is returned. */
 export function hydrateGuestPage(page: Document): HTMLInputElement | null {
   const container = page.getElementById('guest-page');
   if (container && !hydrated.has(page)) {

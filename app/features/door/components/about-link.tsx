@@ -7,7 +7,7 @@ import { DoorDialog, DoorDialogButtons } from './door-dialog';
 type Props = {
   link: DoorData['link'];
   unsent: number;
-  /** This link cannot send what is unsent. */
+  /** This link has no right to send the unsent changes. */
   isStuck: boolean;
   canKeep: boolean;
   now: Date;
@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a link allows, and signing off; asks first if something is unsent. */
 export function AboutLink({ link, unsent, isStuck, canKeep, now, onSignOff, onClose }: Props) {
   return (
     <DoorDialog title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name} onClose={onClose}>

@@ -17,7 +17,6 @@ import { TableChip } from './tick-row';
 
 const MOST_LATEST = 6;
 
-/** Arrivals as helpers check guests in, and who is missing at which table. */
 export default function ArrivalsLive({ event }: { event: HostEvent }) {
   const { id, evening_from } = event;
   const { guests: listed } = useGuests(id);
@@ -156,10 +155,9 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Doo
   );
 }
 
-/** Polling in case no broadcast arrives. */
+/** Fallback for missed broadcasts. */
 const POLL_MS = 20_000;
 
-/** Live arrivals for the host of an event in an account. */
 function useArrivals(eventId: string) {
   const client = useQueryClient();
   const query = useQuery({ ...arrivalsQuery(eventId), refetchInterval: POLL_MS });

@@ -14,7 +14,6 @@ const reasons: Record<BlockedReason, string> = {
 
 type Props = { blocked: ReadonlyMap<BlockedReason, readonly Unsent[]>; onDiscard: (ids: readonly string[]) => void };
 
-/** Check-ins that cannot be sent: why, what to do, and how to discard them. */
 export const BlockedTicks = ({ blocked, onDiscard }: Props) =>
   [...blocked].map(([why, items]) => (
     <section

@@ -7,11 +7,10 @@ type Props = {
   problem: AppErrorCode | null;
   since: Date | null;
   canKeep: boolean;
-  /** They were unsent before the page was opened. */
+  /** Left unsent when the page was last closed. */
   areFromBefore: boolean;
 };
 
-/** Unsent changes, in amber. */
 export function DoorBand({ unsent, problem, since, canKeep, areFromBefore }: Props) {
   const isOffline = problem === 'offline';
   const why = isOffline

@@ -1,18 +1,17 @@
 import { createContext, use } from 'react';
 import type { DoorGuest, NamedGuest } from '../model';
 
-/** Whether a guest is in, since when, checked in by which other helper, and whether it is sent. */
+/** `at`: time of the check-in; `by`: name of the helper, if it was another one. */
 type CheckInStatus = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
 
 export type AtDoor = {
   guests: readonly DoorGuest[];
-  /** For the search: the same list until a name changes. */
+  /** For the search: keeps its identity until a name changes. */
   named: readonly NamedGuest[];
   statusOf(guestId: string): CheckInStatus;
   now: Date;
-  /** Guests and helpers see chair numbers. */
   showsChairs: boolean;
-  /** Null without the right to check in. */
+  /** Null if the link may not check in. */
   mark: ((guests: readonly DoorGuest[], kind: 'in' | 'undone') => void) | null;
   askToMove: ((guest: DoorGuest) => void) | null;
 };

@@ -8,7 +8,6 @@ export const DoorDialogButtons = ({ children }: { children: ReactNode }) => (
   <div className="mt-[1.25rem] grid gap-[0.6rem]">{children}</div>
 );
 
-/** A dialog at the foot of the screen; Escape, a press outside and a submit button close it, and the focus returns. */
 export function DoorDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

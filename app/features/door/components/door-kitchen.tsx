@@ -18,10 +18,9 @@ const PLAIN = 'grid-cols-[minmax(0,1fr)_auto_auto]';
 const HERE = 'text-[0.9375rem] whitespace-nowrap text-ink-2 tabular-nums';
 const COUNT = 'min-w-[1.25em] text-end font-display text-[2rem] leading-none font-normal lining-nums tabular-nums';
 
-/** For the kitchen: how many of each meal, how many of them are here, and allergies. */
 export function DoorKitchen({ link, meals: named }: Props) {
   const { guests, statusOf, now } = useAtDoor();
-  // Dinner is over when evening guests come; their allergies are listed all the same.
+  // Evening guests get no dinner, but their allergies are listed.
   const [evening, diners] = useMemo(() => {
     const expected = guests.filter((guest) => isExpected(guest, statusOf(guest.id).isIn));
     return [expected.filter(comesForEvening), expected.filter((guest) => !comesForEvening(guest))];
@@ -135,7 +134,6 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
   </li>
 );
 
-/** A meal’s icon, or its letters. */
 const Sign = ({ sign }: { sign: MealSign | undefined }) =>
   sign && (
     <svg className="icon size-[28px] text-ink-2" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,11 +6,10 @@ import { whyDeclined } from '../words';
 
 type Props = { guests: readonly { id: string; name: string }[]; onDismiss: () => void };
 
-/** A notice that stays until it is dismissed. */
 const NEWS = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[0.85rem] py-[0.7rem]';
 const NEWS_WORDS = 'flex-[1_1_14rem] leading-[1.4]';
 
-/** Guests checked in offline whom the hosts removed meanwhile. */
+/** Guests whom the hosts removed while their check-in was not sent yet. */
 export function OffList({ guests, onDismiss }: Props) {
   if (guests.length === 0) return null;
   return (
@@ -35,7 +34,6 @@ export function OffList({ guests, onDismiss }: Props) {
 
 type DeclinedProps = { declined: readonly DeclinedMove[]; guests: readonly DoorGuest[]; onDismiss: DoorStore['dismiss'] };
 
-/** Moves made here that the server refused, and why. */
 export function DeclinedMoves({ declined, guests, onDismiss }: DeclinedProps) {
   if (declined.length === 0) return null;
   return (

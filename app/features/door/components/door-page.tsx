@@ -12,10 +12,10 @@ import { OpenDoor } from './open-door';
 import { UnsentList } from './unsent-list';
 import { WithoutLink } from './without-link';
 
-/** Waits for what is still loading. */
+/** Lets the page finish loading before its files are cached. */
 const CACHE_AFTER_MS = 2000;
 
-/** The page of a helper’s link, whose secret is the address’s fragment. */
+/** The page of a helper's link. The secret is in the fragment, which browsers do not send to servers. */
 export function DoorPage() {
   const secret = useSecret();
   const [signedOffWith, setSignedOffWith] = useState<SignedOffWith | null>(null);
@@ -30,7 +30,7 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (lef
   const { data, phase, closedWhy, called, canKeep, problem } = door;
 
   function leftBehind(unsent: number, isElsewhere: boolean) {
-    window.history.replaceState(window.history.state, '', paths.door); // what stays in the bar would open it again
+    window.history.replaceState(window.history.state, '', paths.door); // otherwise a reload would open the door again
     onSignedOff({ unsent, isElsewhere, lost: canKeep ? [] : unsentOf(door.latest()) });
   }
   const { tellSignedOff } = useOtherPages(secret, async () => leftBehind(await door.leave(), true));
@@ -63,7 +63,7 @@ const BeforeScripts = () => (
   </DoorCard>
 );
 
-/** Undefined until scripts run; null if the address has none. */
+/** Undefined before hydration; null if the address has no secret. */
 function useSecret(): string | null | undefined {
   return useSyncExternalStore(
     (changed) => {
@@ -75,7 +75,7 @@ function useSecret(): string | null | undefined {
   );
 }
 
-/** Caches the page, and again when it is hidden: by then it has loaded more fonts. */
+/** Caches again when the page is hidden, because it has loaded more fonts by then. */
 function useCachedPage() {
   useEffect(() => {
     const timer = setTimeout(cacheDoorPage, CACHE_AFTER_MS);
@@ -88,7 +88,7 @@ function useCachedPage() {
   }, []);
 }
 
-/** `isElsewhere`: another page of this phone signed off; `lost`: changes that were stored nowhere. */
+/** `isElsewhere`: another tab of this phone signed off; `lost`: changes that were stored nowhere. */
 type SignedOffWith = { unsent: number; isElsewhere: boolean; lost: readonly Unsent[] };
 
 const SignedOff = ({ unsent, isElsewhere, lost }: SignedOffWith) => (
@@ -106,26 +106,23 @@ const SignedOff = ({ unsent, isElsewhere, lost }: SignedOffWith) => (
   </DoorCard>
 );
 
-/** Has public/door/worker.js cache this page’s files, so that it opens offline. */
+/** public/door/worker.js caches these files, so that the page opens offline. */
 async function cacheDoorPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('/door/worker.js', { scope: paths.door });
-    // Fonts that are not on screen yet: the names found, and matched letters in italic.
+    // Fonts that may not be on screen yet: for found names and, in italic, matched letters.
     const [display] = getComputedStyle(document.documentElement).getPropertyValue('--font-display').split(',');
     const letters = ['', 'italic '].map((style) => document.fonts.load(`${style}1em ${display}`, 'aéł'));
     await Promise.all([navigator.serviceWorker.ready, import('@/features/name-search/nicknames/learned-nicknames')]);
     await Promise.allSettled(letters);
     registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
   } catch (error) {
-    console.warn('This page cannot be kept for a time without a connection', error); // private windows, or storage that is full
+    console.warn('This page cannot be kept for a time without a connection', error); // private window, or storage is full
   }
 }
 
-/**
- * Tells other pages of this phone with this link to sign off, and calls `onSignedOff` when one of them does. A channel never delivers a message to its
- * sender.
- */
+/** Signs off in all tabs with this link. A BroadcastChannel does not deliver messages to their sender. */
 function useOtherPages(secret: string, onSignedOff: () => void): { tellSignedOff: () => void } {
   const listener = useRef(onSignedOff);
   const channel = useRef<BroadcastChannel>(null);

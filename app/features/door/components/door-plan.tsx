@@ -7,7 +7,7 @@ import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
 import { howManyIn } from '../words';
 
-/** Pixels per metre at least, so that a thumb hits a table; a wide room scrolls. */
+/** Least pixels per metre, so that a table can be hit with a thumb; a wide room scrolls. */
 const LEAST_SCALE = 26;
 const MARGIN = 0.3;
 
@@ -18,7 +18,6 @@ type Props = {
   onChoose: (key: string) => void;
 };
 
-/** The room, with the chairs of arrived guests filled. */
 export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, chosen, onChoose }: Props) {
   if (!room) return null;
   const placed = tables.filter(isPlaced);

@@ -12,7 +12,6 @@ import { ALL, ALL_BUTTON, CheckInRest, TickSheet } from './tick-row';
 
 const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
 
-/** How full each table is; press one to see who is missing. */
 export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
   const { guests, statusOf } = useAtDoor();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -82,7 +81,6 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
   );
 }
 
-/** Missing guests of a table, to be checked in, and those who are here. */
 function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { label, name, missing, here } = table;
   // A guest checked in here stays in the list, so that the next press can undo it and no row moves.

@@ -4,11 +4,11 @@ import { inFigures } from '@/lib/counted';
 type Props = { event: string; helper: string; isIn: number; guests: number; onAbout: () => void };
 
 const MIDDLE = 'mx-auto max-w-[calc(40rem-28px)]';
-/** The whole heading is a button. */
+/** `after:` makes the whole heading part of the button. */
 const WHO =
   'block text-start text-[0.9375rem] leading-[1.3] text-(--on-ink-2) after:absolute after:-inset-x-[8px] after:-inset-y-[6px] focus-visible:outline-none focus-visible:after:rounded-(--r-control) focus-visible:after:outline-2 focus-visible:after:outline-(--focus-on-ink)';
 
-/** The event, the helper, and how many are in. With very large text it scrolls away instead of filling the screen. */
+/** With very large text it scrolls away instead of filling the screen. */
 export const DoorTop = ({ event, helper, isIn, guests, onAbout }: Props) => (
   <header className="sticky top-[min(0px,(100vw-15rem)*1000)] z-10 border-t-[8px] border-(--event-bg-2) bg-ink px-[max(18px,env(safe-area-inset-left))] pt-[12px] pb-[13px] text-(--on-ink) low:static">
     <div className={`${MIDDLE} flex flex-wrap items-end justify-between gap-x-4`}>

@@ -4,19 +4,18 @@ import './filling-table.css';
 
 type Props = { label: string; isIn: number; guests: number; isNamed?: boolean };
 
-/** Tables beside each other, each a press; names too long for their rounds stand below them. */
+/** Wider columns if a name does not fit its circle and goes below. */
 export const fillingTables =
   'grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-x-[8px] gap-y-[10px] px-[12px] py-[14px] has-[.filling-name]:grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]';
 export const fillingPress = 'grid min-h-[60px] content-start items-start justify-items-center rounded-(--r-sheet)';
 export const fillingWords = 'text-[0.875rem] leading-[1.3]';
 
-/** The circumference in units of its dashes. */
+/** The ring's pathLength, which dashes are fractions of. */
 const ROUND = 80;
 const MANY = 22;
-/** The longest label inside the circle. */
 const MOST_LETTERS = 5;
 
-/** A table from above: a seat for each guest, filled for those who are in; or its chairs, filled where taken. A long name stands below, unless shown beside. */
+/** A seat for each guest, or for each chair; the first `isIn` are filled. `isNamed`: the full name is shown elsewhere. */
 export function FillingTable({ label, isIn, guests, isNamed = false }: Props) {
   const name = shortLabel(label);
   const word = labelWithin(MOST_LETTERS, name);

@@ -98,10 +98,9 @@ function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
   );
 }
 
-/** Before typing: unsent changes, the latest arrivals, and who is still to come, A to Z. */
 function NothingTyped() {
   const { guests, statusOf } = useAtDoor();
-  // Guests checked in from now on stay in the list, so that no row moves under the next press.
+  // Guests checked in after this stay in the list, so that no row moves under the next press.
   const [openedAt] = useState(() => Date.now());
   const marked = guests
     .flatMap((guest) => {

@@ -8,7 +8,6 @@ import { useNow } from './use-now';
 
 const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
 
-/** Links with names, newest first, each with a button to revoke it. */
 export function HelperLinks({ eventId, links }: { eventId: string; links: readonly DoorLink[] }) {
   const change = useChangeDoorLink(eventId);
   const remove = useRemoveDoorLink(eventId);

@@ -8,7 +8,6 @@ import { listed } from '@/lib/listed';
 import { isForVenue, isOver } from '../links';
 import { doorLinksQuery } from '../queries';
 
-/** The links of helpers on the day, among all ways into an event. */
 export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {
   const { data: links, isLoadingError } = useQuery(doorLinksQuery(eventId));
   const names = links?.filter((link) => !isForVenue(link) && !isOver(link, new Date())).map(({ name }) => name);

@@ -12,12 +12,11 @@ export type MadeLink = { name: string; secret: string };
 
 type Props = {
   link: MadeLink;
-  /** Where it leads, if not to the door. */
   opens?: { title: string; address: string };
   onDone: () => void;
 };
 
-/** A new link, the only time its secret is shown. */
+/** The secret cannot be shown again later. */
 export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
   const address = opens?.address ?? doorUrl(secret);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +29,7 @@ export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
   });
   const canShare = 'share' in navigator;
 
-  const share = () => navigator.share({ title: opens?.title ?? `The door, for ${name}`, url: address }).catch(() => {}); // put away by its host
+  const share = () => navigator.share({ title: opens?.title ?? `The door, for ${name}`, url: address }).catch(() => {}); // share sheet dismissed
 
   return (
     <div className="mt-5 grid justify-items-center gap-5 rounded-(--r-sheet) border border-[rgb(162_122_34/0.5)] bg-(--amber-wash) p-5 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:items-center">

@@ -15,7 +15,7 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
   { right: 'kitchen', label: 'See meals and allergies', help: 'Only for the kitchen and the caterer.' },
 ];
 
-/** `onCancel`: where a press opened it, so that it takes the focus and can be left. */
+/** `onCancel`: given if a button opened the form; it then takes the focus and can be closed. */
 type Props = { event: HostEvent; count: number; onCancel?: () => void; onMade: (link: MadeLink) => void };
 
 export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {

@@ -9,13 +9,11 @@ import { FillingTable, fillingPress, fillingTables, fillingWords } from './filli
 
 type Props = {
   guest: DoorGuest;
-  /** All tables, empty ones included. */
   tables: DoorData['plan']['tables'];
   onMove: (guests: readonly DoorGuest[], to: string) => void;
   onClose: () => void;
 };
 
-/** Asks for a table; members of the party at the same table may come along. */
 export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
   const { guests } = useAtDoor();
   const [brings, setBrings] = useState(false);
@@ -50,7 +48,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
               type="button"
               className={fillingPress}
               onClick={({ currentTarget }) => {
-                currentTarget.closest('dialog')?.close(); // before the move, which takes this very button away
+                currentTarget.closest('dialog')?.close(); // before the move, which unmounts this button
                 onMove(brings ? [guest, ...others] : [guest], label);
               }}
             >

@@ -23,7 +23,7 @@ import { useNow } from './use-now';
 import { useFromBefore, useSteadyFor } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
-/** Only a check-in unsent for longer is mentioned. */
+/** Most check-ins are sent faster; mentioning those would only distract. */
 const SENT_AT_ONCE_MS = 3000;
 
 type Props = { door: ReturnType<typeof useDoor> & { data: DoorData }; onSignOff: () => void };
@@ -34,7 +34,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const mayCheckIn = isAllowed(data, 'check_in');
   const mayMove = isAllowed(data, 'move_seats');
   const [chosenTab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
-  const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // its host may take the right away meanwhile
+  const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // the host may have revoked the right meanwhile
   const [typed, setTyped] = useState('');
   const [done, setDone] = useState<Done | null>(null);
   const [asks, setAsks] = useState<'about' | DoorGuest | null>(null);
@@ -46,7 +46,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
   const gone = useCallback(() => setDone(null), []);
   const main = useRef<HTMLElement>(null);
-  // What the hosts or another helper overruled is shown above.
+  // Undo makes no sense once the hosts or another helper overruled the change; a notice says so.
   const overruled = door.declined.length + door.offList.length;
   useEffect(() => {
     if (overruled > 0) setDone(null);
@@ -123,7 +123,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           guests={countExpected(arrivals, guests)}
           onAbout={() => {
             setAsks('about');
-            void door.sync(); // another page of this phone may have something unsent
+            void door.sync(); // another tab may have stored unsent changes
           }}
         />
         <div role="status" aria-atomic="false">

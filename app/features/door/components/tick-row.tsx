@@ -8,22 +8,18 @@ import { useAtDoor } from './door-context';
 
 type Props = { guests: readonly DoorGuest[]; label: string; wanted?: string; children?: ReactNode };
 
-/** A button for the whole sheet. */
 export const ALL = 'border-t border-hair bg-wove px-[0.85rem] pt-3 pb-[0.85rem]';
 export const ALL_BUTTON = 'min-h-[56px] text-[1.125rem] focus-visible:-outline-offset-3';
 const TICK =
   'grid min-h-[66px] w-full grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-[0.85rem] py-2 pr-[0.9rem] pl-[0.85rem] text-start focus-visible:-outline-offset-3 @max-[15rem]/rows:grid-cols-[40px_minmax(0,1fr)]';
 const BOX =
   'row-span-2 grid size-[40px] place-items-center rounded-[3px] border-2 @max-[15rem]/rows:row-[1/span_3] @max-[15rem]/rows:mt-[0.3rem] @max-[15rem]/rows:self-start';
-/** Unsent. */
+/** Marks unsent changes. */
 const BASTED = 'border-dashed border-ink bg-paper text-ink';
-/** A name of any direction stands beside its box. */
 const NAME = 'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
-/** With very large text the table goes below the name. */
 const CHIP_OF_TICK =
   'px-2 [grid-area:1/3/span_2] @max-[15rem]/rows:mt-1 @max-[15rem]/rows:justify-self-start @max-[15rem]/rows:[grid-area:auto/2]';
 
-/** Guests with a checkbox each. */
 export const TickSheet = ({ guests, label, wanted = '', children }: Props) => (
   <section className="sheet ticks overflow-clip [container:rows/inline-size]" aria-label={label}>
     <ul>
@@ -89,7 +85,6 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
 
 type ChipProps = { guest: Pick<DoorGuest, 'table_number' | 'evening'>; className: string; isSmall?: boolean };
 
-/** The guest's table, or the time of the evening. */
 export function TableChip({ guest, className, isSmall }: ChipProps) {
   const { table_number: label, evening } = guest;
   const short = label !== null ? shortLabel(label) : comesForEvening(guest) ? evening || placeName(guest) : '?';
@@ -104,7 +99,6 @@ export function TableChip({ guest, className, isSmall }: ChipProps) {
   );
 }
 
-/** One button for the rest of a party, if two or more are missing. */
 export function CheckInRest({ guests }: { guests: readonly DoorGuest[] }) {
   const { statusOf, mark } = useAtDoor();
   const missing = guests.filter((guest) => isExpected(guest, false) && !statusOf(guest.id).isIn);
@@ -118,7 +112,7 @@ export function CheckInRest({ guests }: { guests: readonly DoorGuest[] }) {
   );
 }
 
-/** The matched letters in italic; matches that only folding finds, and scripts without italics, stay unmarked. */
+/** Matched letters in italic; only Latin has an italic, and matches after folding cannot be located. */
 function Matched({ name, wanted }: { name: string; wanted: string }) {
   const typed = wanted.trim();
   const start = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;

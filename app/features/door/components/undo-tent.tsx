@@ -1,18 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** What was just done, and its undo, which returns what came of it; `count` is for screen readers. */
+/** `undo` returns a message about its result; `count` is read to screen readers only. */
 export type Done = { title: string; text: string; count?: string; undo?: () => string };
 
 type Props = { done: Done | null; onGone: () => void; onUndone: () => void };
 
 const STANDS_MS = 10_000;
 
-/** Shown until the next check-in, or for ten seconds. */
 export function UndoTent({ done, onGone, onUndone }: Props) {
   const [undone, setUndone] = useState('');
   const tent = useRef<HTMLDivElement>(null);
-  // A button for the whole party must not be covered.
+  // See .ticks-all in door.css: the button for a whole party must not be covered.
   useLayoutEffect(() => {
     if (done) tent.current?.parentElement?.style.setProperty('--undo-height', `${tent.current.offsetHeight}px`);
   }, [done]);

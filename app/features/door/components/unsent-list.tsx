@@ -19,7 +19,6 @@ export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
   </ul>
 );
 
-/** Discards changes after a confirmation. */
 export function DiscardButton({ items, onDiscard }: { items: readonly Unsent[]; onDiscard: () => void }) {
   const [asks, setAsks] = useState(false);
   const them = items.length === 1 ? 'it' : 'them';

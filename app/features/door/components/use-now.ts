@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const EACH_MS = 20_000;
 
-/** The time, updated often enough for “just now”. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

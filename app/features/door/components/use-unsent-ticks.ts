@@ -3,7 +3,7 @@ import { counted } from '@/lib/counted';
 import type { Arrivals, Fact } from '../facts';
 import type { Done } from './undo-tent';
 
-/** How many changes were unsent when this page was opened; calls `onSent` once they are. */
+/** Counts changes that are still unsent from before the page was opened; calls `onSent` once all are sent. */
 export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, onSent: (done: Done) => void) {
   const made = useRef(new Set<string>());
   const [last, setLast] = useState<readonly string[]>([]);
@@ -11,7 +11,7 @@ export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, o
   useEffect(() => {
     if (waiting.length === last.length) return;
     setLast(waiting);
-    const areSent = last.every((id) => arrivals.facts.has(id)); // and not discarded
+    const areSent = last.every((id) => arrivals.facts.has(id)); // false if they were discarded
     if (waiting.length === 0 && areSent)
       onSent({ title: 'Everything has been sent', text: `${counted(last.length, 'tick')} from before you closed the page, too` });
   });
@@ -23,7 +23,6 @@ export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, o
   };
 }
 
-/** Whether something has been true for so long without interruption. */
 export function useSteadyFor(isSo: boolean, ms: number): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { discardUnsent, type RemainingDoor, remainingDoors, sendUnsent } from '.
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
-/** Opened without a link: the doors this phone still stores, or what to do. */
 export function WithoutLink() {
   const [doors, setDoors] = useState<RemainingDoor[]>([]);
   const look = useCallback(
@@ -38,7 +37,6 @@ export function WithoutLink() {
   );
 }
 
-/** A stored door, to be opened again or to have its changes sent. */
 function StoredDoor({ door: { secret, called, unsent }, onSent }: { door: RemainingDoor; onSent: () => void }) {
   const [message, setMessage] = useState('');
   const send = () => {

@@ -1,10 +1,10 @@
 import { isAllowed } from '../model';
 import type { DoorState, RefusedWhy, Unsent } from './store';
 
-/** Why a change is not sent, though the link is open. */
+/** Why a change cannot be sent although the link is open. */
 export type BlockedReason = RefusedWhy | 'not_allowed';
 
-/** All unsent changes, oldest first. */
+/** Check-ins, then moves, each oldest first. */
 export function unsentOf({ unsent, arrivals, moves, names }: DoorState): Unsent[] {
   const facts = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
   return [
@@ -13,7 +13,6 @@ export function unsentOf({ unsent, arrivals, moves, names }: DoorState): Unsent[
   ];
 }
 
-/** Unsent changes that need the helper, by reason. */
 export function blockedTicks(state: DoorState): Map<BlockedReason, Unsent[]> {
   const { data, refused } = state;
   const blocked = new Map<BlockedReason, Unsent[]>();

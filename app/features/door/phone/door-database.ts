@@ -19,14 +19,13 @@ function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(storageKeys.door, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore('doors');
-    const unsent = request.result.createObjectStore('unsent', { autoIncrement: true }); // their keys keep the order
+    const unsent = request.result.createObjectStore('unsent', { autoIncrement: true }); // keys keep the order
     unsent.createIndex('secret', 'secret');
     unsent.createIndex('id', ['secret', 'id'], { unique: true });
   };
   return answered(request);
 }
 
-/** The IndexedDB of doors. */
 export function doorDatabase(): DoorDatabase {
   let opened: Promise<IDBDatabase> | undefined;
   const reopenLater = () => {
@@ -35,7 +34,7 @@ export function doorDatabase(): DoorDatabase {
 
   async function database(): Promise<IDBDatabase> {
     opened ??= openDatabase().then((found) => {
-      found.onclose = reopenLater; // which some browsers do to a page that was put away for long
+      found.onclose = reopenLater; // some browsers close it for a page long in the background
       return found;
     });
     return opened.catch((error) => {
@@ -50,7 +49,7 @@ export function doorDatabase(): DoorDatabase {
     try {
       work = found.transaction(stores, mode);
     } catch {
-      reopenLater(); // closed without saying so
+      reopenLater(); // closed without a close event
       work = (await database()).transaction(stores, mode);
     }
     return { work, doors: work.objectStore('doors'), unsent: work.objectStore('unsent') };

@@ -23,15 +23,15 @@ const opening: DoorState = {
 
 export type DoorMemory = ReturnType<typeof createDoorMemory>;
 
-/** The state of a door, shown at once and stored as soon as possible. */
+/** State is shown at once and stored as soon as possible. */
 export function createDoorMemory(secret: string, database: DoorDatabase, device: string) {
   let state = opening;
-  /** Stored, but not shown. */
+  /** Stored with the door, but not part of the visible state. */
   let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
   let isAwake = false;
-  /** Unsent changes not stored yet: all of them while the database cannot be written to. */
+  /** Unsent changes not stored yet; grows while the database cannot be written to. */
   let unsaved: readonly Unsent[] = [];
-  /** Discarded, but perhaps still stored. */
+  /** Discarded, though their removal from the database may be pending. */
   const discarded = new Set<string>();
   let saving: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -41,13 +41,13 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     for (const listener of listeners) listener();
   }
 
-  /** Writes in order, so that none overtakes another; includes earlier failed writes. */
+  /** Writes run one after another; each retries what earlier ones failed to store. */
   function save(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
     const waits = (item: Unsent) => ('fact' in item ? state.unsent.has(item.fact.id) : state.moves.includes(item.move));
     const write = async () => {
       const add = unsaved.filter(waits);
       await database.change(secret, { ...change, add });
-      unsaved = unsaved.filter((item) => !add.includes(item) && waits(item)); // what came meanwhile is saved next
+      unsaved = unsaved.filter((item) => !add.includes(item) && waits(item)); // later changes come with the next write
     };
     const saved = saving.then(write).then(
       () => {
@@ -77,7 +77,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
 
-  /** Moves that were stored and are gone were sent by another page of this phone: sending them again would undo later moves. */
+  /** Stored moves that are gone were sent by another tab. Sending them again would undo later moves. */
   async function readUnsent(): Promise<Unsent[]> {
     const saved = state.moves.filter(({ id }) => !unsaved.some((item) => idOf(item) === id));
     const items = (await database.unsent(secret)).filter((item) => !discarded.has(idOf(item)));
@@ -99,7 +99,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       return () => listeners.delete(listener);
     },
 
-    /** Loads stored changes, made by this page earlier or by another one. */
+    /** Loads stored changes, including those of other tabs. */
     async wake(): Promise<void> {
       try {
         if (unsaved.length > 0) void save();
@@ -130,13 +130,11 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       }
     },
 
-    /** Stores changes that only this phone has. */
     keepUnsent(items: readonly Unsent[]): Promise<void> {
       learnNames(items);
       unsaved = [...unsaved, ...items];
       return save();
     },
-    /** Removes unsent changes, here and in the database. */
     async discard(ids: readonly string[]): Promise<void> {
       const { unsent, moves, arrivals } = state;
       const given = ids.filter((id) => unsent.has(id) || moves.some((move) => move.id === id));
@@ -150,7 +148,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       });
       await save({ remove: given });
     },
-    /** Takes over unsent changes of other links of the same event. */
+    /** Takes over unsent changes made with other links of the same event. */
     async adopt(eventId: string, mayGo: (item: Unsent) => boolean): Promise<void> {
       await saving;
       for (const { secret: other, door, unsent } of await database.list()) {
@@ -162,7 +160,6 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       }
       takeInUnsent(await readUnsent());
     },
-    /** Stores the door as it is, and removes sent changes. */
     keepDoor(sent: readonly string[] = []): Promise<void> {
       const { data, called, helpers, latin, declined, readAt, arrivals, unsent } = state;
       const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));

@@ -8,12 +8,11 @@ export type DoorEnvironment = {
   calls: DoorCalls;
   database: DoorDatabase;
   newId(): string;
-  /** The phone's clock, in milliseconds. */
   now(): number;
   later(work: () => void, ms: number): void;
 };
 
-/** A door on this phone. A change is shown and stored at once, and sent when possible; what others send is merged. */
+/** Changes are shown and stored at once, and sent when possible; changes of others are merged. */
 export function createDoorStore(secret: string, { calls, database, newId, now, later }: DoorEnvironment): DoorStore {
   const memory = createDoorMemory(secret, database, newId().slice(0, 8));
   const { state, set } = memory;
@@ -28,7 +27,7 @@ export function createDoorStore(secret: string, { calls, database, newId, now, l
     return guest && { name: guest.name };
   };
   const unsent = () => state().unsent.size + state().moves.length;
-  /** Unsent changes of other pages of this phone count too. */
+  /** Counts unsent changes of other tabs too. */
   async function leaving(): Promise<number> {
     await end();
     await memory.wake();

@@ -14,16 +14,15 @@ import { type DoorMemory, withIds } from './door-memory';
 import { createNameReading } from './names-in-latin';
 import { AT_ONCE, DECLINED, type DoorCalls, REFUSED } from './store';
 
-/** Delays before a failed call is retried. */
 const RETRY_SECONDS = [1, 2, 5, 10, 20];
 
 type Clock = {
-  /** The phone's clock, in milliseconds. */
+  /** Milliseconds, by the phone's clock. */
   now(): number;
   later(work: () => void, ms: number): void;
 };
 
-/** Sends unsent changes and fetches those of others, one round after another. */
+/** Rounds never overlap: a sync requested during a round runs after it. */
 export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCalls, { now, later }: Clock) {
   const { state, set, note, rest, keepDoor } = memory;
   let isListDue = true;
@@ -35,12 +34,12 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   let hasAdopted = false;
   const readNames = createNameReading(memory, calls);
 
-  /** `sent`: facts the server now has, whether or not it returns them. */
+  /** `sent`: facts the server has accepted, whether or not the answer repeats them. */
   async function mergeAnswer(answer: FactsAnswer, sent: readonly Fact[], sentAt: number) {
     const { arrivals: before, unsent } = state();
     const { device, reached } = rest();
     const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
-    // A backup was restored: this phone sends its own facts again.
+    // The server has fewer facts than before, so a backup was restored: resend this phone's own.
     const hasLost = answer.number < reached;
     const own = hasLost ? [...before.facts.values()].filter((fact) => fact.device === device) : [];
     const again = own.filter(({ id }) => !there.has(id) && !unsent.has(id));
@@ -74,7 +73,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       .catch((error) => console.error('What other links left on this phone cannot be read', error));
   }
 
-  /** Data of a right the hosts revoked are removed at once; new data come with the list. */
+  /** Removes data of revoked rights at once; data of new rights come with the list. */
   async function takeInLink(link: DoorData['link']) {
     const { data } = state();
     if (!data || JSON.stringify(data.link) === JSON.stringify(link)) return;
@@ -83,7 +82,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     await keepDoor();
   }
 
-  /** Guests checked in and unsent who are no longer on the list. */
+  /** Guests whose check-in is unsent and who are no longer on the list. */
   function offListOf(guests: readonly DoorGuest[]) {
     const { arrivals, unsent, names, offList } = state();
     const listed = new Set(guests.map(({ id }) => id));
@@ -105,7 +104,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       const why = REFUSED.find((each) => each === code);
       if (!why || facts.length === 0) throw error;
       const half = Math.ceil(facts.length / 2);
-      // All are refused, or the single one is at fault.
+      // Halves the batch until the refused fact is found, unless all would be refused.
       if (why === 'door_full' || facts.length === 1)
         set({ refused: new Map([...state().refused, ...facts.map(({ id }) => [id, why] as const)]) });
       else await send(facts.slice(0, half)).then(() => send(facts.slice(half)));
@@ -174,7 +173,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     }, seconds * 1000);
   }
 
-  /** The hosts' data are removed; unsent changes stay, as the link may be opened again. */
+  /** Removes the hosts' data. Unsent changes stay, because the link may be opened again. */
   function close(closedWhy: ClosedWhy | null): Promise<void> {
     const { unsent, arrivals, moves, names } = state();
     const own = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);

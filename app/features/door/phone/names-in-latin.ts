@@ -4,7 +4,6 @@ import type { DoorGuest, InLatin } from '../model';
 import type { DoorMemory } from './door-memory';
 import type { DoorCalls } from './store';
 
-/** Names still to be transliterated, by `keyOfNames`. */
 function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<string, string[]> {
   const notRomanised = new Map<string, string[]>();
   for (const guest of guests) {
@@ -16,7 +15,7 @@ function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<strin
   return notRomanised;
 }
 
-/** Transliterations of these guests’ names, after `read` has done the missing ones; those of removed guests are dropped. */
+/** Adds missing transliterations by calling `read`, and drops those of removed guests. */
 export async function namesInLatin(
   guests: readonly DoorGuest[],
   latin: InLatin,
@@ -32,7 +31,7 @@ export async function namesInLatin(
   return new Map([...[...latin].filter(([key]) => listed.has(key)), ...added]);
 }
 
-/** Transliterates the names of a new list. Neither the list nor a check-in waits for it. */
+/** Runs in the background: neither the list nor check-ins wait for it. */
 export function createNameReading({ state, set, keepDoor }: DoorMemory, calls: DoorCalls) {
   let isReading = false;
   let known: readonly DoorGuest[] | null = null;
@@ -43,13 +42,13 @@ export function createNameReading({ state, set, keepDoor }: DoorMemory, calls: D
     isReading = true;
     try {
       const read = await namesInLatin(guests, latin, calls.readNames);
-      if (!state().data) return; // closed meanwhile
+      if (!state().data) return; // the door was closed meanwhile
       known = guests;
       if (read === latin) return;
       set({ latin: read });
       await keepDoor();
     } catch (error) {
-      console.warn('Names could not be put into Latin', error); // tried again with the next round
+      console.warn('Names could not be put into Latin', error); // retried in the next round
     } finally {
       isReading = false;
     }

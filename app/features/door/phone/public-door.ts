@@ -3,7 +3,7 @@ import { publicTables } from '@/lib/public-tables';
 import { type DoorAnswer, namesAtOnce, type RecordAnswer } from '../model';
 import type { DoorCalls } from './store';
 
-/** A slower call counts as offline. */
+/** Slower calls count as offline. */
 const LONGEST_CALL_MS = 15_000;
 
 async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -13,7 +13,7 @@ async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promi
   });
 }
 
-/** The calls of a helper's phone, with the public key and the link's secret. */
+/** Authorised by the link's secret alone; the phone is not signed in. */
 export const publicDoor: DoorCalls = {
   open: (secret, since) =>
     withPatience(
@@ -28,7 +28,7 @@ export const publicDoor: DoorCalls = {
     }),
   move: (secret, { guest_id, from, to }) =>
     withPatience((signal) => {
-      // A table may be null, which the generated types do not allow.
+      // Tables may be null, which the generated types do not allow.
       const args = { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string };
       return unwrapDone(publicTables.rpc('move_at_door', args).abortSignal(signal));
     }),

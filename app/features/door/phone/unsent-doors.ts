@@ -1,10 +1,9 @@
 import { toAppError } from '@/lib/errors';
 import { AT_ONCE, DECLINED, type DoorCalls, type DoorDatabase, idOf, type StoredDoor, type Unsent } from './store';
 
-/** A door stored on this phone. */
 export type RemainingDoor = { secret: string; called: StoredDoor['called']; unsent: Unsent[] };
 
-/** The doors stored on this phone; `now` by its clock. Expired ones are removed, unless something is unsent. */
+/** `now` by this phone's clock. Removes ended doors that have nothing unsent. */
 export async function remainingDoors(database: DoorDatabase, now: number): Promise<RemainingDoor[]> {
   const left: RemainingDoor[] = [];
   for (const { secret, door, unsent } of await database.list()) {
@@ -16,7 +15,7 @@ export async function remainingDoors(database: DoorDatabase, now: number): Promi
   return left;
 }
 
-/** Sends stored changes without opening the door; moves that came too late are dropped, and so is a signed-off door. Rejects with an AppError. */
+/** Sends unsent changes without opening the door. Declined moves are dropped; a closed door is removed. Rejects with an AppError. */
 export async function sendUnsent(secret: string, database: DoorDatabase, calls: DoorCalls): Promise<void> {
   const unsent = await database.unsent(secret);
   const facts = unsent.flatMap((item) => ('fact' in item ? item.fact : []));
@@ -34,7 +33,7 @@ export async function sendUnsent(secret: string, database: DoorDatabase, calls: 
   await forgetClosed(secret, database);
 }
 
-/** Discards stored changes, and with them a door that was signed off or closed. */
+/** Also removes the door if it was signed off or closed. */
 export async function discardUnsent(secret: string, database: DoorDatabase): Promise<void> {
   await database.change(secret, { remove: (await database.unsent(secret)).map(idOf) });
   await forgetClosed(secret, database);

@@ -7,12 +7,12 @@ import { createDoorStore } from './door-store';
 import { publicDoor } from './public-door';
 import type { DoorStore } from './store';
 
-/** Polling in case no broadcast arrives. */
+/** Fallback for missed broadcasts. */
 const POLL_MS = 20_000;
-/** Spreads the requests of fifty phones; with the round trip it stays within two seconds. */
+/** Spreads the requests of fifty phones; including the round trip, updates stay within two seconds. */
 const SPREAD_MS = 700;
 
-/** The door of a link: `guests` as they sit once everything is sent; `named` for the search, the same list until a name changes. */
+/** `guests` include unsent moves; `named`, for the search, keeps its identity until a name changes. */
 export function useDoor(secret: string) {
   const store = useMemo(
     () =>
@@ -34,13 +34,12 @@ export function useDoor(secret: string) {
   return { ...store, ...state, guests, named: named.current, latest: store.state };
 }
 
-/** Syncs when the page opens, becomes visible, receives a broadcast, and now and then. */
 function useFresh(store: DoorStore, eventId: string | undefined, topic: string | undefined) {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
     const whenSeen = () => document.visibilityState === 'visible' && void store.sync({ list: true });
     const ended = new AbortController();
-    void store.sync(); // which first takes up what this phone keeps
+    void store.sync(); // starts by loading what this phone stores
     const events: [EventTarget, string][] = [
       [document, 'visibilitychange'],
       [window, 'focus'],

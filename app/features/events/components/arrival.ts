@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 type Props = { place: string; part?: string | null };
 
-/** Every way to a place lands at its top, a reload and the way back included, or at the part of it that the address names; stands beside what it waits for. */
+/** Scrolls to the top of a place, on reload and Back too, or to `part`. Suspends with the place, so that it runs once that is rendered. */
 export function Arrival({ place, part }: Props) {
   useEffect(() => {
     if (place) window.scrollTo({ top: 0, behavior: 'instant' });

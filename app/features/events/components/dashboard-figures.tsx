@@ -5,9 +5,9 @@ import { activeEvents } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = {
-  /** Undefined when they could not be read. */
+  /** Undefined if they could not be read. */
   events: readonly HostEvent[] | undefined;
-  /** The live plan, null without one, undefined when it could not be read. */
+  /** Null without a plan, undefined if it could not be read. */
   plan: Plan | null | undefined;
   expiry: string | null;
 };
@@ -19,7 +19,6 @@ const planNote = (plan: Props['plan']) => {
   return plan === null ? 'Choose one to begin' : couldNotBeRead;
 };
 
-/** The four figures that a host is greeted with. */
 export function figuresOf({ events, plan, expiry }: Props) {
   return [
     {
@@ -37,7 +36,6 @@ export function figuresOf({ events, plan, expiry }: Props) {
   ];
 }
 
-/** The four figures of the dashboard, in one strip. */
 export function DashboardFigures(of: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:gap-0">

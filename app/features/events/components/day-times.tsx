@@ -5,7 +5,6 @@ import type { HostEvent } from '../schema';
 
 const labels: Record<DayPart, string> = { before: 'Before', today: 'On the day', after: 'Afterwards' };
 
-/** The times of the day, to look ahead and back. */
 export function DayTimes({ event, part }: { event: HostEvent; part?: string | null }) {
   const shown = dayPartOf(event, new Date(), part);
   return (

@@ -6,7 +6,7 @@ import { plainDate } from '@/lib/dates';
 import { useDismissDeletedEvent } from '../mutations';
 import { deletedEventsQuery } from '../queries';
 
-/** The trace of events that deleted themselves, until their host has read it. */
+/** Events that deleted themselves, until their host dismisses the notice. */
 export function DeletedEvents({ user }: { user: User }) {
   const { data: gone = [] } = useQuery(deletedEventsQuery(user.id));
   const forget = useDismissDeletedEvent(user.id);

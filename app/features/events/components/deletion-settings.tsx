@@ -11,13 +11,12 @@ import { OpeningNote } from './opening-note';
 import { parsedBy, SettingField } from './setting-field';
 import type { Saving } from './use-saving';
 
-/** When what is private of an event goes, and when all of it does. */
 export function DeletionSettings({ event, saving }: { event: HostEvent; saving: Saving }) {
   const [problem, setProblem] = useState('');
   const [isChosen, setIsChosen] = useState<boolean | null>(null);
-  const isOwner = event.role === 'owner'; // nobody else decides when any of it goes
+  const isOwner = event.role === 'owner'; // only the owner decides about deletion
   const deletes = isOwner && (isChosen ?? event.deletes_after_days !== null);
-  /** By the clock of the venue, which a host has to have said. */
+  /** Deletion is timed by the venue's clock, so a time zone is saved too. */
   const goingAfter = (days: number | null) => ({ deletes_after_days: days, time_zone: event.time_zone ?? zoneHere() });
   const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
     setIsChosen(checked);

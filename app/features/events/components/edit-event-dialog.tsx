@@ -20,7 +20,7 @@ const tabs = [
 
 type Props = { event: HostEvent; onClose: () => void };
 
-/** Name and date on one tab, the look of the guest page on the other; each saves what it shows, then the dialog closes. */
+/** Each tab saves only what it shows. */
 export default function EditEventDialog({ event, onClose }: Props) {
   const [tab, setTab] = useState<string>('details');
   const updateEvent = useUpdateEvent();

@@ -12,17 +12,14 @@ import { MoreMenu } from './more-menu';
 import './event-bar.css';
 
 type Props = {
-  /** Which it is about, and what whoever is signed in may do with it. */
   event?: Pick<HostEvent, 'id' | 'role'>;
-  /** Opens what there is to share; without it there is nothing. */
+  /** Without it there is no Share button. */
   onShare?: () => void;
   onLeave?: () => void;
-  /** The way to everything in the event. */
   find?: ReactNode;
   children?: ReactNode;
 };
 
-/** The one bar over everything of an event: which it is, and its places. While there is none, the way home alone. */
 export function EventBar({ event, find, onShare, onLeave, children }: Props) {
   const { user } = useAuth();
   return (

@@ -21,11 +21,9 @@ import { useEventDialogs } from './use-event-dialogs';
 type Props = {
   event: HostEvent;
   plan: Plan | null | undefined;
-  /** What the menu of an own event holds. */
   more?: ReactNode;
 };
 
-/** One of a few events: what it is, what comes next, and what can be done with it. */
 export function EventCard({ event, plan, more }: Props) {
   const { edit, remove, leave, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
@@ -89,7 +87,7 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
   </>
 );
 
-/** How many guests there are, of how many: the plan's limit, which nobody is told while the plan could not be read, or is another's (undefined). */
+/** Without a limit if the plan could not be read or is another user's (undefined). */
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const limit = plan === undefined ? null : guestLimit(plan);
   const tables = (

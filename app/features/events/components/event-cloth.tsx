@@ -1,7 +1,6 @@
 import { themeAttributes } from '@/features/theme/model';
 import type { HostEvent } from '../schema';
 
-/** A swatch of an event's theme: a card on its cloth. */
 export const EventCloth = ({ event, className }: { event: HostEvent; className: string }) => (
   <div
     className={`event-ground place-items-center rounded-[3px] inset-ring inset-ring-hair ${className}`}

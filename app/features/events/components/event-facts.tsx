@@ -7,7 +7,6 @@ import type { HostEvent } from '../schema';
 
 type Props = { event: HostEvent; plan: Plan | null };
 
-/** What matters of an event at a glance: its day, how many are invited of how many, and how many tables there are. */
 export function EventFacts({ event, plan }: Props) {
   return (
     <>
@@ -26,7 +25,6 @@ export function EventFacts({ event, plan }: Props) {
   );
 }
 
-/** How many guests there are, of how many that whoever pays has room for. */
 function OfPlan({ event, plan }: Props) {
   const limit = guestLimit(plan);
   return (

@@ -17,9 +17,9 @@ type Props = {
   event: HostEvent;
   events: readonly HostEvent[];
   plan: Plan | null;
-  /** When the plan ends; null while it does not. */
+  /** When the plan ends; null if it does not. */
   expiry: string | null;
-  /** What there is room for in the line only on a wide screen. */
+  /** What fits into the event line only on a wide screen. */
   facts: ReactNode;
   onChoose: (eventId: string) => void;
   onCreate: () => void;
@@ -28,7 +28,6 @@ type Props = {
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-[1rem] font-medium no-underline hover:bg-wove-deep';
 
-/** Which event one is in: from its name opens Your Events, and what is done with this one as a whole. */
 export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCreate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { edit, remove, leave, dialog } = useEventDialogs(event);
@@ -36,14 +35,14 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
   const sorted = bySoonest(events, new Date());
   const own = ownEvents(sorted);
   const shared = sorted.filter(({ role }) => role !== 'owner');
-  /** What is pressed happens once the menu has closed. */
+  /** Closes the menu before acting. */
   const closing = (act: () => void) => () => {
     setIsOpen(false);
     act();
   };
   return (
     <>
-      {/* The name gives way before the places do. */}
+      {/* A long name is truncated before the places are. */}
       <h2 className="min-w-12 shrink-[9999]">
         <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
           <Popover.Trigger className="flex h-11 w-full max-w-80 items-center gap-2 rounded-sm px-2 text-start hover:bg-wove-deep aria-expanded:bg-wove-deep phone:max-w-full">
@@ -59,7 +58,7 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
               sideOffset={4}
               collisionPadding={8}
               aria-label="Your Events"
-              // A link that is followed has done what the menu was opened for.
+              // Following a link closes the menu.
               onClick={({ target }) => target instanceof Element && target.closest('a') && setIsOpen(false)}
             >
               <p className="small-caps px-3 pt-2">Event Management</p>
@@ -125,7 +124,6 @@ export function EventMenu({ event, events, plan, expiry, facts, onChoose, onCrea
 
 type EventListProps = { title: string; events: readonly HostEvent[]; currentId: string; onChoose: (eventId: string) => void };
 
-/** Events, two lines each: no more than is needed to choose. */
 function EventList({ title, events, currentId, onChoose }: EventListProps) {
   const id = useId();
   return (

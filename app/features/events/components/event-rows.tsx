@@ -19,13 +19,10 @@ type Show = 'Upcoming' | 'Past' | 'Shared' | 'All';
 
 type Props = {
   events: readonly HostEvent[];
-  /** What else is found by the words that are searched for. */
   found: (words: string) => ReactNode;
-  /** What else the menu of an own event holds. */
   more: (event: HostEvent) => ReactNode;
 };
 
-/** Many events, a line each, soonest first. */
 export function EventRows({ events, found, more }: Props) {
   const today = new Date();
   const [words, setWords] = useState('');
@@ -40,7 +37,7 @@ export function EventRows({ events, found, more }: Props) {
     All: events,
   };
   const rows = bySoonest(
-    // What is searched for is searched everywhere.
+    // A search covers all events, whatever filter is on.
     wanted ? events.filter((event) => isCalled(event, wanted)) : (shown[chosen] ?? events),
     today,
   );

@@ -19,13 +19,12 @@ type Props = {
   event: HostEvent;
   plan: Plan | null;
   expiry: string | null;
-  /** What its owner can make again of it. */
+  /** Copying the event; for owners. */
   again: ReactNode;
-  /** The keys by which tools read it. */
+  /** API keys. */
   keys: ReactNode;
 };
 
-/** What is set once for an event, what cannot be undone last. */
 export default function EventSettings({ event, plan, expiry, again, keys }: Props) {
   const hasVisitors = isPublic(useEventStore());
   const details = useSaving(event);

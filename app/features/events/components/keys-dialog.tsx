@@ -53,7 +53,6 @@ const keysForViewers = (command: string) =>
     .map(({ where, keys }) => ({ where, keys: keys.filter(([, , isForViewers]) => isForViewers) }))
     .filter(({ keys }) => keys.length > 0);
 
-/** The shortcuts of whoever has an event open, and a way to turn off those of a single key. */
 export function KeysDialog({ isViewer, onClose }: { isViewer: boolean; onClose: () => void }) {
   const id = useId();
   const [isOn, setIsOn] = useState(areShortcutsOn);

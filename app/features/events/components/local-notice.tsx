@@ -4,7 +4,6 @@ import { paths } from '@/lib/paths';
 import { useEventStore } from '../queries';
 import { isPublic } from '../store';
 
-/** What a signed-out visitor has to know of an event: where it is, and what that means on the day. Nothing of one in an account. */
 export function LocalNotice() {
   if (isPublic(useEventStore())) return null;
   return (

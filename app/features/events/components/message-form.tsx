@@ -7,7 +7,7 @@ import { localDateTime } from '@/lib/dates';
 import { useUpdateMessage } from '../mutations';
 import { type HostEvent, hostMessageSchema, MESSAGE_MAX } from '../schema';
 
-/** One short message from the hosts, pinned to the guest page until it is taken down or its time is over. */
+/** The message is shown on the guest page until it is taken down or `until` has passed. */
 export function MessageForm({ event }: { event: HostEvent }) {
   const update = useUpdateMessage();
   const form = useForm({

@@ -15,7 +15,7 @@ import { useEventInAddress } from './use-event-in-address';
 
 type Props = { event?: Pick<HostEvent, 'id' | 'role'>; onShare?: () => void; onLeave?: () => void };
 
-/** What stands in the header elsewhere, and the settings of an event; on a phone also the way to share it. */
+/** Site links that are in the header elsewhere, the event's settings and, on a phone, sharing. */
 export function MoreMenu({ event, onShare, onLeave }: Props) {
   const { user } = useAuth();
   const [isShowingKeys, setIsShowingKeys] = useState(false);

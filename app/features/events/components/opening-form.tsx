@@ -10,7 +10,6 @@ import { type OpeningField, openingInForm, openingPatch } from '../opening/openi
 import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';
 import { OpeningNote } from './opening-note';
 
-/** When guests see the list, and what they read before and after. */
 export function OpeningForm({ event }: { event: HostEvent }) {
   const { form, save, isSaving } = useOpeningForm(event);
   const zone = form.watch('time_zone');
@@ -81,12 +80,12 @@ export function OpeningForm({ event }: { event: HostEvent }) {
   );
 }
 
-/** Only what was changed in it is saved. */
+/** Saves only the changed fields. */
 function useOpeningForm(event: HostEvent) {
   const update = useUpdateOpening();
   const form = useForm({
     resolver: zodResolver(openingSettingsSchema),
-    // What is changed elsewhere comes in, but for what is being changed here.
+    // Changes from other windows are taken over, except for fields being edited here.
     values: openingInForm(event, zoneHere()),
     resetOptions: { keepDirtyValues: true },
   });
@@ -95,7 +94,7 @@ function useOpeningForm(event: HostEvent) {
   const save = handleSubmit((opening) => {
     const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
     const sent = getValues();
-    /** Nothing is to be saved any more, but for what was typed while it was sent. */
+    /** Marks what was sent as saved, but keeps fields dirty that were edited meanwhile. */
     const settle = () => {
       const now = getValues();
       const later = (Object.keys(now) as OpeningField[]).filter(

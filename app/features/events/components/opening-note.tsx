@@ -3,9 +3,8 @@ import { timeThere } from '@/lib/time-zones';
 import { deletionDay, isDeletedSoon, pageState } from '../model';
 import type { HostEvent } from '../schema';
 
-type Props = { event: HostEvent /** Only what is out of the ordinary, in a week. */; isBrief?: boolean };
+type Props = { event: HostEvent /** Leaves out dates that are not urgent. */; isBrief?: boolean };
 
-/** What guests see of a page that is not simply open, and what of the event goes when; nothing where nothing was said. */
 export function OpeningNote({ event, isBrief = false }: Props) {
   const now = new Date();
   const state = pageState(event, now);

@@ -13,17 +13,17 @@ const labels: Record<ListedPlace, { label: string; short?: string; Icon: LucideI
   day: { label: 'The day', Icon: CalendarDays },
 };
 
-/** Opens beside this page, in another tab or window of the browser. */
+/** These clicks open a link in another tab or window. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 type Props = {
   eventId: string;
-  /** Those there are for whoever looks; all of them for those who plan. */
+  /** A viewer may have fewer. */
   listed?: readonly ListedPlace[];
   onGo: (place: Place) => void;
 };
 
-/** The five places: in the bar, on a phone at the thumb, by the keys 1 to 5. Each is a link, too, for whoever wants it in another window. */
+/** Tabs that are also links, so that they can be opened in another window. */
 export function PlaceList({ eventId, listed = places, onGo }: Props) {
   useShortcuts(Object.fromEntries(listed.map((place, at) => [String(at + 1), () => onGo(place)])));
   return (
@@ -36,12 +36,12 @@ export function PlaceList({ eventId, listed = places, onGo }: Props) {
         return (
           <Tabs.Trigger key={place} value={place} data-tab={place} asChild>
             <Link
-              type={undefined} // which a button would need
+              type={undefined} // the trigger would set type="button"
               to={placePath(eventId, place)}
               aria-label={label}
               aria-keyshortcuts={String(at + 1)}
               className="event-place relative flex items-center text-ink-2 no-underline outline-offset-[-4px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:h-[3px] data-[state=active]:after:bg-ink desk:after:bottom-0 phone:after:top-0 desk:px-3 desk:@max-[59.9375rem]:px-2 desk:text-[1rem] desk:font-medium desk:whitespace-nowrap phone:-mt-px phone:min-w-0 phone:flex-col phone:justify-center phone:gap-0.5 phone:py-1 phone:text-[min(0.875rem,3.5vw)] phone:leading-tight phone:font-medium"
-              // Who presses with a key held wants another window: this one stays.
+              // Radix selects a tab on mousedown; with a modifier key this window must stay where it is.
               onMouseDown={(pressed) => opensElsewhere(pressed) && pressed.preventDefault()}
               onClick={(clicked) => {
                 if (opensElsewhere(clicked)) return;

@@ -5,10 +5,9 @@ import { Input } from '@/components/ui/input';
 import type { EventSettings } from '../schema';
 import type { Saving } from './use-saving';
 
-/** What a setting that was typed changes, or why it can’t be. */
+/** Parses typed text into changes, or says why it is invalid. */
 type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
 
-/** Reads a setting by its schema. */
 export const parsedBy =
   <Value,>(schema: z.ZodMiniType<Value>, changesOf: (value: Value) => Partial<EventSettings>): ReadSetting =>
   (typed) => {
@@ -18,18 +17,17 @@ export const parsedBy =
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
   label: string;
-  /** Of what is typed. */
   help?: (typed: string) => string | undefined;
   saved: string;
   saving: Saving;
   read: ReadSetting;
 };
 
-/** A field that saves itself once it is left, or by Enter. What is typed stays until it is saved; what is changed elsewhere comes in else. */
+/** Saves on blur or Enter. Typed text stays until it is saved; otherwise the field follows changes made elsewhere. */
 export function SettingField({ label, help, saved, saving, read, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  /** What is being saved, which leaving the field would save a second time. */
+  /** The text being saved, so that blur does not save it again. */
   const pending = useRef<string | null>(null);
   const value = typed ?? saved;
   const save = () => {

@@ -2,7 +2,6 @@ import { PersonTent } from '@/components/person-tent';
 import { ownerOf, roleWords } from '../model';
 import type { HostEvent } from '../schema';
 
-/** Whose a shared event is, and what whoever is signed in may do with it; nothing for one's own. */
 export const SharedBy = ({ event }: { event: HostEvent }) =>
   event.role !== 'owner' && (
     <p className="flex items-center gap-2.5 text-ink-2">

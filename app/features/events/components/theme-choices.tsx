@@ -6,10 +6,9 @@ import { type HostEvent, themeFields } from '../schema';
 
 type Props = { theme: EventTheme; onChoose: (theme: EventTheme) => void };
 
-/** A tick reads on its swatch: ink on the pale threads, white on the dark ones. */
+/** Accent colours dark enough for a white tick. */
 const darkThreads = new Set(['rose-gold', 'navy-blue', 'burgundy']);
 
-/** Cloth, thread and ink of the guest page. */
 export const ThemeChoices = ({ theme, onChoose }: Props) => (
   <>
     <Swatches legend="Background" name="theme_background" values={backgrounds} theme={theme} onChoose={onChoose}>
@@ -73,7 +72,6 @@ const Swatches = ({ legend, name, values, theme, onChoose, children }: SwatchesP
 
 const themeOf = (theme: EventTheme) => Object.fromEntries(themeFields.map((field) => [field, theme[field]])) as EventTheme;
 
-/** The look of the guest page, saved as it is chosen: what is chosen meanwhile is saved after it. */
 export function ThemeForm({ event }: { event: HostEvent }) {
   const update = useUpdateTheme();
   const [chosen, setChosen] = useState<EventTheme | null>(null);

@@ -3,13 +3,12 @@ import { useLocation, useSearchParams } from 'react-router';
 import { type PlaceTarget, placeTargetOf, searchOf } from '../places';
 
 type More = {
-  /** What is to be open in the place. */
   open?: string;
   state?: unknown;
   replace?: boolean;
 };
 
-/** The event, the place in it and what is open there, by the address. An event passed in navigation state and a place by its old name are put there, so that a reload keeps them. */
+/** Reads event and place from the URL. An event in navigation state and old tab names are written into the URL, so that a reload keeps them. */
 export function useEventInAddress() {
   const [search, setSearch] = useSearchParams();
   const { state, key } = useLocation();
@@ -30,7 +29,7 @@ export function useEventInAddress() {
       { replace: true },
     );
   }, [passed, search, setSearch]);
-  /** Where it is going: a press is heard more than once, as a link and as a tab. */
+  /** The pending target: one press may fire twice, as a link and as a tab. */
   const target = useRef<string>(null);
   useEffect(() => {
     target.current = null;
@@ -39,7 +38,6 @@ export function useEventInAddress() {
     eventId,
     ...placeTargetOf(search),
     open,
-    /** Goes to a place of an event; `replace` leaves no step behind to go back to. */
     goTo: (id: string, spot: PlaceTarget, { open, ...how }: More = {}) => {
       const next = new URLSearchParams({ eventId: id, ...searchOf(spot), ...(open && { open }) });
       if (target.current === next.toString() || (search.toString() === next.toString() && !how.state)) return;

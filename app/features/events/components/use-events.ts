@@ -10,7 +10,7 @@ import type { HostEvent } from '../schema';
 const about = 'reading events';
 const loadFailure = 'Failed to load your events. Please try again later.';
 
-/** The host's events, kept up to date with other tabs. When they cannot be read one toast says so, and `failure` says in words why there are none to show. */
+/** Follows changes of other tabs. `failure`: why there are no events to show; a toast says so too. */
 export function useEvents() {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useEvents() {
   return { events, failure: error?.isAboutStorage ? error.message : loadFailure };
 }
 
-/** Keeps what is shown of an event up to date with other windows, and has the browser ask before settings that wait for a connection are left behind. */
+/** Follows changes of other windows, and warns before leaving while settings wait for a connection. */
 export function useFollowedEvent({ id, host_topic }: HostEvent): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** What a press asks another place to show: guests in the list, a table in the room; or to begin there: a plan that seats everybody or who is late, the table sign. */
+/** What a link asks another place to show, or to begin there (`begins`). */
 export type RequestedView = {
   guests?: 'tableless' | 'replyless' | { label: string; ids: readonly string[] };
   tableId?: string;
@@ -8,7 +8,7 @@ export type RequestedView = {
 };
 
 const nothing: RequestedView = {};
-/** The requested view, from the state of the history entry; empty after a direct visit. */
+/** Read from the history entry's state; empty after a direct visit. */
 export function useRequestedView(): RequestedView {
   const { state } = useLocation();
   return (state as { wanted?: RequestedView } | null)?.wanted ?? nothing;

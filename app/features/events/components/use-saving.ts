@@ -5,13 +5,12 @@ import { toAppError } from '@/lib/errors';
 import { useSaveSettings } from '../mutations';
 import type { EventSettings, HostEvent } from '../schema';
 
-/** What is set on a form that saves itself: how its saving goes, and a way to save one setting. */
 export type Saving = {
   state: 'none' | 'saving' | 'saved' | 'waiting';
   save: (changes: Partial<EventSettings>, then: { done: () => void; refused: (why: string) => void }) => void;
 };
 
-/** Saves settings of an event as they are made. Without a connection they wait for one; what is refused once the form was left is said in the event's line. */
+/** Without a connection settings wait for one. If a save fails after the form was left, a notice says so. */
 export function useSaving(event: HostEvent): Saving {
   const { mutateAsync, isPending, isSuccess } = useSaveSettings();
   const isOpen = useRef(true);

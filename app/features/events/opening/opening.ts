@@ -2,10 +2,9 @@ import { clockIn } from '@/lib/time-zones';
 import { deletionDay } from '../model';
 import { daysUntilDeletion, type HostEvent, type OpeningSettings } from '../schema';
 
-/** Default days until an event deletes itself. */
 export const USUAL_DAYS = 90;
 
-/** Opening times as form values, in the venue's time zone, which defaults to `zoneHere`. */
+/** Times as form values, in the venue's time zone, or in `zoneHere` if it is not set. */
 export function openingInForm(event: OpeningSettings, zoneHere: string) {
   const zone = event.time_zone ?? zoneHere;
   return {
@@ -19,7 +18,7 @@ export type OpeningField = keyof ReturnType<typeof openingInForm>;
 
 type OpeningTimes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_mailed_at'>;
 
-/** When an event would delete itself with the typed number of days; null if that is not valid. A new number is announced by mail again. */
+/** ISO date of deletion for a typed number of days; null if that is invalid. A changed number needs a new mail, hence a later date. */
 export function dayOfDeletion(
   { event_date, deletes_after_days, deletion_mailed_at }: OpeningTimes,
   typed: unknown,
@@ -37,10 +36,7 @@ const columnOf = {
   thanks: 'thanks',
 } as const satisfies Record<OpeningField, keyof OpeningSettings>;
 
-/**
- * The patch for the changed fields; others may have changed on another page. It includes the zone where times depend on it, and in another zone the same
- * time is another moment.
- */
+/** Has only the changed fields, because others may have changed elsewhere. A new time zone moves the times, so they are sent with it. */
 export function openingPatch(
   before: OpeningSettings,
   after: OpeningSettings,

@@ -7,7 +7,7 @@ import { ArrowIcon } from './ornaments';
 
 type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => void };
 
-/** Nobody fits the words: whom they may have meant comes first, and that nobody fits is its caption. */
+/** The best guess comes first; that nobody was found is only its caption. */
 export function NobodyFound({ guesses, onPick }: Props) {
   const phrases = usePhrases();
   const [only, ...others] = guesses;
@@ -22,7 +22,7 @@ export function NobodyFound({ guesses, onPick }: Props) {
   );
 }
 
-/** An usher holds out a card; the table shows only after yes. */
+/** Asks for confirmation: the table is shown only after “yes”. */
 function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPick'>) {
   const phrases = usePhrases();
   return (
@@ -43,7 +43,7 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
   );
 }
 
-/** Nearest first; what the host noted of them tells them apart. */
+/** Best guess first. The host's notes tell namesakes apart. */
 export function DidYouMean({ guesses, onPick }: Props) {
   const { didYouMean } = usePhrases();
   if (guesses.length === 0) return null;

@@ -19,7 +19,6 @@ import { LocalPreview } from './local-preview';
 import { PreviewParts } from './preview-parts';
 import './guest-page-preview.css';
 
-/** How many guests the preview shows at most. */
 const MOST_EXAMPLES = 3;
 
 const times = [
@@ -30,7 +29,7 @@ const times = [
 ] as const;
 type Time = (typeof times)[number][0];
 
-/** What a page says at another time than now; a host who has not said when it opens sees the afternoon of the day. */
+/** The page's state at another time; without an opening time set, the preview assumes 14:00 on the day. */
 function openingAt(time: Time, { opens_at, event_date, time_zone, thanks }: HostEvent): Opening | undefined {
   if (time === 'closed') return { state: 'closed', thanks };
   if (time !== 'waiting') return undefined;
@@ -54,7 +53,6 @@ function PreviewOfList({
   return <LocalPreview {...shown} data={{ ...pageOfList(event, guests, plan), opening }} />;
 }
 
-/** The guest page itself in a phone, a few of the event's own guests to look up on it, and everything that makes it. */
 export default function GuestPagePreview({ event, part }: { event: HostEvent; part?: string | null }) {
   const { guests = [] } = useGuests(event.id);
   const examples = guests.slice(0, MOST_EXAMPLES);
@@ -135,7 +133,7 @@ export default function GuestPagePreview({ event, part }: { event: HostEvent; pa
 const EXAMPLE =
   'flex h-full min-h-12 w-full items-center justify-between gap-4 rounded-(--r-control) bg-paper px-[0.9rem] py-[0.4rem] text-left text-[1rem] leading-tight shadow-[inset_0_0_0_1px_var(--ink-line)] [transition:box-shadow_var(--fast),background-color_var(--fast)] hover:bg-wove aria-pressed:shadow-[inset_0_0_0_2px_var(--ink)]';
 
-/** All that the page shows of an event itself: with a change of it the page is opened anew. */
+/** Everything of the event itself that the page shows; when it changes, the page is reloaded. */
 const shownOf = (event: HostEvent) =>
   [
     event.event_name,

@@ -14,27 +14,27 @@ import { SeatFound } from './seat-found';
 
 type Props = {
   data: GuestPageData;
-  /** What the form sent, for a page asked for with ?name= . */
+  /** The `?name=` of the URL. */
   searchedName: string;
-  /** What the server has found for it. */
+  /** The server's results for it. */
   answered?: ServerSearch<GuestOnPage>;
   note?: string;
-  /** The way to a table, which guests’ phones fetch only where there is a room (start.tsx). */
+  /** The plan of the room; start.tsx loads it only if the event has one. */
   LitTable: ComponentType<LitTableProps>;
   onSearch?: (query: string, found: SearchMatches<GuestOnPage>) => void;
 };
 
-/** The whole guest page of one event. Complete as HTML; with JavaScript the same search runs on every keystroke. */
+/** Complete as HTML without scripts; with them the same search runs on every keystroke. */
 export function GuestPage({ data, searchedName, answered, note, LitTable, onSearch }: Props) {
   const phrases = usePhrases();
   const roomPhrases = useRoomPhrases(data.room);
   const addressFor = useAddresses();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
-  /** The words were sent, so that nobody is typing any more: one guest who fits is then the whole page. */
+  /** The form was submitted, so typing is over: a single match then becomes the whole page. */
   const [isSent, setIsSent] = useState(searchedName !== '');
   const [picked, setPicked] = useState<GuestOnPage | null>(null);
-  /** What had the focus is gone after a press of theirs, and what comes in its place takes it. */
+  /** The focused element was removed by the guest's own action, so its replacement takes the focus. */
   const [isHandedOn, setIsHandedOn] = useState(false);
   const searched = useSearched(query, data.guests);
   const found = useNameSearch(data.guests, searched, answered);
@@ -44,11 +44,11 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
   const settled = picked ? sameGuest(data.guests, picked) : isSent ? one : undefined;
   const shown = settled ?? one;
 
-  // What was typed before this script arrived never reached React (facebook/react#12955): take it from the field itself, before anything is painted.
+  // React never saw what was typed before hydration (facebook/react#12955), so it is read from the field before the first paint.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
-    // A page saved for offline is the same for every name: the one that is asked for is in the address.
+    // A page saved for offline is the same for all names, so the name comes from the URL.
     const asked = document.documentElement.dataset.savedAt && new URLSearchParams(window.location.search).get('name');
     if (asked && !field.value) {
       field.value = asked;
@@ -65,7 +65,7 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
   const send = () => {
     setIsSent(true);
     setIsHandedOn(true);
-    input.current?.blur(); // puts the phone's keyboard away, the answer is already there
+    input.current?.blur(); // closes the keyboard; results are already shown
   };
   const pick = (guest: GuestOnPage) => {
     setPicked(guest);
@@ -128,7 +128,7 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
   );
 }
 
-/** The words that are looked for: a long list follows the keys as it can, so that none of them waits for it. */
+/** The searched text lags behind the field in a long list, so that typing is never blocked. */
 function useSearched(query: string, guests: readonly GuestOnPage[]): string {
   const isAtOnce = isShort(guests);
   const later = useDeferredValue(isAtOnce ? '' : query);

@@ -11,20 +11,18 @@ import { Bough, Ornament } from './ornaments';
 
 type Props = {
   data: GuestPageData;
-  /** How far a guest has come: the heading makes room as they go. */
   state: 'arrived' | 'searching' | 'settled' | 'waiting' | 'closed';
-  /** What was looked for, for whoever changes the language. */
+  /** The searched name, kept when the language is changed. */
   searched: string;
-  /** How old the list is, where it may be old. */
+  /** The age of the list, if it may be outdated. */
   note?: string;
   children: ReactNode;
 };
 
-/** The card on its cloth: who invites and when, and what a guest does here. */
 export function Invitation({ data: { event, message }, state, searched, note, children }: Props) {
   const phrases = usePhrases();
   const page = useRef<HTMLDivElement>(null);
-  // A host sees the theme as it was chosen, also on a computer that is set to dark.
+  // A host's preview shows the chosen theme even if the host's computer is in dark mode.
   const [isPreview, setIsPreview] = useState(false);
   useEffect(() => setIsPreview(page.current?.ownerDocument.defaultView !== window.top), []);
   return (
@@ -65,7 +63,7 @@ export function Invitation({ data: { event, message }, state, searched, note, ch
   );
 }
 
-/** What a browser's timer holds, in ms; nobody keeps the page open for longer. */
+/** The longest delay of setTimeout, 24.8 days; nobody keeps the page open for longer. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 function HostsMessage({ message }: { message: GuestPageData['message'] }) {

@@ -4,13 +4,13 @@ import type { HostEvent } from '@/features/events/schema';
 import { paths } from '@/lib/paths';
 import { fallback, languages, offeredLanguages } from '../language/languages';
 
-/** Which languages guests may read the page in; English is always among them. */
+/** English is always offered. */
 export function LanguageOffer({ event }: { event: HostEvent }) {
   const update = useUpdateLanguages();
   const hidden = update.isPending ? update.variables.hidden_languages : event.hidden_languages;
   const offered = offeredLanguages(hidden);
   const offer = (code: string, isOffered: boolean) => {
-    if (update.isPending) return; // the one before is being saved
+    if (update.isPending) return; // the previous change is still being saved
     const others = hidden.split(',').filter((one) => one !== '' && one !== code);
     update.mutate({ id: event.id, hidden_languages: (isOffered ? others : [...others, code]).join(',') });
   };

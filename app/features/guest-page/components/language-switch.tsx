@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { showIn, storeChoice, wantedLanguage } from '../language/chosen';
 import { usePageLanguage } from '../language/phrases';
 
-/** A form of its own in the line of the card, so that a language can be chosen before, and without, any script. */
+/** A plain form, so that it also works before scripts load, and without them. */
 export function LanguageSwitch({ searched }: { searched: string }) {
   const { language, offered, page } = usePageLanguage();
   const { code } = language;
@@ -11,7 +11,7 @@ export function LanguageSwitch({ searched }: { searched: string }) {
     if (isAsked || document.documentElement.dataset.savedAt) return;
     const wanted = wantedLanguage(offered);
     if (!wanted || wanted === code) return;
-    // Typed while the scripts were on their way, or asked for: nothing of it is lost.
+    // Keeps what was typed before hydration, or was in the URL.
     const typed = document.querySelector<HTMLInputElement>('input[name=name]')?.value;
     showIn(wanted, typed || new URLSearchParams(window.location.search).get('name') || '');
   }, [code, offered]);

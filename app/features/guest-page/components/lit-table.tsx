@@ -7,7 +7,7 @@ import { RoomPlan } from './room-plan';
 
 export type LitTableProps = { room: RoomOnPage; label: string; phrases: RoomPhrases; partyLabels: readonly string[] };
 
-/** The way to a guest's table: one sentence, and the plan that says the same. Nothing where the table has no place. */
+/** The way to a guest's table, as a sentence and on the plan. Nothing if the table is not placed in the room. */
 export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   const { table: tableWord } = usePhrases();
   const seen = facingDoor(room);

@@ -9,10 +9,10 @@ import { LitTable } from './lit-table';
 import { NotOpenPage } from './not-open-page';
 import notOpenStyles from './not-open-page.css?url';
 
-/** An empty page with the guest page's own styles; what is followed from it opens beside the workspace. */
+/** A blank document with the guest page's styles; its links open in a new tab. */
 const emptyPage = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="${notOpenStyles}"></head><body></body></html>`;
 
-/** The guest page of an event kept in this browser, drawn here into a frame of its own: nothing of it is asked of the server. */
+/** A local event is unknown to the server, so its page is rendered into a frame here. */
 export function LocalPreview({ title, data, searchedName }: { title: string; data: GuestPageData; searchedName: string }) {
   const [page, setPage] = useState<Document | null>(null);
   return (

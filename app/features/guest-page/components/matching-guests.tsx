@@ -7,7 +7,6 @@ import { GuestLink } from './guest-link';
 
 type Props = { guests: readonly GuestOnPage[]; wanted: string; onPick: (guest: GuestOnPage) => void };
 
-/** A few guests, each with all there is to tell them apart. */
 export const MatchingGuests = ({ guests, wanted, onPick }: Props) => (
   <ul className="found-guests">
     {guests.map((guest, index) => (
@@ -43,7 +42,7 @@ export const MatchingGuests = ({ guests, wanted, onPick }: Props) => (
   </ul>
 );
 
-/** The first of more guests than anybody reads through, a line each. */
+/** One line each, for more matches than anybody reads through. */
 export function MatchingNames({ guests, wanted, onPick }: Props) {
   const { firstOfMany } = usePhrases();
   return (
@@ -87,7 +86,7 @@ function TableWord({ label }: { label: string }) {
   );
 }
 
-/** The letters that matched, in italic; a match that only folding accents finds is left unmarked. */
+/** Matched letters in italic; matches only found by folding accents stay unmarked. */
 export function Matched({ name, wanted }: { name: string; wanted: string }) {
   const start = name.toLowerCase().indexOf(wanted.toLowerCase());
   if (start < 0) return name;

@@ -10,7 +10,7 @@ import { fitted } from './fitted';
 import { Invitation } from './invitation';
 import { Ornament } from './ornaments';
 
-/** By which clock its readers live, only their browser can tell: start-not-open.ts takes the zone out where it is another. */
+/** Only the browser knows its time zone: start-not-open.ts shows the venue's zone if it differs. */
 const isOnServer = typeof window === 'undefined';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   phrases: Phrases<Words['opening']>;
 };
 
-/** The guest page while its hosts do not show the list: before it opens, and after it was folded away. The server draws it; start-not-open.ts brings the clock. */
+/** Shown before the opening time and after closing. Rendered on the server; start-not-open.ts runs the countdown. */
 export function NotOpenPage({ data, opening, phrases }: Props) {
   return (
     <Invitation data={data} state={opening.state} searched="">

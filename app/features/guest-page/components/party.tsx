@@ -4,7 +4,6 @@ import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
 import { fitted } from './fitted';
 
-/** The others of a guest's party, each with their table; the guest's own table is marked. */
 export function Party({ guest, others }: { guest: GuestOnPage; others: readonly GuestOnPage[] }) {
   const { yourParty, table, hour } = usePhrases();
   if (others.length === 0) return null;

@@ -15,7 +15,7 @@ import { timeThere } from '@/lib/time-zones';
 import { offeredLanguages } from '../language/languages';
 import { LanguageOffer } from './language-offer';
 
-/** What makes the guest page, each with how it stands in its head; the look is open, or what an address asks for. */
+/** Settings of the guest page, each with its state in its head. `part`: the one to open, by default the look. */
 export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = isPublic(useEventStore());
   const open = part ?? 'look';

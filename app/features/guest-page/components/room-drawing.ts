@@ -3,17 +3,17 @@ import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { type RoomFacingDoor, spread, type WayFixture, type WayTable } from '@/features/seating/tables/directions';
 import { widthOfText } from '../model';
 
-/** How wide a plan is drawn, and how deep it may become, in units of 390 px wide phones; and the size of its letters. */
+/** Width and greatest depth of the drawing, and its type size, in px of a phone 390 px wide. */
 const [WIDTH, DEEPEST] = [328, 250];
 export const LETTERS = 13;
 
 type Box = { x: number; y: number; w: number; h: number };
-/** What a plan is drawn at: units to the metre, and the line of the walls around it. */
+/** Drawing units per metre. */
 export const scaleOf = ({ width, depth }: Pick<RoomFacingDoor, 'width' | 'depth'>) => Math.min(WIDTH / width, DEEPEST / depth);
 
 export const short = (value: number) => Math.round(value * 10) / 10;
 
-/** A table's outline round its own middle, and the line its chairs stand on with how many stand there. */
+/** Paths centred on the table: its outline, and the line on which its chairs stand. `seats`: chairs on that line. */
 export function tableLines({ shape, seats, width, depth }: WayTable, unit: number) {
   const [w, d] = [short((width * unit) / 2), short((depth * unit) / 2)];
   const out = Math.min(Math.max(0.22 * unit, 2.4), 3.6);
@@ -28,21 +28,20 @@ export function tableLines({ shape, seats, width, depth }: WayTable, unit: numbe
   return { outline: box(w, d), chairs: `${row}M${w} ${cd}h${-2 * w}`, seats: Math.ceil(seats / 2) * 2 };
 }
 
-/** Words are narrower than the widest word of so many letters, which names are fitted by. */
+/** Words on the plan are narrower than widthOfText, which is the widest case. */
 const NARROWER = 0.9;
 
-/** Whether a word in the plan's letters has room in a box. */
 export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
   widthOfText(text) * LETTERS * NARROWER <= w && h >= LETTERS - 3;
 
-/** What a thing takes up on the plan, about its middle. */
+/** Bounding box in drawing units; x and y are its centre. */
 export const boxOf = (thing: WayTable | WayFixture, unit: number): Box => {
   const { across, along } = spread(thing);
   return { x: thing.x * unit, y: thing.y * unit, w: across * unit, h: along * unit };
 };
 const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
-/** Where the name of each fixture that has one stands on the plan, but for doors: in it, else beside it where nothing else stands; left out where there is no room. */
+/** Positions of fixture names: inside the fixture, else beside it where nothing else is, else left out. Doors are named elsewhere. */
 export function fixtureNames(room: RoomFacingDoor, names: Partial<Record<FixtureKind, string>>) {
   const unit = scaleOf(room);
   const taken = [
@@ -70,7 +69,7 @@ export function fixtureNames(room: RoomFacingDoor, names: Partial<Record<Fixture
   });
 }
 
-/** A way by its corners as a path with soft bends, ended before the table it leads to, which takes up so much of it. */
+/** A path with rounded corners along `points`, ending `reach` before the last of them. */
 export function stitchedWay(points: readonly { x: number; y: number }[], unit: number, reach: number): string {
   const corners = points.map(({ x, y }) => ({ x: x * unit, y: y * unit }));
   for (let left = reach; corners.length > 1; ) {

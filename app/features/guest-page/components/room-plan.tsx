@@ -8,16 +8,16 @@ import { boxOf, fixtureNames, hasRoomFor, LETTERS, scaleOf, short, stitchedWay, 
 
 type Props = {
   room: RoomFacingDoor;
-  /** The guest's own. */
+  /** The guest's table. */
   lit: WayTable;
-  /** Tables where others of the party sit, by tableKey(). */
+  /** Tables of other party members, by tableKey(). */
   ringed: ReadonlySet<string>;
-  /** What the plan says, for whoever does not see it. */
+  /** The same as text, for screen readers. */
   sentence: string;
   phrases: RoomPhrases;
 };
 
-/** The room from its door: quiet tables, the guest's own lit, the way in stitched. Nobody’s name stands on it. */
+/** The room seen from its door, with the guest's table highlighted and the way to it. It has no names of guests, for privacy. */
 export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = scaleOf(room);
   const [width, depth] = [short(room.width * unit), short(room.depth * unit)];
@@ -125,12 +125,12 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
   );
 }
 
-/** Tables that look alike are drawn once. */
+/** Tables of the same kind share one symbol. */
 const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, width, depth].join(' ');
 
 const leafOf = (room: RoomFacingDoor, unit: number) => short(Math.max(((room.door?.width ?? 0) * unit) / 2, 16));
 
-/** The walls, with the main door in the one below, its leaves open inwards. */
+/** The walls, with the main door at the bottom, its leaves opening inwards. */
 function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {
   const leaf = leafOf(room, unit);
   if (!room.door || room.door.isScreen || leaf * 2 > width)
@@ -148,7 +148,7 @@ function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: numb
   );
 }
 
-/** Beside the door, where the way does not go if there is room. */
+/** Beside the door, on the side away from the way if it fits there. */
 function DoorName({ name, room, unit, isRight }: Pick<Props, 'room'> & { name: string; unit: number; isRight: boolean }) {
   if (!room.door) return null;
   const half = (widthOfText(name) * LETTERS) / 2;

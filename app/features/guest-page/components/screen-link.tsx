@@ -10,7 +10,6 @@ import { entranceScreenUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { leaveCode } from '../screen/leave-code';
 
-/** How a tablet becomes the screen at the entrance. */
 export default function ScreenLink({ event }: { event: HostEvent }) {
   const address = entranceScreenUrl(event.id);
   const code = useQuery({

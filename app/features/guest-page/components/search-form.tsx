@@ -6,14 +6,14 @@ import { ClearIcon, SearchIcon } from './ornaments';
 type Props = {
   input: RefObject<HTMLInputElement | null>;
   query: string;
-  /** It came in place of what was pressed. */
+  /** The form replaced the element that was pressed. */
   takesFocus: boolean;
   onType: (words: string) => void;
   onSend: () => void;
   onClear: () => void;
 };
 
-/** A plain form that works before, and without, any script. The field comes first: the first press of Tab is in it. */
+/** Also works before scripts load, and without them. The field is the first stop of the Tab key. */
 export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }: Props) {
   const phrases = usePhrases();
   const { language, offered } = usePageLanguage();

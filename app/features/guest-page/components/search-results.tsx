@@ -9,7 +9,7 @@ import { SeatFound } from './seat-found';
 type Props = {
   found: SearchMatches<GuestOnPage>;
   query: string;
-  /** What follows the table of the one guest who fits: it is shown, but not read out on every keystroke. */
+  /** Follows the single match; outside the live region, so that it is not read out on every keystroke. */
   answer: { isBrief: boolean; wayAndParty: ReactNode } | undefined;
   onPick: (guest: GuestOnPage) => void;
 };

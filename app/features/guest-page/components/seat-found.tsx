@@ -9,11 +9,10 @@ import { fitted } from './fitted';
 type Props = {
   guest: GuestOnPage;
   takesFocus?: boolean;
-  /** More of the answer follows: the table is drawn smaller. */
+  /** More of the answer follows, so the table is drawn smaller. */
   isBrief?: boolean;
 };
 
-/** The answer: one guest and their table. */
 export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props) {
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,7 +55,6 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
 
 export const Chair = ({ seat }: { seat: number }) => <p className="found-chair">{usePhrases().chair(String(seat))}</p>;
 
-/** A card with the hour in the place of a table. */
 export function Evening({ from }: { from: string }) {
   const phrases = usePhrases();
   const time = from && phrases.hour(from);
@@ -77,7 +75,7 @@ export function Evening({ from }: { from: string }) {
   );
 }
 
-/** A table that nobody has laid yet. */
+/** Stands in for the table of a guest who has none yet. */
 export function StillSeating() {
   const { stillSeating } = usePhrases();
   return (
@@ -94,7 +92,7 @@ export function StillSeating() {
   );
 }
 
-/** Numbers are drawn large; a label of words takes as many lines as it needs. */
+/** Numbers are drawn large; longer labels are smaller and may wrap. */
 export function TableLabel({ label }: { label: string }) {
   const { table } = usePhrases();
   const size = label.length > 24 ? 'longest' : label.length > 12 ? 'longer' : label.length > 3 ? 'long' : label.length;

@@ -5,7 +5,7 @@ import { type Phrases, phrasesOf, type Words } from '../language/words';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 
-/** Runs before anything is painted, so that whoever keeps the event sees Loading from the start and nobody else does (guest-page.css). */
+/** Runs before the first paint, so that only the browser that has the event shows Loading (other-guests.css). */
 const markLocalEvent = `try {
   const id = location.pathname.split('/')[2];
   if (id && localStorage.getItem('${storageKeys.localEvents}')?.includes('"' + id + '"')) document.documentElement.dataset.isLocal = '';
@@ -13,7 +13,7 @@ const markLocalEvent = `try {
 
 type Props = Pick<ComponentProps<typeof GuestPage>, 'LitTable'> & { eventId: string | undefined; message: string };
 
-/** An event the server does not know may be one that this browser keeps; until that is read it is not said to be missing. */
+/** An event unknown to the server may be stored in this browser; only once that is ruled out is it reported as missing. */
 export function UnknownEvent({ eventId, message, LitTable }: Props) {
   const phrases = useMissingPhrases();
   const local = useLocalGuestPage(eventId);
@@ -53,10 +53,7 @@ function EventNotFound({ message }: { message: string }) {
 
 type LocalPage = { data: GuestPageData; searchedName: string };
 
-/**
- * A visitor's own event, kept in this browser; null where it keeps none of this id, undefined until that is known. Looked for only where the
- * server has none, so that guests' phones load none of this.
- */
+/** The local event's page; null if this browser has no such event, undefined until that is known. Loaded on demand, so guests do not load it. */
 function useLocalGuestPage(eventId: string | undefined): LocalPage | null | undefined {
   const phrases = usePhrases();
   const [page, setPage] = useState<LocalPage | null>();
@@ -80,7 +77,6 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
   return page;
 }
 
-/** What is said of a page that there is not. */
 function useMissingPhrases(): Phrases<Words['missing']> {
   const { missing, locale } = usePageLanguage().language;
   if (!missing) throw new Error('a page that is missing is shown without its words');

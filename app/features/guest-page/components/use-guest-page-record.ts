@@ -4,13 +4,10 @@ import { env } from '@/lib/env';
 import { whenIdle } from '@/lib/when-idle';
 import type { GuestOnPage } from '../model';
 
-/** A name still being typed is not yet a search. */
+/** Names typed for less than this are not counted as searches. */
 const SETTLED_MS = 1000;
 
-/**
- * Counts this visit and its searches; sends the name that was found, where it is one, and what was typed where nobody was. Returns what to call
- * after each search. The server has counted what the page was asked for with, unless this phone kept the page.
- */
+/** Counts the visit and, through the returned function, searches and misses. The server counted `searchedName`, unless the page was saved. */
 export function useGuestPageRecord(
   eventId: string,
   searchedName: string,
@@ -41,10 +38,10 @@ export function useGuestPageRecord(
   );
 }
 
-/** A phone in somebody’s hand: touched, and narrow whichever way it is held. Nothing else is said of it. */
+/** Touch, and narrow in any orientation. Nothing else about the device is recorded. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 
-/** Counts something that happened on a guest page; a host's preview, which is a frame, counts nothing. */
+/** Not in a frame, which is a host's preview. */
 export async function recordGuestPage(eventId: string, what: 'visit' | 'search' | 'miss', words?: string): Promise<void> {
   if (window.self !== window.top) return;
   const happened = what === 'visit' && isPhone() ? 'phone visit' : what;
@@ -60,6 +57,6 @@ export async function recordGuestPage(eventId: string, what: 'visit' | 'search' 
     });
     if (!answer.ok) throw new Error(await answer.text());
   } catch (error) {
-    console.warn('This was not counted for the hosts', error); // offline, say: nothing a guest needs to hear of
+    console.warn('This was not counted for the hosts', error); // perhaps offline; guests need not know
   }
 }

@@ -4,17 +4,17 @@ import { followChanges } from '../live/follow-changes';
 import { removeOffline, saveOffline } from '../live/save-offline';
 import type { Freshness, GuestPageData } from '../model';
 
-/** Time for what is still loading, and for a host who changes several tables in a row. */
+/** Lets loading finish first, and several changes in a row be saved at once. */
 const SAVE_AFTER_MS = 3000;
 
-/** The guest page data as the hosts have it now, and a note where it may be old. What is typed stays as changes arrive. */
+/** Follows the hosts' changes without disturbing what is typed. `note`: set if the data may be outdated. */
 export function useLiveGuestPage(given: GuestPageData, version: string): { data: GuestPageData; note: string } {
   const [data, setData] = useState(given);
   const [freshness, setFreshness] = useState<Freshness>({ state: 'current' });
   const eventId = given.event.id;
 
   useEffect(() => {
-    const { savedAt } = document.documentElement.dataset; // written by the service worker
+    const { savedAt } = document.documentElement.dataset; // set by the service worker
     const since = savedAt ? new Date(Number(savedAt)) : null;
     if (since) setFreshness({ state: 'stale', since });
     return followChanges({ eventId, version, savedAt: since, onData: setData, onFreshness: setFreshness });
@@ -24,7 +24,7 @@ export function useLiveGuestPage(given: GuestPageData, version: string): { data:
   const isDeleted = freshness.state === 'deleted';
   useEffect(() => {
     if (isStale) return;
-    const timer = setTimeout(isDeleted ? removeOffline : saveOffline, SAVE_AFTER_MS); // anew with each change
+    const timer = setTimeout(isDeleted ? removeOffline : saveOffline, SAVE_AFTER_MS); // restarts on each change
     return () => clearTimeout(timer);
   }, [data, isStale, isDeleted]);
 

@@ -1,4 +1,4 @@
-/** Scripts whose letters want other faces than ours, or run the other way. */
+/** Scripts that need another typeface or direction than Latin. */
 const scripts: [RegExp, string][] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Hebrew}/u, 'he'],
@@ -9,6 +9,6 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Bengali}/u, 'bn'],
 ];
 
-/** Hosts write in whatever script they like, whichever language the page is in: how their words are set and which way they run. */
+/** Hosts write in any script, whatever the page's language: attributes for typeface and direction. */
 export const asWritten = (text: string) =>
   ({ lang: scripts.find(([letters]) => letters.test(text))?.[1] ?? 'en', dir: 'auto' }) as const;

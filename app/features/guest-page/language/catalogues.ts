@@ -23,15 +23,15 @@ import type { Words } from './words.ts';
 
 type Catalogue = {
   words: Words;
-  /** How it was made. */
+  /** How the translation was made. */
   made: string;
-  /** Who that speaks it from home has read it, by name; nobody yet where it is empty. */
+  /** Names of native speakers who have reviewed it. */
   readBy: string[];
 };
 
 const translated = (words: Words): Catalogue => ({ words, made: 'Translated from the English by Placecard', readBy: [] });
 
-/** All words of all languages: for the server, and for who translates. A phone is sent one. */
+/** All words of all languages, for the server and for translators. A phone gets one language. */
 export const catalogues: Record<LanguageCode, Catalogue> = {
   en: { words: english, made: 'Written by Placecard', readBy: ['Placecard'] },
   cy: translated(welsh),

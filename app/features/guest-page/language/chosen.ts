@@ -3,13 +3,12 @@ import { preferred } from './preferred';
 
 type Offered = readonly { code: string }[];
 
-/** The language this phone asks for: the one chosen on it before, else its own; nothing where none of them is offered. */
+/** The language chosen on this phone, else the best of its own; undefined if none is offered. */
 export function wantedLanguage(offered: Offered): string | undefined {
   const chosen = storedChoice();
   return preferred([...(chosen ? [chosen] : []), ...navigator.languages], offered)?.code;
 }
 
-/** The same page in another language. */
 export function showIn(code: string, name: string): void {
   const query = new URLSearchParams({ lang: code, ...(name && { name }) });
   window.location.replace(`?${query}`);
@@ -19,7 +18,7 @@ export function storeChoice(code: string): void {
   try {
     localStorage.setItem(storageKeys.guestPageLanguage, code);
   } catch (error) {
-    console.warn('The language cannot be kept', error); // private windows
+    console.warn('The language cannot be kept', error); // private window
   }
 }
 
@@ -27,6 +26,6 @@ function storedChoice(): string | null {
   try {
     return localStorage.getItem(storageKeys.guestPageLanguage);
   } catch {
-    return null; // nothing can be kept here, so nothing was
+    return null; // storage is blocked, so nothing was stored
   }
 }

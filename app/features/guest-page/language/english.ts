@@ -1,6 +1,5 @@
-/** Every sentence a guest can read or be read, in gaps like {name} filled with what it is about. Other languages are written from it, key by key. */
+/** Every sentence guests read or hear; {gaps} are filled in. Other languages are translated from it, key by key. */
 export const english = {
-  /** Of a guest page that is there. */
   page: {
     // On arrival
     title: '{event}: find your table',
@@ -11,27 +10,25 @@ export const english = {
     search: 'Search',
     clear: 'Clear',
     language: 'Language',
-    /** Before our name. */
+    /** Followed by our name. */
     seatingBy: 'Seating by',
 
     // The answer
-    /** Before a table’s number; left out where the label says it itself, as “Top Table” does. */
+    /** Before a table's number; not before a label like “Top Table” that says it itself. */
     table: 'Table',
-    /** Below the table, where the hosts show chairs. */
+    /** Below the table, if the hosts show chairs. */
     chair: 'Chair {number}',
     lookUpSomeoneElse: 'Look up someone else',
-    /** Above the others of a guest’s party. */
+    /** Above the other members of the guest's party. */
     yourParty: 'Your party',
-    /** To a guest who has no table yet. */
+    /** To a guest without a table. */
     stillSeating: 'Your hosts are still seating',
-    /** To a guest who comes for the evening alone: with the hour, as “7 pm” or “19:00”, or where the hosts have said none. */
+    /** To a guest invited for the evening only; {time} is “7 pm” or “19:00”. `evening` is used if the hosts gave no time. */
     eveningFrom: 'You’re with us from {time}',
     evening: 'You are expected for the evening',
     noSetTable: 'There is no set table: sit wherever you like.',
 
-    // Several guests, up to as many as are shown
     severalMatch: { other: '{count} guests match. Which one is you?' },
-    // More than are shown: the first line, what to do, and below the names
     manyMatch: { other: '{count} guests match.' },
     typeMore: 'Type a little more',
     firstOfMany: 'The first twelve, A to Z. One more letter will do.',
@@ -50,22 +47,21 @@ export const english = {
     stillNothing:
       'Still nothing? Lists go wrong sometimes. Anyone wearing a buttonhole has the full one, and will find you a chair.',
 
-    // How old the list is
     noSignal: 'No signal: list as of {time}',
     takenDown: 'The hosts have taken this page down.',
   },
 
-  /** Of the plan of the room, where the hosts show one. */
+  /** On the plan of the room. */
   room: {
-    /** Before the way to a table; what parts them is part of it. */
+    /** Before the way to a table; includes its separator. */
     thisTable: '{table}: ',
-    /** Which table, counted from the door; beyond these, `further`. */
+    /** Counts tables from the door; after the tenth, `further`. */
     nth: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
     further: 'number {count}',
     left: '{nth} on the left from the door',
     right: '{nth} on the right from the door',
     ahead: '{nth} straight ahead from the door',
-    // Tables stand in rows, counted outwards: “on the left, row 2, third from the door”, “by the left wall, third from the door”; or “on the left”
+    // Tables in rows, counted outwards: “on the left, row 2, third from the door”, “by the left wall, third from the door”; or “on the left”
     onLeft: 'on the left',
     onRight: 'on the right',
     row: 'row {row}',
@@ -79,7 +75,7 @@ export const english = {
     'beside-cake': 'next to the cake',
     'beside-band': 'next to the band',
     'beside-window': 'by the window',
-    // On the plan
+    // Labels on the plan
     door: 'Door',
     stage: 'Stage',
     'dance-floor': 'Dance floor',
@@ -90,7 +86,6 @@ export const english = {
     kitchen: 'Kitchen',
   },
 
-  /** Of a page that there is not. */
   missing: {
     loading: 'Loading...',
     eventNotFound: 'Event Not Found',
@@ -102,7 +97,7 @@ export const english = {
     returnHome: 'Return to Home',
   },
 
-  /** Of a page that has to wait. */
+  /** While the server is overloaded or unreachable. */
   waiting: {
     oneMoment: 'One moment',
     oneMomentPlease: 'One moment, please',
@@ -111,9 +106,9 @@ export const english = {
     triesAgain: 'This page tries again by itself.',
   },
 
-  /** Of a page that is not open: its hosts show tables from a time on, or have folded them away. */
+  /** Before the guest page opens, and after it has closed. */
   opening: {
-    /** A day and a time, as “Saturday 14:00”. */
+    /** {time} is a day and a time, as “Saturday 14:00”. */
     shownFrom: 'Tables are shown from {time}',
     nothingToDo: 'Nothing to do until then. Scan the same code any time; the page opens by itself.',
     opensNow: 'Opening now',
@@ -121,30 +116,30 @@ export const english = {
     foldedAway: 'The seating plan has been folded away.',
   },
 
-  /** Of the sign for the table. */
+  /** On the printed table sign. */
   sign: {
     scan: ['Scan with your phone’s camera', 'and type your name'],
   },
 
-  /** Of the screen at the entrance. */
+  /** On the screen at the entrance. */
   screen: {
     yourName: 'Your name, please',
     startAgain: 'Start again',
     /** Beside a QR code: two lines. */
     ownPhone: ['Or use your own phone:', 'point its camera here.'],
-    /** In the place of the code, without a network. */
+    /** In place of the code while offline. */
     askAnybody: 'Anyone with a buttonhole knows the way too.',
     moreTime: 'More time',
     nextGuest: 'Next guest',
     clearsIn: 'Clears itself in {seconds} s',
     offline: 'No internet: this plan is from {time} and still works',
-    // For whoever looks after the screen; the code is in the place of the event that is called “The day” in English
+    // For the person in charge of the screen. “The day” is a page of the app, in English only.
     leaving: 'Leave this screen',
     code: 'The hosts’ code',
     wrongCode: 'That is not the code. It is in “The day”.',
   },
 
-  /** Of the way to a table from where the screen stands, in place of what is said of the door. */
+  /** The way to a table from the entrance screen, instead of from the door. */
   here: {
     left: '{nth} on the left from here',
     right: '{nth} on the right from here',

@@ -3,7 +3,7 @@ import { fallback } from './languages';
 import { pageLanguageOf } from './phrases';
 import { phrasesOf, type Words } from './words';
 
-/** For guest pages that the product shows of itself: a host's preview, the demo. */
+/** For guest pages inside the app: previews and the demo. */
 export const inEnglish = pageLanguageOf({ ...fallback, hidden: null, page: english.page, room: english.room });
 
 export const notOpenInEnglish = phrasesOf<Words['opening']>(english.opening, fallback.locale);

@@ -1,6 +1,6 @@
 import { preferred } from './preferred.ts';
 
-/** The languages of the guest page, each in its own name. The first is what is shown where no other fits, and always offered. */
+/** Names in their own language. The first is the fallback, and always offered. */
 export const languages = [
   { code: 'en', name: 'English', locale: 'en-GB', direction: 'ltr' },
   { code: 'cy', name: 'Cymraeg', locale: 'cy', direction: 'ltr' },
@@ -27,17 +27,16 @@ export const languages = [
 export type Language = (typeof languages)[number];
 export type LanguageCode = Language['code'];
 
-/** Where no other language fits. */
 export const fallback = languages[0];
 
-/** Those that hosts have not switched off; `hidden`: codes with commas between. */
+/** `hidden`: comma-separated codes of languages the hosts switched off. */
 export const offeredLanguages = (hidden: string): Language[] =>
   languages.filter((language) => language === fallback || !hidden.split(',').includes(language.code));
 
-/** What says which language an answer is to be in: the address, by `lang`, and the phone, by its Accept-Language header. */
+/** `lang`: from the URL; `accepted`: the Accept-Language header. */
 export type LanguageRequest = { lang: string | null; accepted: string | null };
 
-/** The address’s if it is offered, else the best that the phone prefers. */
+/** The URL's language if it is offered, else the one the phone prefers, else English. */
 export const languageFor = ({ lang, accepted }: LanguageRequest, offered: readonly Language[]): Language =>
   languageInAddress(lang, offered) ?? preferred(preferencesOf(accepted), offered) ?? fallback;
 
@@ -47,7 +46,7 @@ export const languageInAddress = (lang: string | null, offered: readonly Languag
 export const languageOfRequest = ({ url, headers }: Request, offered: readonly Language[]): Language =>
   languageFor({ lang: new URL(url).searchParams.get('lang'), accepted: headers.get('Accept-Language') }, offered);
 
-/** What an Accept-Language header prefers, best first; what it refuses (`q=0`) is left out. */
+/** The tags of an Accept-Language header, best first, without refused ones (`q=0`). */
 export function preferencesOf(header: string | null): string[] {
   const asked = (header ?? '')
     .slice(0, 500)

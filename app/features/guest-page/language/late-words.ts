@@ -1,7 +1,7 @@
 import type { Language, LanguageCode } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';
 
-/** Each language as a file of its own. */
+/** One chunk per language. */
 const files: Record<LanguageCode, () => Promise<Words>> = {
   en: () => import('./english').then(({ english }) => english),
   cy: () => import('./welsh').then(({ welsh }) => welsh),
@@ -25,6 +25,6 @@ const files: Record<LanguageCode, () => Promise<Words>> = {
   tr: () => import('./turkish').then(({ turkish }) => turkish),
 };
 
-/** The words of a room for a page that came without one. */
+/** The words of the room, for a page that was loaded before there was one. */
 export const lateRoom = async ({ code, locale }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
   phrasesOf((await files[code]()).room, locale);

@@ -4,18 +4,18 @@ import type { RoomOnPage } from '../model';
 import { type Language, offeredLanguages } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';
 
-/** A language as it comes with a page: only its own words, and only those that the page says. */
+/** Only the words this page needs, to keep it small. */
 export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
-  /** Those that guests may not choose; null where there is no choice. */
+  /** Languages guests may not choose; null if there is no choice. */
   hidden: string | null;
   page: Words['page'];
-  /** The event's date as it is said, for the phone, which takes long to find out how. */
+  /** The event's date in words, because formatting it takes a phone long. */
   day?: { date: string; said: string };
-  /** The same of the hour from which guests of the evening come. */
+  /** The same for the time evening guests are expected. */
   hour?: { time: string; said: string };
-  /** Only where there is a plan of the room. */
+  /** Only with a plan of the room. */
   room?: Words['room'];
-  /** Only where there is no page of the event on the server. */
+  /** Only on the page of an unknown event. */
   missing?: Words['missing'];
 };
 
@@ -24,7 +24,6 @@ export type PagePhrases = Phrases<Words['page']> &
 
 type PageLanguage = {
   language: LanguageData;
-  /** What guests may choose among. */
   offered: Language[];
   page: PagePhrases;
   room: Phrases<Words['room']> | null;
@@ -42,19 +41,19 @@ export function pageLanguageOf(language: LanguageData): PageLanguage {
   };
 }
 
-// To make a format takes longer than to draw a page with it.
+// Making a format takes longer than rendering a page with it.
 const dayFormat = madeOnceForEach((locale) => {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, format);
 });
 
-/** Digits as on the stands on the tables, whatever a language would write. */
+/** Latin digits in all languages, like those on the tables. */
 export function dateIn(locale: string, day: string): string {
   const date = dayFormat(locale).format(new Date(`${day}T00:00Z`));
   return locale === 'en-GB' ? date.replace(',', '') : date;
 }
 
-/** A time such as “19:00” as it is read off a clock where a language is spoken; “7 pm” in English, as on invitations. */
+/** “19:00” as a clock is read in the language; “7 pm” in English, as on invitations. */
 export function hourIn(locale: string, time: string): string {
   const hour12 = locale === 'en-GB' || new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
   const minute = hour12 && time.endsWith(':00') ? undefined : '2-digit';
@@ -65,27 +64,25 @@ export function hourIn(locale: string, time: string): string {
 const SpokenContext = createContext<PageLanguage | null>(null);
 export const PageLanguageProvider = SpokenContext.Provider;
 
-/** The language a page is shown in; needs a PageLanguageProvider above. */
 export function usePageLanguage(): PageLanguage {
   const found = useContext(SpokenContext);
   if (!found) throw new Error('a guest page is shown without its language');
   return found;
 }
 
-/** What the page says, in the language it is shown in. */
 export const usePhrases = (): PagePhrases => usePageLanguage().page;
 
-/** What the plan of the room says. Null without one; of a room that is first shown while its page is open, until the words are loaded. */
+/** Null without a plan and, if the room appears while the page is open, until its words are loaded. */
 export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> | null {
   const { language, room } = usePageLanguage();
   const [phrases, setPhrases] = useState(room);
   useEffect(() => {
     if (plan && !phrases) import('./late-words').then(({ lateRoom }) => lateRoom(language)).then(setPhrases, console.warn);
-  }, [plan, phrases, language]); // each new plan tries again
+  }, [plan, phrases, language]); // a new plan retries a failed import
   return phrases;
 }
 
-/** The address of the page with a name looked up, or none, in the language it is shown in. */
+/** Makes the URL of the page for a searched name, in the current language. */
 export function useAddresses(): (name: string) => string {
   const { language, offered } = usePageLanguage();
   return (name) => {

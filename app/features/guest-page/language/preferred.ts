@@ -1,4 +1,4 @@
-/** The first of the preferred languages that is offered: `pl-PL` asks for Polish. */
+/** The first preference that is offered; `pl-PL` matches Polish. */
 export const preferred = <Offered extends { code: string }>(
   preferences: readonly string[],
   offered: readonly Offered[],

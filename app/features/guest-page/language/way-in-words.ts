@@ -3,7 +3,7 @@ import type { Phrases, Words } from './words';
 
 export type RoomPhrases = Phrases<Words['room']>;
 
-/** Where a table stands, in a guest's language: “third on the left from the door”. Empty where nothing can be said. */
+/** “third on the left from the door”; empty if the place cannot be described. */
 export function wayInWords(phrases: RoomPhrases, saying: Directions): string {
   if (!saying) return '';
   const { side, row, nth, wall, beside } = saying;

@@ -1,10 +1,10 @@
 import { madeOnceForEach } from '../../../lib/made-once.ts';
 import type { english } from './english.ts';
 
-/** One sentence for each kind of number that a language tells apart. */
+/** One sentence per plural category of the language. */
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** As wide as another language needs it, and no wider: the same keys, the same gap, as many lines. */
+/** The type of a translation: same keys, same gaps, same number of lines. */
 export type Widened<Said> = Said extends string
   ? Said extends `${string}{${infer Gap}}${string}`
     ? `${string}{${Gap}}${string}`
@@ -15,7 +15,7 @@ export type Widened<Said> = Said extends string
       ? { readonly [Line in keyof Said]: string }
       : { readonly [Key in keyof Said]: Widened<Said[Key]> };
 
-/** What a catalogue holds. A missing key or gap does not compile. */
+/** A missing key or gap does not compile. */
 export type Words = Widened<typeof english>;
 
 type BoundPhrases<Written> = Written extends string
@@ -26,12 +26,12 @@ type BoundPhrases<Written> = Written extends string
     ? (count: number) => string
     : Written;
 
-/** What a page says with them: a sentence, or what makes one of its filling. */
+/** Plain sentences stay strings; sentences with a gap or a plural become functions. */
 export type Phrases<Of extends object> = { readonly [Key in keyof Of]: BoundPhrases<Of[Key]> };
 
-const pluralRules = madeOnceForEach((locale) => new Intl.PluralRules(locale)); // not before something is counted: they take long to make
+const pluralRules = madeOnceForEach((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
 
-/** Sentences ready to be said: what has a gap takes its filling, what is counted takes the number. */
+/** Makes phrases from the words of a locale. */
 export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases<Of> {
   const spoken = (written: unknown) => {
     if (typeof written === 'string') return written.includes('{') ? (filling: string) => fill(written, filling) : written;

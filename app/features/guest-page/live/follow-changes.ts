@@ -5,22 +5,22 @@ import { listenForChanges } from './listen-for-changes';
 type Options = {
   eventId: string;
   version: string;
-  /** Null for a page that has just come from the server. */
+  /** Null for a page fresh from the server. */
   savedAt: Date | null;
-  /** Whoever looks may not touch it for hours: it finds out by itself that the network is gone. */
+  /** For a screen nobody touches for hours, which has to notice by itself that the network is gone. */
   asksEachMinute?: true;
   onData(data: GuestPageData): void;
   onFreshness(freshness: Freshness): void;
 };
 
-/** Three hundred open pages do not ask in one instant. Together with the way there and back it stays within two seconds. */
+/** Spreads the requests of 300 open pages; including the round trip, updates stay within two seconds. */
 const SPREAD_MS = 700;
-/** In front of a Supabase project the server hears of no change and serves what it read for a second (server/guest-page/guest-page-data.ts). */
+/** With a hosted Supabase project the server is not notified and caches data for a second (server/guest-page/guest-page-data.ts). */
 const settleMs = () => (document.documentElement.dataset.supabaseUrl ? 1000 : 0);
 const SILENT_MINUTE_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
 
-/** Reads the data again after a change, when the page is looked at or back online and, without a socket or after a failure, each minute. */
+/** Reads again after a change, when the page becomes visible or online and, without a socket or after a failure, each minute. */
 export function followChanges({ eventId, version, savedAt, asksEachMinute, onData, onFreshness }: Options): () => void {
   let etag = `W/"${version}"`;
   let readAt = savedAt ?? new Date();
@@ -50,27 +50,27 @@ export function followChanges({ eventId, version, savedAt, asksEachMinute, onDat
       if (answer.status === 404) return onFreshness({ state: 'deleted' });
       if (answer.ok) {
         const data = (await answer.json()) as GuestPageData;
-        if (data.opening) return window.location.reload(); // its hosts have closed it
+        if (data.opening) return window.location.reload(); // the hosts have closed the page
         onData(data);
       } else if (answer.status !== 304) throw new Error(answer.statusText);
       etag = answer.headers.get('ETag') ?? etag;
       readAt = new Date();
       onFreshness({ state: 'current' });
     } catch {
-      // This phone or the server is offline: the page says so and tries again with the next occasion.
+      // Phone or server is offline: shown as outdated and retried on the next occasion.
       isBehind = true;
       if (!ended.signal.aborted) onFreshness({ state: 'stale', since: readAt });
     } finally {
       isReading = false;
       const isDue = isReadDue;
-      isReadDue = false; // may be set again at once
+      isReadDue = false; // readSoon may set it again
       if (isDue) readSoon(0, settleMs());
     }
   }
 
   function readSoon(spread: number, least = 0) {
     if (ended.signal.aborted) return;
-    if (timer && least > 0) isReadDue = true; // what waits would be answered with what was kept before
+    if (timer && least > 0) isReadDue = true; // the pending read would still get cached data
     timer ??= setTimeout(read, least + Math.random() * spread);
   }
 
@@ -90,7 +90,7 @@ export function followChanges({ eventId, version, savedAt, asksEachMinute, onDat
     stopListening = listenForChanges([`event:${eventId}`], {
       onJoin() {
         isListening = true;
-        readSoon(joins++ ? 2 * SPREAD_MS : 0, settleMs()); // after a restart of the server all pages join again at once
+        readSoon(joins++ ? 2 * SPREAD_MS : 0, settleMs()); // after a server restart all pages rejoin at once
       },
       onChange: () => readSoon(SPREAD_MS, settleMs()),
     });

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { HEARTBEAT_MS } from '@/lib/heartbeat';
 
-/** How long before the first, second, … try to be connected again, so much more or less that 300 pages do not come at once. */
+/** Delays before reconnecting; jittered, so that 300 pages do not reconnect at once. */
 const RETRY_MS = [1000, 2000, 5000, 10_000];
 const retryAfter = (tries: number) => (RETRY_MS[tries] ?? 10_000) * (0.7 + Math.random() * 0.6);
 
@@ -12,8 +12,7 @@ const CHANNEL = {
   config: { broadcast: { ack: false, self: false }, presence: { key: '' }, postgres_changes: [], private: false },
 };
 
-// The part of Supabase's Realtime protocol that listens to one channel, as its client for everything weighs as much as this page.
-/** Hears of changes; `onJoin` is called each time listening to a topic begins, as changes before then were missed. Returns what ends it. */
+/** A minimal client of Supabase Realtime: theirs is as large as this page. `onJoin` means earlier changes may be missed. Returns how to stop. */
 export function listenForChanges(
   topics: readonly string[],
   { onJoin, onChange }: { onJoin(): void; onChange(topic: string, what: string): void },
@@ -42,7 +41,7 @@ export function listenForChanges(
     socket.onopen = () => {
       for (const [at, topic] of topics.entries()) say(CHANNELS + topic, 'phx_join', String(at + 1), CHANNEL);
       beat = setInterval(() => {
-        if (!isHeard) return lose(); // a line that is cut without a word
+        if (!isHeard) return lose(); // the connection broke without a close event
         isHeard = false;
         say('phoenix', 'heartbeat', String(Date.now()));
       }, HEARTBEAT_MS);

@@ -1,11 +1,11 @@
 import { loadedAssets } from '@/lib/loaded-assets';
 
-/** Has public/seating-plan/worker.js save this page for a second look without a connection; not inside a frame, which is a host's preview. */
+/** public/seating-plan/worker.js saves the page for use without a connection; not in a frame, which is a host's preview. */
 export async function saveOffline(page?: string): Promise<void> {
   const isComplete = document.fonts.status === 'loaded';
   await save(page);
   if (isComplete) return;
-  await document.fonts.ready; // the list does not wait for typefaces, which come last and may be slow
+  await document.fonts.ready; // saved before too: slow typefaces must not delay the list
   await save(page);
 }
 
@@ -16,7 +16,7 @@ const save = (page = window.location.pathname): Promise<void> =>
     assets: [...new Set(loadedAssets())],
   });
 
-/** An entrance screen's copy goes with it. */
+/** Removes the entrance screen's copy too. */
 export const removeOffline = (): Promise<void> => askWorker({ forget: window.location.pathname });
 
 async function askWorker(message: Record<string, unknown>): Promise<void> {
@@ -26,6 +26,6 @@ async function askWorker(message: Record<string, unknown>): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(message);
   } catch (error) {
-    console.warn('This page cannot be saved for offline', error); // private windows, or storage that is full
+    console.warn('This page cannot be saved for offline', error); // private window, or storage is full
   }
 }

@@ -13,7 +13,7 @@ type Props = { event: GuestPageData['event']; code: ScreenPayload['code']; isOff
 const ownPhoneLine =
   'mt-[34px] flex min-h-[104px] items-center gap-[20px] text-start text-[1.375rem] leading-[1.35] text-(--event-text-2) portrait:mt-[56px] portrait:flex-col portrait:text-center';
 
-/** What waits for the next guest; it stands still. */
+/** What the screen shows between guests; not animated. */
 export function Arrival({ event, code: { path, size }, isOffline, onBegin }: Props) {
   const { welcome, findYourTable } = usePhrases();
   const { ownPhone, askAnybody } = useScreenPhrases();
@@ -39,7 +39,7 @@ export function Arrival({ event, code: { path, size }, isOffline, onBegin }: Pro
         <p className={ownPhoneLine}>{askAnybody}</p>
       ) : (
         <div className={ownPhoneLine}>
-          {/* A code is dark on white in the dark too: not every phone reads it the other way round. */}
+          {/* Dark on white even in dark mode: not every phone reads an inverted code. */}
           <svg
             className="size-[104px] flex-none rounded-[3px] bg-[#fff] fill-[#1d3557]"
             viewBox={`-3 -3 ${size + 6} ${size + 6}`}

@@ -1,7 +1,7 @@
 const DARK = '(prefers-color-scheme: dark)';
 let ofTheDark: CSSMediaRule[] | undefined;
 
-/** Shows the screen as the stylesheet draws it in the dark, whatever the tablet is set to, or as the tablet is set. */
+/** Applies the stylesheets' dark mode whatever the tablet prefers, or leaves it to the tablet. */
 export function dimScreen(isDim: boolean): void {
   ofTheDark ??= [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

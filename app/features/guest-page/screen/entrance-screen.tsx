@@ -28,7 +28,7 @@ const layouts: Record<ReturnType<typeof atRest>['view'], string> = {
   leaving: asking,
 };
 
-/** The guest page on a tablet at the entrance: for one stranger after another, of whom nothing stays. */
+/** For one guest after another; nothing of the previous one may stay visible. */
 export function EntranceScreen({ language: home, code, version, ...given }: ScreenPayload) {
   const { data, staleSince } = useScreenData(given.data, version);
   const [state, dispatch] = useReducer(
@@ -55,11 +55,11 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   useEffect(() => dimScreen(isDim), [isDim]);
   const language = useMemo(() => screenLanguage(state.language, data), [state.language, data]);
 
-  /** A tablet shows its keyboard only for a field that is there when it is touched. */
+  /** Synchronous, because tablets open the keyboard only for a field that is focused within the tap. */
   const lookUp = (does: 'begin' | 'goOn') => {
     flushSync(() => act({ does }));
     field.current?.focus();
-    // Guests reach no address and no other tab; where it is refused, the screen works all the same.
+    // Hides the address bar and tabs; works without full screen too.
     document.documentElement.requestFullscreen?.().catch(() => {});
   };
 

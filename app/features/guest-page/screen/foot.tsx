@@ -5,19 +5,18 @@ import { usePhrases } from '../language/phrases';
 import { STITCHES } from './screen-state';
 import { useScreenPhrases } from './spoken';
 
-/** With reduced motion the countdown moves in steps of so many seconds. */
+/** Seconds per step of the countdown with reduced motion. */
 const CALM_STEP = 5;
 
 const line = 'inline-flex items-center gap-[9px] text-start';
 
 type Props = {
-  /** Seconds until it clears itself; null where nothing is shown that has to go. */
+  /** Seconds until the screen clears itself; null if it will not. */
   left: number | null;
   staleSince: Date | null;
   onLeave: () => void;
 };
 
-/** Below the card: how long the answer stays, how old the plan may be, and the way out for whoever looks after the screen. */
 export function Foot({ left, staleSince, onLeave }: Props) {
   const { seatingBy, locale } = usePhrases();
   const { clearsIn, offline, leaving } = useScreenPhrases();

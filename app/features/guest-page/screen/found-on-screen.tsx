@@ -22,7 +22,6 @@ const tag =
 const same = 'border-2 border-(--accent-solid) bg-(--accent-solid) text-(--on-accent)';
 const button = 'portrait:min-h-[72px] portrait:flex-1';
 
-/** One guest's table, the way to it from here, and the first names of who comes with them. */
 export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
   const { hour } = usePhrases();
   const { moreTime, nextGuest } = useScreenPhrases();
@@ -35,7 +34,7 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
     <>
       <div className="@container col-span-full text-center">
         <h1
-          // In one line while its letters stay large, else in as many as it takes.
+          // One line while the type stays large, else several.
           className="font-display text-[length:max(min(6.5rem,100cqi/var(--whole)),min(3.25rem,100cqi/var(--widest)))] leading-[1.05] font-normal tracking-[-0.015em] italic outline-none! portrait:text-[length:min(5.5rem,100cqi/var(--widest))]"
           ref={heading}
           tabIndex={-1}
@@ -94,7 +93,7 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
   );
 }
 
-/** From where the screen stands; where none stands in the room, from the door. */
+/** The way from the screen; from the door if the screen is not placed in the room. */
 function WayFromHere({ room, label, partyLabels }: { room: RoomOnPage; label: string; partyLabels: readonly string[] }) {
   const { page, room: ofDoor } = usePageLanguage();
   const { here } = useScreenPhrases();

@@ -1,8 +1,8 @@
 const AGAIN_MS = 60_000;
 
-/** Keeps the tablet's screen on while it is looked at; a tablet that lets go, low on power say, is asked again each minute. Returns what ends it. */
+/** Keeps the screen on while visible; the lock is requested again each minute, as a tablet may drop it. Returns how to stop. */
 export function keepAwake(): () => void {
-  if (!('wakeLock' in navigator)) return () => {}; // plain http, and browsers before 2022: the tablet's own setting holds
+  if (!('wakeLock' in navigator)) return () => {}; // missing on plain http and before 2022; the tablet's setting applies
   let lock: WakeLockSentinel | undefined;
   let isEnded = false;
   const ask = async () => {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../language/languages';
 import { usePageLanguage } from '../language/phrases';
 
-/** The languages in the line of the card; a choice lasts until the screen clears itself. */
+/** A choice lasts until the screen clears itself. */
 export function LanguageInLine({ onSpeak }: { onSpeak: (language: LanguageCode) => void }) {
   const { language, offered, page } = usePageLanguage();
   if (offered.length < 2) return null;

@@ -4,7 +4,7 @@ import { ScreenButton } from './screen-button';
 import { fieldText, hint, ScreenField } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
-/** Asks for the hosts' code, and leads to the guest page as every phone has it. */
+/** Leads to the guest page as phones show it, after asking for the hosts' code. */
 export function Leaving({ eventId, onClear }: { eventId: string; onClear: () => void }) {
   const { leaving, code, wrongCode, startAgain } = useScreenPhrases();
   const [typed, setTyped] = useState('');

@@ -17,12 +17,12 @@ type Props = {
   onClear: () => void;
 };
 
-/** Nobody is to read through the list: so many letters at least, so many names at most. */
+/** Keeps anybody from reading through the whole list. */
 const [LEAST_LETTERS, MOST_NAMES] = [2, 3];
-/** A name still being typed is not yet looked for. */
+/** Names typed for less than this are not counted as searches. */
 const SETTLED_MS = 1000;
 
-/** A name and nothing else of whom it fits; the table comes with the choice. */
+/** Shows names only; tables are shown once a guest is chosen. */
 export function LookingUp({ data: { event, guests }, field, onPick, onClear }: Props) {
   const phrases = usePhrases();
   const { yourName, startAgain } = useScreenPhrases();
@@ -53,7 +53,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
         onSubmit={(submitted) => {
           submitted.preventDefault();
           if (one && others.length === 0) onPick(one);
-          else field.current?.blur(); // puts the keyboard away
+          else field.current?.blur(); // closes the keyboard
         }}
       >
         <ScreenField

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What stands out on the screen; in the dark it would glare. */
+/** The main action; outlined in the dark, where a filled button would glare. */
 export const filled =
   'border-2 border-(--accent-solid) bg-(--accent-solid) text-(--on-accent) dark:border-(--accent) dark:bg-(--event-plate) dark:text-(--accent-text) dark:[box-shadow:inset_0_0_0_1px_var(--accent)]';
 export const lined = 'border-2 border-(--accent) bg-(--event-plate) text-(--accent-text)';

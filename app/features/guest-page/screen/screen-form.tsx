@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
 import { ScreenButton } from './screen-button';
 
-// What is typed at the entrance: all of it stands above a tablet's keyboard.
+// Sized so that everything stays above a tablet's keyboard.
 
 export const fieldText =
   'h-full min-w-0 flex-1 appearance-none border-0 bg-transparent p-0 text-[2.5rem] leading-none font-medium outline-none! [&::-webkit-search-cancel-button]:appearance-none';
 export const hint = 'mt-[16px] text-center text-[1.375rem] leading-[1.3] text-(--event-text-2) empty:m-0';
 
 type Props = {
-  /** The id of the field. */
   field: string;
   asks: string;
-  /** What the button that goes back to the start says. */
   startAgain: ReactNode;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** A question over its field, with the way back to the start beside it. */
 export const ScreenField = ({ field, asks, startAgain, onClear, children }: Props) => (
   <>
     <div className="flex items-center justify-between gap-[20px]">

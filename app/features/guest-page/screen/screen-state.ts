@@ -1,12 +1,11 @@
 import type { LanguageCode } from '../language/languages';
 import type { GuestOnPage } from '../model';
 
-/** What stands on the entrance screen, and when it clears itself. */
 export type ScreenState = {
   view: 'arrival' | 'search' | 'found' | 'leaving';
   guest: GuestOnPage | null;
   language: LanguageCode;
-  /** By performance.now(); null where there is nothing to clear. */
+  /** A performance.now(); null if there is nothing to clear. */
   clearsAt: number | null;
 };
 
@@ -15,15 +14,15 @@ export type ScreenAct =
   | { does: 'pick'; guest: GuestOnPage }
   | { does: 'speak'; language: LanguageCode };
 
-/** How long each view stays untouched, in seconds. */
+/** Seconds after which an untouched view clears itself. */
 const STAYS = { arrival: 30, search: 30, found: 20, leaving: 30 } as const;
 const MORE_TIME = 60;
-/** The stitches of the thread that runs out, one a second. */
+/** Stitches of the countdown thread, one per second. */
 export const STITCHES = STAYS.found;
 
 export const atRest = (language: LanguageCode): ScreenState => ({ view: 'arrival', guest: null, language, clearsAt: null });
 
-/** The screen after somebody did something at it, at a time by performance.now(); `home` is the language it clears to. */
+/** `act.at`: a performance.now(); `home`: the language the screen returns to. */
 export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, home: LanguageCode): ScreenState {
   const show = (view: ScreenState['view'], from = state, guest: GuestOnPage | null = null): ScreenState => ({
     ...from,
@@ -31,7 +30,7 @@ export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, ho
     guest,
     clearsAt: act.at + STAYS[view] * 1000,
   });
-  /** No touch takes away what More time gave. */
+  /** A touch never shortens what More time added. */
   const stay = (from: ScreenState): ScreenState => ({
     ...from,
     clearsAt: Math.max(from.clearsAt ?? 0, act.at + STAYS[from.view] * 1000),
@@ -56,7 +55,7 @@ export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, ho
   }
 }
 
-/** A screen that stands still for hours keeps what it shows: each minute the card stands 8 px further on a round about its place. */
+/** In px. Against burn-in the card moves a step around its place each minute. */
 const STEP = 8;
 const round = [
   [0, 0],

@@ -5,14 +5,14 @@ import { type LanguageData, usePageLanguage } from '../language/phrases';
 import { phrasesOf } from '../language/words';
 import type { GuestPageData } from '../model';
 
-/** A language as a guest page comes with it, out of the whole catalogue that a screen has at hand. */
+/** What a guest page would be sent of a language; a screen has all of them. */
 export function screenLanguage(code: Language['code'], data: GuestPageData): LanguageData {
   const { locale, direction } = languages.find((one) => one.code === code) ?? languages[0];
   const { page, room } = catalogues[code].words;
   return { code, locale, direction, hidden: data.event.hidden_languages, page, room };
 }
 
-/** What the screen says that no guest's phone does, in the language it is shown in. */
+/** Phrases that only the screen has. */
 export function useScreenPhrases() {
   const { language } = usePageLanguage();
   return useMemo(() => {

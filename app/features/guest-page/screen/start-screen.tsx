@@ -4,11 +4,11 @@ import { PAYLOAD_ID, ROOT, type ScreenPayload } from '../page-payload';
 import { EntranceScreen } from './entrance-screen';
 import './entrance-screen.css';
 
-// The beginning of an entrance screen in the browser. Whatever it may ever show comes now: later there may be no network.
+// Loads everything the screen may ever need now: later it may be offline.
 const given = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
 hydrateRoot(document.getElementById(ROOT) as HTMLElement, <EntranceScreen {...given} />);
 
-// A browser remembers every request for scripts that ask; the files of the page are the first few, and of the rest nobody asks.
+// The polling would fill the buffer of resource timings over weeks; the page's own files come first.
 performance.setResourceTimingBufferSize(100);
 whenIdle(() => {
   const italics = document.fonts.load('italic 2em Baskervville Variable');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How many seconds are left until a time by performance.now(), or null; `onEnd` is called when none is. */
+/** Seconds left until `endsAt`, a performance.now(); null if that is null. Calls `onEnd` at zero. */
 export function useSecondsLeft(endsAt: number | null, onEnd: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const end = useEffectEvent(onEnd);
@@ -19,7 +19,7 @@ export function useSecondsLeft(endsAt: number | null, onEnd: () => void): number
   return left;
 }
 
-/** How many minutes something has gone on, counted anew each time. */
+/** Minutes since `isOn` became true. */
 export function useMinutes(isOn: boolean): number {
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {

@@ -4,17 +4,17 @@ import { removeOffline, saveOffline } from '../live/save-offline';
 import type { GuestPageData } from '../model';
 
 const SAVE_AFTER_MS = 3000;
-/** How the service worker tells a screen's page from the guest page of the same event. */
+/** The service worker's key for a screen's page, as opposed to the guest page of the same event. */
 const savedAs = () => `${window.location.pathname}?screen`;
 
-/** The data as the hosts have it now, and since when it may be old; null while it is not. */
+/** `staleSince`: since when the data may be outdated; null if they are current. */
 export function useScreenData(given: GuestPageData, version: string): { data: GuestPageData; staleSince: Date | null } {
   const [data, setData] = useState(given);
   const [staleSince, setStaleSince] = useState<Date | null>(null);
   const eventId = given.event.id;
 
   useEffect(() => {
-    const { savedAt } = document.documentElement.dataset; // written by the service worker
+    const { savedAt } = document.documentElement.dataset; // set by the service worker
     const since = savedAt ? new Date(Number(savedAt)) : null;
     let readAt = since ?? new Date();
     if (since) setStaleSince(since);

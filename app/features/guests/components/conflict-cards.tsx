@@ -10,7 +10,6 @@ import { agoInWords } from '@/lib/dates';
 import { firstName } from '@/lib/names';
 import type { useChangeGuests } from '../mutations';
 
-/** What hosts call each text, and whether both versions can be kept. */
 const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
   name: { called: 'name', canKeepBoth: false },
   party: { called: 'household', canKeepBoth: false },
@@ -19,7 +18,6 @@ const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolea
   private_note: { called: 'private note', canKeepBoth: true },
 };
 
-/** The conflict cards of a guest; once one is chosen, the guest's row has the focus. */
 export function useConflictCards(
   eventId: string,
   { mutate }: Pick<ReturnType<typeof useChangeGuests>, 'mutate'>,
@@ -41,7 +39,6 @@ export function useConflictCards(
 
 type Props = { eventId: string; conflict: OpenConflict; onKeep: (text: string | null) => void };
 
-/** Three cards: mine, theirs, and both; the difference is underlined with stitches. */
 function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
@@ -84,7 +81,7 @@ function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs
               size="sm"
               className="mt-auto min-h-11 self-start"
               onClick={({ currentTarget }) => {
-                currentTarget.closest('[role="row"]')?.querySelector<HTMLElement>('[data-column="name"]')?.focus(); // the cards go
+                currentTarget.closest('[role="row"]')?.querySelector<HTMLElement>('[data-column="name"]')?.focus(); // the cards disappear
                 onKeep(text);
               }}
             >
@@ -97,7 +94,6 @@ function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs
   );
 }
 
-/** Only the difference is underlined, without the space before it. */
 const Pieces = ({ pieces }: { pieces: readonly DiffPiece[] }) =>
   pieces.map(({ text, isNew }) =>
     isNew ? (

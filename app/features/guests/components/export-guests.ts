@@ -5,7 +5,7 @@ import { toAppError } from '@/lib/errors';
 import { csvFile, saveFile } from '@/lib/save-file';
 import type { WishTexts } from '../import/wish-columns';
 
-const guestFile = () => import('../import/guest-file'); // reads files, too, which takes more code
+const guestFile = () => import('../import/guest-file'); // lazy: it reads files, too, which takes more code
 
 export async function saveTemplate() {
   try {
@@ -16,7 +16,6 @@ export async function saveTemplate() {
   }
 }
 
-/** Saves the guests as a file, with a toast. */
 export async function exportGuests(eventName: string, guests: readonly Guest[], wishesOf?: (guest: Guest) => WishTexts) {
   if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
   try {

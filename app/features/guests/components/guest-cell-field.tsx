@@ -27,12 +27,10 @@ type Props = {
   guest: Guest;
   field: GuestField;
   tables: readonly ListedTable[];
-  /** A note on the typed text; null for none. */
   noteOn: (typed: string) => string | null;
-  /** Saves the text; returns why it cannot be saved, in words. */
+  /** Returns why the text cannot be saved, in words; null once it is. */
   onSave: (typed: string, next: NextCell) => string | null;
   onCancel: () => void;
-  /** Opens the dialog that renames the guest's table. */
   onRenameTable: (label: string) => void;
 };
 
@@ -43,7 +41,6 @@ const USUAL = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
 const ROUND =
   '-mx-1.5 field-sizing-content min-w-[76px] max-w-44 rounded-2xl px-2 text-center font-display leading-none font-medium lining-nums phone:m-0 phone:rounded-[22px]';
 
-/** A cell being edited: Enter saves, Tab saves and moves on, Escape cancels. */
 export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel, onRenameTable }: Props) {
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
@@ -72,7 +69,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
   const save = (text: string, next: NextCell) => {
     if (isDone.current) return;
     isDone.current = true;
-    // An unchanged text is not read from the field, which drops line breaks.
+    // The text comes from the state, not from the input, which drops line breaks.
     const refusal = onSave(text, next);
     if (refusal === null) return;
     isDone.current = false;
@@ -85,7 +82,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
   };
   const press = (pressed: KeyboardEvent) => {
     pressed.stopPropagation();
-    if (pressed.nativeEvent.isComposing) return; // the keys choose among signs
+    if (pressed.nativeEvent.isComposing) return; // the input method takes these keys
     if (offersTables && choice.pick(pressed)) return;
     const next = { Enter: 'same' as const, Tab: pressed.shiftKey ? ('previous' as const) : ('next' as const) }[pressed.key];
     if (pressed.key === 'Escape') {

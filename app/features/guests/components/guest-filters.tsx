@@ -9,10 +9,9 @@ export type SortOutButton = { count: number; isOpen: boolean; onOpen: () => void
 const button =
   'min-h-[34px] flex-none rounded px-2 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
 
-/** Filters of the list, and the button for what there is to sort out. */
 export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
   const [search] = useSearchParams();
-  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isOfReplies(on)); // for which there is no room beside what is done with replies
+  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isOfReplies(on)); // there is no room for it beside the filters of replies
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');

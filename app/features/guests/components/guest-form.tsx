@@ -31,7 +31,7 @@ import { TableField } from './table-field';
 
 export type GuestFormHandle = { focus: () => void };
 
-/** Form values of a guest; no table is shown in words. */
+/** Form values of a guest; a missing table is shown in words. */
 export const guestInLine = (given: Partial<GuestDetails>) => ({
   ...guestInForm(given),
   table_number: given.table_number ?? NO_TABLE,
@@ -41,30 +41,28 @@ const asTable = (typed: string | null) => (typed !== null && tableKey(typed) ===
 type Props = {
   ref: Ref<GuestFormHandle>;
   event: { id: string; private_days: number };
-  /** The guest being edited, or null to add one. Use it as the form's key, so that the form resets. */
+  /** Null to add a guest. Use it as the form's key, so that the form resets. */
   editing: Guest | null;
   meals: readonly string[];
   tables: readonly ListedTable[];
   hasReplies: boolean;
   /** The draft of a new guest, kept while another guest is open. */
   begun: RefObject<ReturnType<typeof guestInLine>>;
-  /** A guest was added; `stored` resolves with the function that undoes it. */
+  /** `stored` resolves with the function that undoes the addition. */
   onAdded: (id: string, stored: Promise<() => void>) => void;
   onSave: (guest: Guest) => void;
   onDone: () => void;
   onRemove: (guest: Guest) => void;
   /** Says why the list is full; null while there is room. */
   refusal: (() => void) | null;
-  /** A note on the typed name; null for none. */
   noteOn: (guest: Guest | null, typed: string) => string | null;
-  /** More about an open guest, which saves itself. */
   moreOf?: (guest: Guest) => ReactNode;
 };
 
 const ACTIONS = 'relative flex min-w-0 content-center items-center gap-[0.4rem] self-stretch whitespace-nowrap';
 const LINE = 'grid min-h-11 border-b border-hair text-[1rem] leading-[1.3]';
 const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
-/** On a phone the rest of the line appears once a name is typed; the selection bar takes its place. */
+/** On a phone the other fields appear once a name is typed, and the selection bar hides the line. */
 const blankLook = {
   line: 'grid-cols-(--columns) items-center bg-wove py-1 ps-6 pe-4 phone:grid-cols-[minmax(0,9.4rem)_minmax(0,1fr)_auto] phone:gap-x-3 phone:bg-paper phone:pt-0.5 phone:pb-2 phone:ps-5 phone:group-data-selecting/table:hidden',
   cell: CELL,
@@ -90,7 +88,7 @@ const openLook: typeof blankLook = {
   note: 'order-1 col-span-full',
 };
 
-/** The blank line of the list: Enter adds and returns to Name, so that a list can be typed without a mouse. It also holds the open guest. */
+/** The list's blank line, or the open guest. Enter adds and returns to Name, so that a list can be typed without a mouse. */
 export function GuestForm(props: Props) {
   const { ref, event, editing, meals, tables, hasReplies, begun, onAdded, onSave, onDone, onRemove, refusal, noteOn, moreOf } =
     props;
@@ -100,7 +98,7 @@ export function GuestForm(props: Props) {
     resolver: zodResolver(guestSchema),
     defaultValues: editing ? guestInLine(editing) : begun.current,
     values: editing ? guestInLine(editing) : undefined,
-    resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() goes by them too
+    resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() uses them too
   });
   const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = form;
   const { errors, dirtyFields } = formState;
@@ -141,14 +139,14 @@ export function GuestForm(props: Props) {
     if (refusal) return refusal();
     const giveBack = () => {
       const { table_number: _table, party: _party, ...typed } = getValues();
-      if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // the next guest may be half typed by now
+      if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // unless the next guest is half typed
     };
     // Not mutate's own onError, which fires only for the last of several guests typed quickly.
     const added = change.newGuest(guest);
     const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
     stored.catch(giveBack);
     onAdded(added.id, stored);
-    reset(guestInLine({ table_number: guest.table_number, party: guest.party })); // the next of the family sits there too
+    reset(guestInLine({ table_number: guest.table_number, party: guest.party })); // families are typed one after another
     nameInput.current?.focus();
   });
 

@@ -17,7 +17,6 @@ type Props = {
   onTemplate: () => void;
 };
 
-/** The import, from where it begins to the last row. */
 export default function GuestImport({ event, plan, guests, wishesFor, start, onClose, onPickFile, onTemplate }: Props) {
   const guestImport = useGuestImport(event, plan, guests, wishesFor, start);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { counted } from '@/lib/counted';
 
 const CELL = 'border-b-[0.3pt] border-[#777] py-[1.2mm] ps-0 pe-[3mm] text-start align-top wrap-anywhere whitespace-pre-line';
 
-/** The printed list: every guest shown, where the screen renders only those in view. */
+/** All guests shown: the screen renders only the rows in view. */
 export function GuestListOnPaper({ eventName, guests }: { eventName: string; guests: readonly Guest[] }) {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
@@ -43,7 +43,7 @@ export function GuestListOnPaper({ eventName, guests }: { eventName: string; gue
   );
 }
 
-/** True while the page is being printed. The browser does not wait, so the page is rendered synchronously. */
+/** Rendered synchronously, as the browser does not wait before it prints. */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -8,20 +8,17 @@ import type { Listing } from './use-listing';
 type Props = {
   area: RefObject<HTMLDivElement | null>;
   listing: Listing;
-  /** Moves the focus from the search into the list; false if it is empty. */
   onDown: () => void;
   sortOut: SortOutButton | undefined;
   isReady: boolean;
   onImport: () => void;
   onExport: () => void;
-  /** The selection bar, which replaces all this. */
   selection: ReactNode;
-  /** Actions for replies, in place of files, in the view of replies. */
+  /** Shown instead of import and export in the view of replies. */
   replies: ReactNode;
   view: ReactNode;
 };
 
-/** Actions for the whole list; always in view. On a phone the search is an icon until pressed. */
 export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImport, onExport, selection, replies, view }: Props) {
   const soft = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
   const label = '@max-[83rem]:sr-only';

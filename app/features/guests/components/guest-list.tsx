@@ -41,13 +41,10 @@ import { usePastedRows } from './use-pasted-rows';
 import { useRestoredFocus } from './use-restored-focus';
 import { useSelectedGuests } from './use-selected-guests';
 
-/** What there is to sort out, and the sheet that shows it. */
 export type SortOut = { count: number; sheet: (onClose: () => void) => ReactNode };
 
 export type RepliesInList = {
-  /** Whether replies are asked for by link. */
   areAsked: boolean;
-  /** Replies since the host last looked. */
   fresh: FreshReplies;
   evening: string;
   /** Chairs kept for guests who can’t come, by chairQuestion. */
@@ -55,7 +52,7 @@ export type RepliesInList = {
   onKeepChair: (guest: Guest) => void;
   /** Nobody was asked yet: the strip replaces the list. */
   isUnbegun: boolean;
-  /** The strip above the list in the view of replies, with its filters. */
+  /** Stands above the list in the view of replies, with its filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
   actions: readonly { words: string; icon: ReactNode; act: () => void }[];
 };
@@ -67,13 +64,12 @@ type Props = {
   wanted?: WantedGuests;
   sortOut?: SortOut;
   replies?: RepliesInList;
-  /** Another page asks to open the import; `onImporting` once it is open. */
+  /** Another page asked to open the import; `onImporting` once it is open. */
   isImporting?: boolean;
   onImporting?: () => void;
-  /** What other features show of an open guest, and of the selection. */
   moreOf?: (guest: Guest) => ReactNode;
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
-  /** Turns the wishes of a file into stored ones, and those of the list into a file's. */
+  /** Between the wishes of a file and stored ones. */
   wishesFor?: (wishes: readonly ListedWish[]) => readonly Wish[];
   wishesOf?: (guest: Guest) => WishTexts;
 };
@@ -112,7 +108,6 @@ export function GuestList(props: Props) {
   const isWaiting = useWaitingChanges(event.id) > 0;
   const parties = useParties(guests);
   const households = useHouseholds(event.id, guests, change);
-  /** A dialog or sheet over the list. */
   const [over, setOver] = useState<'meals' | 'households' | 'sort-out' | null>(null);
   const closeOver = () => setOver(null);
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -126,12 +121,12 @@ export function GuestList(props: Props) {
     actionsFor,
   });
   const [opened, setOpen] = useState<Guest | null>(null);
-  const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // it may be changed in its row meanwhile
+  const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // its row may change meanwhile
   const begun = useRef(guestInLine({}));
   const picker = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState<ImportStart | null>(() => (mayHavePendingImport(event.id) ? 'pending' : null));
   const closeImport = useCallback(() => setImporting(null), []);
-  /** A pending import is shown before another is started, which would replace it. */
+  /** A pending import is shown first, as another would replace it. */
   const openImport = (from: Source = 'file') => setImporting(mayHavePendingImport(event.id) ? 'pending' : { from });
   const openFromElsewhere = useEffectEvent(() => {
     openImport();
@@ -149,7 +144,7 @@ export function GuestList(props: Props) {
   const line = useRef<GuestFormHandle>(null);
   const questionOn = useConflictCards(event.id, change, (id) => table.current?.focus(id));
 
-  /** Down from the search leads into what it finds, also where the list has not followed the words yet. */
+  /** Arrow down in the search waits until the deferred list shows what the words find. */
   const [isGoingDown, setIsGoingDown] = useState(false);
   const firstListed = listing.listed[0]?.id;
   useEffect(() => {
@@ -164,7 +159,6 @@ export function GuestList(props: Props) {
   useRestoredFocus(area, restoreFocus);
   useShortcuts({ '/': () => tools.current?.querySelector('input')?.focus(), n: () => line.current?.focus() });
 
-  /** Back to the guest's row, so that the next guest is near. */
   const close = () => {
     table.current?.focus(open?.id);
     setOpen(null);
@@ -356,7 +350,6 @@ export function GuestList(props: Props) {
 
 type NoGuestsProps = { onImport: () => void; onPaste: () => void };
 
-/** The empty list: two ways to bring an existing one. */
 const NoGuestsYet = ({ onImport, onPaste }: NoGuestsProps) => (
   <EmptyState
     title="No guests yet"

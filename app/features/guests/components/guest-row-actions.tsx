@@ -16,7 +16,6 @@ type Props = {
 const STATE = 'inline-flex items-center gap-[0.4rem] text-(length:--text-sm)';
 const WAY_OUT = 'link font-semibold phone:-my-3 phone:min-h-11 phone:px-2';
 
-/** The end of a row: the state of saving, undo for a new guest, and a menu. */
 export function GuestRowActions({ guest, state, isNew, onUndo, cell, onOpen, onRemove, onRetry }: Props) {
   if (state === 'saving') return <span className={`guest-row-saving ${STATE} text-ink-2`}>Saving...</span>;
   if (state === 'waiting') return <span className={`${STATE} text-brass-text`}>Waiting</span>;

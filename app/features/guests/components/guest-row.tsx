@@ -17,7 +17,7 @@ import type { PartyThread } from './use-parties';
 
 export type GuestColumn = GuestField | 'select' | 'edit' | 'remove';
 
-/** Callbacks that stay the same between renders. */
+/** Stable between renders, as rows are memoised. */
 type RowActions = {
   onSelect: (guest: Guest) => void;
   onOpen: (guest: Guest) => void;
@@ -40,30 +40,26 @@ type Props = RowActions & {
   isGuess: boolean;
   isOpen: boolean;
   state: 'saving' | 'waiting' | 'unsaved' | null;
-  /** Added just now, with what undoes it. */
   isNew: boolean;
   onUndo: (() => void) | null;
-  /** The row is being dragged, or is over the drop target's table. */
+  /** This row is dragged, or is the drop target. */
   carrying: 'carried' | 'target' | null;
   thread: PartyThread | null;
-  /** The size of the guest's party. */
   partySize: number;
   hasReplies: boolean;
-  /** The reply is new since the host last looked. */
   isFresh: boolean;
-  /** A chair of somebody who can’t come, to be freed or kept. */
   isToFree: boolean;
   isOnReplies: boolean;
   head: string | null;
   headAction: { words: string; act: () => void } | null;
   evening: string;
-  /** The name of the guest they come with. */
+  /** The name of the guest whose plus-one this is. */
   broughtBy: string | null;
   /** The cell in the tab order, if it is in this row. */
   activeColumn: GuestColumn | null;
   editing: GuestField | null;
   isPhone: boolean;
-  /** Who else is editing this guest now, and the last edit: “Sam, 2 min ago”. */
+  /** Who else is editing this guest now; `mark` is the last change, “Sam, 2 min ago”. */
   people: string | null;
   mark: string | null;
   question: ReactNode;
@@ -74,7 +70,7 @@ type Props = RowActions & {
 
 const ROW =
   'absolute inset-x-0 top-0 grid min-h-9 scroll-mt-[calc(var(--bar)+130px)] scroll-mb-[90px] grid-cols-(--columns) items-center border-b border-(--hair-soft) ps-6 pe-4 text-[1rem] leading-[1.3] phone:min-h-[57px] phone:scroll-mt-[calc(var(--bar)+100px)] phone:scroll-mb-30 phone:grid-flow-row-dense phone:grid-cols-[minmax(0,1fr)_auto] phone:content-center phone:[-webkit-touch-callout:none] phone:group-data-selecting/table:grid-cols-[44px_minmax(0,1fr)_auto]';
-/** What guests do not see has its own background, unless the row has one. */
+/** --private is the background of columns that guests do not see. */
 const tones = {
   usual: 'bg-paper [--private:var(--wove)] hover:bg-[#fcfaf9] hover:[--private:transparent]',
   selected: 'bg-[#fbf1ed] [--private:transparent]',
@@ -102,7 +98,6 @@ const INFO =
 const ACTIONS = 'relative -me-4 flex min-w-0 content-center items-center justify-end self-stretch pe-2.5 whitespace-nowrap';
 const NEWS = 'phone:z-1 phone:col-[1/-2] phone:m-0 phone:justify-start phone:bg-transparent phone:p-0';
 
-/** A row of the list; press a value to edit it. */
 export const GuestRow = memo(function GuestRow(row: Props) {
   const { guest, index, start, isSelected, isGuess, isOpen, state, thread, activeColumn, editing, isPhone } = row;
   const cell = (column: GuestColumn) => ({ 'data-column': column, tabIndex: activeColumn === column ? 0 : -1 });
@@ -118,7 +113,6 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       onCancel={() => row.onCancelCell(guest, column)}
     />
   );
-  /** A cell that turns into a field when pressed. */
   const changed = (column: GuestField, label: string | undefined, children: ReactNode) =>
     editing === column ? (
       field(column)

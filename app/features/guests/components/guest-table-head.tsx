@@ -16,7 +16,7 @@ type Props = {
 
 const up = (by: Order['by']): Order => ({ by, descending: false });
 const down = (by: Order['by']): Order => ({ by, descending: true });
-/** The orders a heading cycles through; after the last, guests are in the order they were added. */
+/** A heading cycles through its orders, then back to the order in which guests were added. */
 const nameOrders = [up('surname'), down('surname'), up('name')];
 const tableOrders = [up('table_number'), down('table_number')];
 const orderWords = { surname: 'Name, by surname', name: 'Name, by first name', table_number: 'Table' };
@@ -26,7 +26,6 @@ const HEAD =
 const COLUMN = 'min-w-0 truncate pe-[0.6rem] phone:pe-0';
 const SIGN = 'icon inline-block size-3.5 align-[-2px]';
 
-/** The headings of the list, which also label its blank line. */
 export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSelectAll, hasReplies }: Props) => (
   <div role="row" className={HEAD} aria-rowindex={1}>
     <span role="columnheader" className="grid min-w-0 truncate">
@@ -76,7 +75,6 @@ export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSe
 
 type OrderedByProps = Pick<Props, 'order' | 'onOrder'> & { label: string; className: string; orders: readonly Order[] };
 
-/** A heading that cycles through its orders. */
 function OrderedBy({ label, className, orders, order, onOrder }: OrderedByProps) {
   const at = orders.findIndex(({ by, descending }) => by === order?.by && descending === order.descending);
   const current = orders[at];

@@ -33,56 +33,49 @@ import { useRangeWith } from './use-range-with';
 import { useRowDrag } from './use-row-drag';
 import type { Selection } from './use-selected-guests';
 
-/** Moves the focus to a guest's cell, or to the last one focused. */
+/** Without an id, the guest who last had the focus, else the first; false if the list is empty. */
 export type GuestTableHandle = { focus: (id?: string, column?: GuestColumn) => boolean };
 
 type Props = {
   ref: Ref<GuestTableHandle>;
   eventId: string;
-  /** Whom to show, guesses last. */
   listing: Listing;
   selection: Selection;
   openId: string | null;
   saving: ReadonlySet<string>;
-  /** Changes wait for a connection. */
   isWaiting: boolean;
   unsaved: ReadonlySet<string>;
   tables: readonly ListedTable[];
   onOpen: (guest: Guest) => void;
-  /** Typing begins in a cell of this guest. */
   onBegin: (guest: Guest) => void;
   onRemove: (guest: Guest) => void;
   onRetry: (guest: Guest) => void;
-  /** A row was dropped on this table. */
   onDrop: (guest: Guest, label: string) => void;
   hasReplies: boolean;
-  /** New replies, in a group of their own. */
   fresh: FreshReplies | null;
-  /** Shown in place of a table for those who come for the evening alone. */
+  /** Shown instead of a table for guests invited for the evening only. */
   evening: string;
   onFreeChair: (guest: Guest) => void;
   onKeepChair: (guest: Guest) => void;
   /** Chairs kept for guests who can’t come, by chairQuestion. */
   keptChairs: ReadonlySet<string>;
-  /** Saves the text of a cell; returns why it cannot be saved, in words. */
+  /** Returns why the text of a cell cannot be saved, in words; null if it is. */
   onSave: (guest: Guest, field: GuestField, typed: string) => string | null;
   noteOn: (guest: Guest, typed: string) => string | null;
   parties: Parties;
   onRenameTable: (label: string) => void;
-  /** A question under a guest's row; null for most. */
   questionOn: (guest: Guest) => ReactNode;
-  /** The blank line, where guests are added. */
   children: ReactNode;
 };
 
-/** The estimated height of a row, in pixels. */
+/** Estimated height of a row, in pixels. */
 const rowHeights = { editor: 36, phone: 57 };
 
-/** An open guest is taller than a small screen: all of it, and the list below, must be reachable. */
+/** Not sticky while a guest is open: on a small screen it would cover the list. */
 const HEAD =
   'guest-table-head sticky top-[calc(var(--bar)+48px)] z-6 phone:top-[calc(var(--bar)+46px)] phone:-order-1 phone:has-[.guest-line-open]:static [@media(max-height:899px)]:has-[.guest-line-open]:static';
 
-/** The guests as a grid of cells; only rows in view are rendered, so that 10,000 scroll smoothly. */
+/** Only rows in view are rendered, so that 10,000 scroll smoothly. */
 export function GuestTable({ ref, listing, selection, ...list }: Props) {
   const { listed: guests, guesses, added } = listing;
   const { selected, setSelected } = selection;
@@ -203,7 +196,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
         }}
         onKeyDown={press}
         onKeyUp={(released) => {
-          // A button is pressed on keyup of the space bar, which in a cell selects the row.
+          // Space presses a button on keyup, but in a cell it selects the row.
           const { column } = (released.target as HTMLElement).dataset;
           if (released.key === ' ' && isGuestField(column)) released.preventDefault();
         }}

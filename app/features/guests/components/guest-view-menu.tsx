@@ -3,12 +3,11 @@ import { Check, SlidersHorizontal } from 'lucide-react';
 import { MenuContent } from '@/components/ui/menu';
 import type { GuestOrder } from '../model';
 
-/** An action of the menu; those for phones have their own buttons on large screens. */
+/** Actions `isForPhone` have their own buttons on large screens. */
 type ViewAction = { words: string; act: () => void; isForPhone?: boolean; isDisabled?: boolean };
 type Props = {
   order: GuestOrder;
   onOrder: (order: GuestOrder) => void;
-  /** In groups, with separators. */
   actions: readonly (readonly ViewAction[])[];
 };
 

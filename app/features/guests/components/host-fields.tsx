@@ -10,7 +10,6 @@ type Props = {
   formId: string;
 };
 
-/** Fields for the host alone. */
 export function HostFields({ form, formId }: Props) {
   const field = { form, formId, autoComplete: 'off' } as const;
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** All suggested households in one list: arrows move, Y and N answer and move on. */
+/** Arrow keys move; Y and N answer and move on. */
 export function HouseholdsSheet({ offers, guests, onDecide, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
@@ -104,7 +104,6 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
         onChange={({ currentTarget }) => onAnswer(currentTarget.checked)}
       />
       <div className="min-w-0 flex-1">
-        {/* The whole line answers, not its words alone. */}
         <label htmlFor={id} className="block cursor-pointer after:absolute after:inset-0">
           <span className="relative block pl-4">
             <DashedBracket className="absolute top-2 left-0 h-[calc(100%-1rem)] w-2 text-(--brass)" />
@@ -125,7 +124,6 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
 
 type BannerProps = { theme: EventTheme; count: number; onReview: () => void; onLater: () => void };
 
-/** Asks once for the whole list who belongs together. */
 export const HouseholdsBanner = ({ theme, count, onReview, onLater }: BannerProps) => (
   <div
     {...themeAttributes(theme)}
@@ -156,7 +154,6 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: BannerProp
 
 export const householdsInWords = (count: number) => counted(count, 'possible household');
 
-/** The brass stitches that tie a household. */
 const DashedBracket = ({ className }: { className: string }) => (
   <svg viewBox="0 0 18 26" preserveAspectRatio="none" aria-hidden="true" className={className}>
     <path

@@ -3,26 +3,25 @@ import type { ColumnKind } from '../import/words/heading-words';
 export type CellState = {
   kind: ColumnKind;
   isEmpty: boolean;
-  /** True for the table of a guest who has none. */
+  /** The table of a guest who has none. */
   isMissing: boolean;
-  /** True for whoever comes along with the guest of the row. */
+  /** A companion named in the row of another guest. */
   isAlong: boolean;
-  /** True in a row that is left out. */
+  /** The row is left out. */
   isOff: boolean;
-  /** True in the row that is being put right. */
+  /** The row is being corrected. */
   isFocused: boolean;
 };
 
-/** What else guests would read of a row, and what the kitchen has to know. */
+/** The second line of a row on a narrow screen: what else guests would read, and what the kitchen has to know. */
 const inSecondLine: Partial<Record<ColumnKind, boolean>> = { additional_info: true, allergies: true };
 const isMarked: Partial<Record<ColumnKind, boolean>> = { allergies: true };
-/** As wide as what stands in it, where a browser can. */
 const CONTENT_WIDE = 'max-w-full field-sizing-content supports-[field-sizing:content]:w-auto';
 const HATCHED = 'bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(29_53_87/0.035)_6px_7px)]';
 const LABELLED =
   'narrow:col-[2/span_2] narrow:flex narrow:items-center narrow:p-0 narrow:text-ink-2 narrow:before:me-2 narrow:before:flex-none narrow:before:text-ink-3 narrow:before:content-[attr(data-called)]';
 
-/** How a cell lies in its row; on a narrow screen a row is two lines until it is put right. */
+/** On a narrow screen a row has two lines until it is being corrected. */
 export function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
   const tone = isOff || kind === 'ignored' ? 'text-ink-3' : '';
   const isClosedOut = !isFocused && isEmpty;
@@ -50,7 +49,6 @@ const MISSING =
 const MARKED =
   'min-[860px]:not-focus:h-6 not-focus:border-transparent not-focus:bg-(--amber-wash) not-focus:font-semibold not-focus:text-brass-text';
 
-/** How the field in a cell looks: like text until the row is put right; a table is round on a narrow screen. */
 export function fieldLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
   if (kind === 'table_number')
     return isMissing

@@ -12,7 +12,6 @@ type Props = { draft: ImportDraft; row: ImportRow; ticked: boolean; onUpdate: (c
 
 const CHIP = 'table-chip h-6 max-w-28 min-w-6 overflow-hidden text-[0.9375rem] leading-[1.3]';
 
-/** What of a guest of the list is otherwise in a file: another table, another name, a no. */
 export function ImportChange({ draft, row, ticked, onUpdate }: Props) {
   const { key, guest } = row;
   const { status, action } = wordsOf(row, ticked);

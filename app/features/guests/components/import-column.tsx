@@ -14,7 +14,6 @@ const CHEVRON = 'flex cursor-default items-center bg-(image:--chevron) bg-[posit
 const HEADING = 'mt-[3px] ml-2 block truncate text-[0.8125rem]';
 const READERS = 'mt-0.5 mb-1 ml-2 flex items-center gap-1 text-[0.8125rem] whitespace-nowrap';
 
-/** The head of a column: what it is read as, what the file itself calls it, and who will read it. */
 export function ImportColumn({ draft, shown, onUpdate }: Props) {
   const { columns } = draft.layout;
   const own = shown.sources.filter((at) => columns[at]?.whose === 0);
@@ -58,7 +57,6 @@ function SeenBy({ kind }: { kind: ColumnKind }) {
   );
 }
 
-/** A column of the list, which may be read as something else. */
 function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: number; onUpdate: Props['onUpdate'] }) {
   const { headings, columns, isTyped } = draft.layout;
   const heading = headingOf(draft, column);
@@ -85,7 +83,6 @@ function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: numbe
   );
 }
 
-/** What the file itself calls a column. */
 function headingOf({ layout, cells }: ImportDraft, column: number): string {
   const own = layout.headings === null ? '' : (cells[layout.headings]?.[column] ?? '').trim();
   return own ? `“${own}”` : `Column ${column + 1}`;

@@ -12,7 +12,7 @@ import './import.css';
 
 type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
 
-/** Brings in a list, of a file or as it is typed: nothing is added before the host has seen what it holds. */
+/** Nothing is added before the host has seen what the list holds. */
 export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
   const { draft, from, workbook, busyWith, problem } = guestImport;
   const [line, setLine] = useState<number | null>(null);

@@ -9,11 +9,10 @@ import { ImportRowAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
 
-/** “meal, allergies” */
 const fieldWords = (additions: readonly Addition[]) =>
   additions.map(({ field }) => columnKinds[field].label.toLowerCase()).join(', ');
 
-/** What a row has of a guest who is on the list: what is empty there is filled in and what differs is taken, each where the host says so. */
+/** What a row says beyond a guest of the list: the host accepts missing values together and differing ones one by one. */
 export function ImportFill({ draft, row, onUpdate }: Props) {
   const { guest, additions } = row;
   if (additions === 'unclear') return <ImportNotice isTall>Has more details, but others share this name</ImportNotice>;

@@ -12,10 +12,9 @@ import { ImportAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onUpdate: (change: DraftChange) => void };
 
-/** More than this nobody reads here; each row says the same of itself. */
+/** Nobody reads more here; each row offers its own details, too. */
 const MOST_SHOWN = 200;
 
-/** Offers to fill in guests who are on the list already with what the file has beyond it; what is known otherwise is taken guest by guest. */
 export function ImportFills({ draft, rows, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const offered = rows.flatMap((row) => {
@@ -37,7 +36,7 @@ export function ImportFills({ draft, rows, onUpdate }: Props) {
 }
 
 type Offered = { row: ImportRow; additions: readonly Addition[] };
-/** One of the things that differ, whichever way its row was last read. */
+/** Stable when the row is read again. */
 const keyOf = ({ at }: ImportRow, { field }: Addition) => `${at} ${field}`;
 type DialogProps = {
   offered: readonly Offered[];

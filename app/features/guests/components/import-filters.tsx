@@ -8,7 +8,6 @@ type Props = { draft: ImportDraft; rows: readonly ImportRow[]; filter: Filter; o
 const toneOf = (key: Filter, isOn: boolean) =>
   isOn ? 'bg-wove-deep font-semibold text-ink' : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
 
-/** What of a list is looked at: of ways to look those that find anything. */
 export const ImportFilters = ({ draft, rows, filter, onLook }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
   <div className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]" role="group" aria-label="Show">

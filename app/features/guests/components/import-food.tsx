@@ -14,14 +14,13 @@ import { ImportAction } from './import-row-action';
 type Props = {
   draft: ImportDraft;
   rows: readonly ImportRow[];
-  /** After so many days what is private is deleted. */
+  /** Days after the event until private fields are deleted. */
   privateDays: number;
   onUpdate: (change: DraftChange) => void;
 };
 
 const LOCK = 'icon inline-block size-[15px] align-[-2px]';
 
-/** Offers to take words about food out of the info that guests see; which ones is shown before. */
 export function ImportFood({ draft, rows, privateDays, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const store = useSeatingStore();

@@ -13,13 +13,11 @@ type Props = {
   draft: ImportDraft;
   plan: ImportPlan;
   wishes: FileWishes;
-  /** What else the host may say of the list. */
   children: ReactNode;
 };
 
 const WORDS = 'max-w-176 text-[1rem] leading-[1.45]';
 
-/** Where a list is longer than the plan has room for: both ways on, and what the limit is. */
 export function ImportLimit({ guestImport, draft, plan, wishes, children }: Props) {
   const { list, plan: held, take, chooseLargerPlan } = guestImport;
   const plans = useQuery(plansQuery);

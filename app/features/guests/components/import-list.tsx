@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '@/components/ui/input';
 
-/** What a dialog of the import is about, entry by entry. */
 export const ImportList = ({ children }: { children: ReactNode }) => <ul className="border-t border-hair">{children}</ul>;
 
-/** A name, and beside it what there is to say of it. */
 export const ImportEntry = ({ children }: { children: ReactNode }) => (
   <li className="grid grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] items-start gap-x-4 gap-y-[0.2rem] border-b border-(--hair-soft) py-2 wrap-anywhere">
     {children}

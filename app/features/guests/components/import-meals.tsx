@@ -11,7 +11,6 @@ import { ImportAction } from './import-row-action';
 
 type Props = { plan: ImportPlan; list: readonly Guest[]; meals: readonly string[] };
 
-/** Says, before a list comes in, which of its meals are more than guests can choose among. */
 export function ImportMeals({ plan, list, meals }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { beyond, all } = useMemo(() => mealsAfter(plan, list, meals), [plan, list, meals]);
@@ -49,7 +48,7 @@ export function ImportMeals({ plan, list, meals }: Props) {
   );
 }
 
-/** The meals beyond the most, where the list brings one that was not there. */
+/** The meals over the limit, if the list adds any meal at all. */
 function mealsAfter(plan: ImportPlan, list: readonly Guest[], named: readonly string[]) {
   const { add, update } = importChange(plan);
   const updated = new Map(update.map((guest) => [guest.id, guest]));

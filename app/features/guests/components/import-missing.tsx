@@ -12,7 +12,6 @@ import { ImportAction } from './import-row-action';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; list: readonly Guest[]; onUpdate: (change: DraftChange) => void };
 
-/** Says who is on the list and not in the file; they stay unless the host takes them off. */
 export function ImportMissing({ draft, rows, list, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const gone = missingFrom(rows, list);

@@ -18,7 +18,6 @@ type Props = {
   onUpdate: (change: DraftChange) => void;
 };
 
-/** What happens to a row, in words, with what else could happen beside it. */
 export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
   const { key, guest, finding, hasDeclined, writtenAs } = row;
   const tick = (isTicked: boolean) => () => onUpdate((newest) => withTicks(newest, [key], isTicked));
@@ -78,14 +77,13 @@ export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
   );
 }
 
-/** Leads to the name of the row, to be written over. */
 function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[role="row"]')?.querySelector<HTMLInputElement>('.import-cell-name input')?.select();
 }
 
 const inSentence = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}`;
 
-/** Two of one name: the host is asked for a word that tells them apart, which guests see beside the table. */
+/** Asks for a word that tells two guests of one name apart, which guests see beside the table. */
 function Namesake({ draft, row: { at, key, guest, sameNameAs }, onUpdate }: Pick<Props, 'draft' | 'row' | 'onUpdate'>) {
   const word = draft.corrections.apart[key] ?? '';
   if (sameNameAs === null && !word) return null;

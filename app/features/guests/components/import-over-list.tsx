@@ -16,7 +16,7 @@ const GuestImport = lazyOr(
   ),
 );
 
-/** The import over the list, fetched when it is asked for: reading lists takes as much code as the list itself. */
+/** Lazy: reading lists takes as much code as the list itself. */
 export const ImportOverList = (props: Props) => (
   <Suspense
     fallback={
@@ -35,11 +35,11 @@ const ImportFallback = ({ onClose, children }: { onClose: () => void; children: 
   </Dialog>
 );
 
-/** Whether a list may wait in this browser for the event's larger plan; the import reads whether it does. */
+/** A quick look at whether a list waits for the event's larger plan; the import reads it for certain. */
 export function mayHavePendingImport(eventId: string): boolean {
   try {
     return localStorage.getItem(storageKeys.pendingImport)?.includes(eventId) ?? false;
   } catch {
-    return false; // a browser that keeps nothing
+    return false; // storage is blocked
   }
 }

@@ -3,16 +3,14 @@ import type { ImportState } from './use-guest-import';
 
 type Props = {
   guestImport: ImportState;
-  /** The line in which the host is. */
+  /** The line of the text with the caret. */
   line: number | null;
   onLine: (line: number | null) => void;
   onTemplate: () => void;
 };
 
-/** As wide as the text beside it. */
 const CURRENT_LINE = 'w-screen bg-(--amber-wash) ps-2.5 pe-[calc(100vw-30px)]';
 
-/** A list as it is typed or pasted, its lines numbered as the rows below are. */
 export function ImportPaste({ guestImport: { text, draft, type }, line, onLine, onTemplate }: Props) {
   const id = useId();
   const [scrolled, setScrolled] = useState(0);

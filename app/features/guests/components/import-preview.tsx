@@ -21,12 +21,10 @@ import { changesAnything, importAllLabel, importLabel } from './import-words';
 import type { ImportState } from './use-guest-import';
 
 type Props = { guestImport: ImportState; draft: ImportDraft };
-/** `line` is where the host is in a text. */
 type PreviewProps = Props & { line: number | null };
 const none: readonly ImportRow[] = [];
 const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap';
 
-/** The list as it is, what each column and row is read as, and what will come of it; all of it can be put right here. */
 export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
   const { list, room, update, take, open } = guestImport;
   const rows = guestImport.rows ?? none;
@@ -37,16 +35,16 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
     setFilter(next);
     setFocused(null);
   };
-  // What a long list comes to gives way to whatever is ticked or typed meanwhile.
+  // Deferred: computing the plan of a long list must not hold up ticks and typing.
   const settled = useDeferredValue(draft);
   const plan = useMemo(() => planOf(rows, settled, room, 'all', list), [rows, settled, room, list]);
-  // Where some have no table, those who have one may come alone.
+  // If only some have a table, those may be imported alone.
   const seated = useMemo(() => {
     const isMixed = hasTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
     const those = isMixed ? planOf(rows, settled, room, 'seated', list) : null;
     return those && those.added.length > 0 ? those : null;
   }, [rows, plan, settled, room, list]);
-  // Whoever is being put right stays in sight, though the filter holds them no longer.
+  // The row being corrected stays, even if the filter no longer matches it.
   const shown = useMemo(
     () => rows.filter((row) => filters[filter].holds(row, settled) || row.key === focused),
     [rows, settled, filter, focused],
@@ -127,7 +125,6 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
   );
 }
 
-/** How the text of a list is taken apart. */
 function Tools({ guestImport, draft, isOpen }: Props & { isOpen: boolean }) {
   const titles = titleRows(draft);
   return (

@@ -9,7 +9,6 @@ type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChang
 
 const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
 
-/** What the host is asked about a row, to be answered in its place: who a family is, or what stands where a table is meant. */
 export function ImportQuestion({ draft, row, onUpdate }: Props) {
   const { key, guest, question, doubt } = row;
   const answer = draft.corrections.families[key] ?? '';

@@ -3,14 +3,12 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 const ACTION =
   'import-action px-[0.15rem] font-semibold text-ink underline decoration-ink-line decoration-1 underline-offset-[0.22em] hover:decoration-current [.import-action+&]:font-medium [.import-action+&]:text-ink-2';
 
-/** What else can be done with a list on its way in. */
 export const ImportAction = ({ className = 'min-h-[34px]', ...rest }: ComponentProps<'button'>) => (
   <button type="button" className={`${ACTION} ${className}`} {...rest} />
 );
 
 type Props = { label: string; onPress: (press: MouseEvent<HTMLElement>) => void; children: ReactNode };
 
-/** What else could happen to a row of a list. */
 export const ImportRowAction = ({ label, onPress, children }: Props) => (
   <ImportAction
     className="min-h-[34px] in-data-tall:min-h-6 narrow:relative narrow:min-h-[30px] narrow:before:absolute narrow:before:-inset-x-[5px] narrow:before:-inset-y-[7px]"

@@ -3,7 +3,6 @@ import type { Sheet } from '../import/guest-file';
 
 type Props = { workbook: { fileName: string; sheets: readonly Sheet[] }; onChoose: (sheet: number) => void };
 
-/** Asks which sheet of a workbook is the list. */
 export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: Props) => (
   <div className="mx-auto my-4 grid w-[min(36rem,100%)] gap-4 px-5 text-ink-2">
     <h3 className="font-display text-[1.375rem] leading-[1.2] font-normal text-ink">Which sheet is your guest list?</h3>

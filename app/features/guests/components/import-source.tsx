@@ -5,7 +5,6 @@ import type { ImportState } from './use-guest-import';
 
 type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
 
-/** Takes a file, dropped or chosen. */
 export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
   const [isOver, setIsOver] = useState(false);
   const drop = (dropped: DragEvent) => {

@@ -22,13 +22,13 @@ type Props = {
   draft: ImportDraft;
   row: ImportRow;
   columns: readonly ShownColumn[];
-  /** True for the last person of a row of the file. */
+  /** The last person of a row of the file. */
   isLast: boolean;
-  /** True for the row that is being put right: all its cells are shown, the empty ones too. */
+  /** Being corrected: empty cells are shown, too. */
   isFocused: boolean;
-  /** True where the host is in its line of the text. */
+  /** The caret is in this row's line of the text. */
   isCurrentLine: boolean;
-  /** True for a guest for whom the plan has no room. */
+  /** The plan has no room for this guest. */
   waits: boolean;
   unknown: readonly UnknownName[];
   onFocus: (key: string) => void;
@@ -38,15 +38,12 @@ type Props = {
 const ROW =
   'grid min-h-9 grid-cols-(--import-columns) items-center border-b border-(--hair-soft) narrow:min-h-[54px] narrow:grid-cols-[24px_minmax(0,1fr)_auto] narrow:gap-x-3 narrow:py-1 narrow:pe-4';
 export const TICK_CELL = 'grid min-w-0 items-center ps-6 narrow:ps-0';
-/** A box that is hit beside it, too. */
 export const TICK_BOX = 'relative before:absolute before:-inset-x-3 before:-inset-y-2 narrow:before:-inset-3';
 const OUTCOME =
   'sticky end-0 z-1 flex min-w-0 flex-wrap items-center gap-x-[0.45rem] self-stretch truncate border-s border-hair bg-inherit ps-3 pe-2 text-ink-2 min-[860px]:has-data-tall:py-[0.3rem] min-[860px]:has-data-tall:whitespace-normal narrow:static narrow:gap-x-[0.6rem] narrow:self-start narrow:border-0 narrow:p-0 narrow:whitespace-normal narrow:[grid-area:2/2]';
-/** On a narrow screen, where a table would stand. */
 const UNKNOWN_TABLE =
   "pointer-events-none absolute inset-0 hidden place-items-center font-display text-[1.125rem] leading-none font-medium text-ink-3 before:content-['?'] narrow:grid narrow:peer-focus:hidden";
 
-/** A row of a list: whether it is taken, its cells to be put right, and what happens to it. */
 export function ImportTableRow({
   measure,
   index,

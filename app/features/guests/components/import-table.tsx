@@ -18,23 +18,21 @@ type Props = {
   draft: ImportDraft;
   rows: readonly ImportRow[];
   columns: readonly ShownColumn[];
-  /** Whether the heads of the columns are seen on a narrow screen. */
+  /** On a narrow screen. */
   areColumnsOpen: boolean;
-  /** True before anything of a list is known. */
   isReading: boolean;
   plan: ImportPlan;
-  /** The most guests the plan takes; a thread crosses the list where it is reached. */
+  /** Guests the plan allows; a thread crosses the list where they are reached. */
   limit: number;
-  /** The line of the text in which its host is. */
+  /** The line of the text with the caret. */
   line: number | null;
   wishes: FileWishes;
-  /** The row that has, or had last, the focus. */
   focused: string | null;
   onFocus: (key: string) => void;
   onUpdate: (change: DraftChange) => void;
 };
 
-/** Least width and share of each column, in pixels. */
+/** Minimum width in pixels, and share of the rest. */
 const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   name: [200, 1.8],
   table_number: [124, 0.3],
@@ -62,7 +60,6 @@ const ROW_HEIGHT = 36;
 const HEAD =
   'sticky top-0 z-4 grid min-h-9 grid-cols-(--import-columns) items-start border-b border-ink-line bg-wove pt-2 pb-1.5 text-[0.875rem] text-ink-2 narrow:static narrow:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] narrow:gap-x-3 narrow:min-h-[54px] narrow:gap-y-2.5 narrow:px-5 narrow:py-3';
 
-/** The rows of a list as it is, under what each column is read as; only those near the screen are drawn. */
 export function ImportTable(props: Props) {
   const everyRow = useId();
   const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onUpdate } = props;
@@ -76,10 +73,10 @@ export function ImportTable(props: Props) {
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    // A row is measured once it is laid out: to ask for its height before makes whatever draws it wait for that.
+    // Measured only by the resize observer: measuring on mount would force a layout.
     measureElement: (row, laidOut, table) =>
       laidOut ? measureElement(row, laidOut, table) : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
-    overscan: isScrolled ? 4 : 1, // what is out of sight may wait until then
+    overscan: isScrolled ? 4 : 1, // fewer until scrolled, as nobody sees them
     rangeExtractor: useRangeWith(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });

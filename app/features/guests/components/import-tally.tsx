@@ -8,7 +8,6 @@ import { wishCount } from './import-words';
 
 type Props = { draft: ImportDraft; rows: readonly ImportRow[]; plan: ImportPlan; wishes: FileWishes };
 
-/** What an import comes to, in figures that add up. */
 export function ImportTally({ draft, rows, plan, wishes }: Props) {
   const unknown = [...wishes.unknown.values()].flat().length;
   const people = plan.added.length + plan.overLimit.length;

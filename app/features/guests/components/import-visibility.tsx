@@ -7,7 +7,6 @@ import { ImportAction } from './import-row-action';
 
 type Props = { columns: readonly ShownColumn[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
-/** On a narrow screen, in place of the heads of the columns: what guests will see of the list, and how many of its columns stay out. */
 export function ImportVisibility({ columns, isOpen, onOpen }: Props) {
   const seen = columns.flatMap(({ kind }) =>
     columnKinds[kind].seenBy === 'guests' ? columnKinds[kind].label.toLowerCase() : [],

@@ -7,7 +7,6 @@ export const changesAnything = ({ added, changed, filled, removed }: ImportPlan,
 
 export const wishCount = (count: number) => counted(count, 'wish', 'wishes');
 
-/** What the button does that takes a list over. */
 export function importLabel({ added, changed, filled, removed }: ImportPlan, { made }: FileWishes): string {
   if (added.length > 0) return `Import ${counted(added.length, 'guest')}`;
   if (changed.length > 0) {
@@ -19,7 +18,6 @@ export function importLabel({ added, changed, filled, removed }: ImportPlan, { m
   return made.length > 0 ? `Add ${wishCount(made.length)}` : 'Import 0 guests';
 }
 
-/** The same where some of those who are added have no table yet. */
 export function importAllLabel({ added }: ImportPlan): string {
   const unseated = added.filter(({ guest }) => guest.table_number === null).length;
   return `Import all ${inFigures(added.length)}, ${inFigures(unseated)} without a table yet`;

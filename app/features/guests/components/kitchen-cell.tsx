@@ -7,16 +7,13 @@ import { CELL, CELL_TEXT, CELL_WIDE } from './guest-cell';
 type KitchenField = 'meal' | 'allergies';
 type Props = {
   guest: Guest;
-  /** The field in place of the value being edited; null for neither. */
   editing: ReactNode;
   cell: (column: KitchenField) => { 'data-column': string; tabIndex: number };
   onEdit: (field: KitchenField) => void;
 };
 
-/** Visible while the row is hovered. */
 const HINT = `${CELL} grid w-[34px] flex-none place-items-center text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
 
-/** Meal and allergies, for the host and the kitchen alone. */
 export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   const { name, meal, allergies } = guest;
   if (editing) return editing;
@@ -45,12 +42,11 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   );
 }
 
-/** An allergy is always shown whole, however narrow the row. */
+/** More than a diet: on a phone an allergy is always shown whole, however narrow the row. */
 export const hasAllergy = ({ allergies }: Guest) => allergyWords(allergies ?? '').some(({ kind }) => kind !== 'diet');
 
 export const hasKitchenLine = ({ meal, allergies, kitchen_note }: Guest) => Boolean(meal || allergies || kitchen_note);
 
-/** The same on a line of a phone’s row; nothing if there is neither. */
 export function KitchenLine({ guest }: { guest: Guest }) {
   if (!hasKitchenLine(guest)) return null;
   const { meal, allergies, kitchen_note: note } = guest;
@@ -72,7 +68,6 @@ const looks: Record<AllergyWords['kind'], string> = {
   diet: '',
 };
 
-/** A diet in plain words, an allergy marked, and with a sign where it may kill. */
 const AllergyMark = ({ allergies }: { allergies: string }) =>
   allergyWords(allergies).map(({ kind, words }, at) => (
     <Fragment key={words}>

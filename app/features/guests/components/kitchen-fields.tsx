@@ -21,7 +21,6 @@ type Props = {
   guest: Guest;
 };
 
-/** Meal and allergies, with how long they are stored; unlike additional info, guests do not see them. */
 export function KitchenFields({ form, formId, event, guest }: Props) {
   const whatFor = useId();
   const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
@@ -47,7 +46,7 @@ export function KitchenFields({ form, formId, event, guest }: Props) {
   );
 }
 
-/** What a guest disclosed to the hosts alone, until they agree to more. */
+/** Allergies that a guest disclosed to the hosts alone, until they agree to more. */
 function Withheld({ event, guest }: Pick<Props, 'event' | 'guest'>) {
   const { mutate } = useChangeGuests(event.id);
   return (
@@ -67,7 +66,7 @@ function Withheld({ event, guest }: Pick<Props, 'event' | 'guest'>) {
 
 const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);
 
-/** The allergens of the law as chips, free text for others, and which are severe. */
+/** The allergens named by food law as chips, others as free text. */
 function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const { setValue, watch, formState } = form;
   const chosen = allergiesOf(watch('allergies'));

@@ -10,7 +10,6 @@ import { removeOffer, storeOffer, wasOffered } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
 import { localEventsQuery } from '../queries';
 
-/** Offers to move local events into the account: once in a dialog, then in a quiet line. */
 export function LocalEventsOffer({ user }: { user: User }) {
   const local = useQuery(localEventsQuery);
   const transfer = useTransferLocalEvents(user);

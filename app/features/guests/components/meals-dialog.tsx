@@ -14,7 +14,6 @@ import { useChangeMeals } from '../kitchen/use-change-meals';
 
 type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
 
-/** The meals of an event: add, rename with the guests who have them, remove. */
 export function MealsDialog({ event, guests, onClose }: Props) {
   const id = useId();
   const change = useChangeMeals(event);
@@ -106,7 +105,6 @@ export function MealsDialog({ event, guests, onClose }: Props) {
 
 type MergeProps = { meal: NamedMeal; others: readonly NamedMeal[]; having: (meal: NamedMeal) => number };
 
-/** Warns that two meals become one, and how many guests that affects. */
 function MealMerge({ meal, others, having }: MergeProps) {
   const guests = [meal, ...others].reduce((sum, each) => sum + having(each), 0);
   return (

@@ -3,7 +3,6 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tagsOfAll } from '@/features/seating/guests/tags';
 import type { ListedParty } from '../parties/parties';
 
-/** The ids of the datalists. */
 export const PARTY_NAMES = 'party-names';
 export const TAG_NAMES = 'tag-names';
 export const MEAL_NAMES = 'meal-names';
@@ -13,7 +12,6 @@ const MOST = 300;
 
 type Props = { parties: ReadonlyMap<string, ListedParty>; guests: readonly Guest[]; meals: readonly string[] };
 
-/** Datalists of the parties, tags and meals there are. */
 export function OfferedNames({ parties, guests, meals }: Props) {
   const tags = useMemo(() => tagsOfAll(guests), [guests]);
   return (

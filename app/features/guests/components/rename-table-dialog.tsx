@@ -10,7 +10,6 @@ import { useChangeGuests } from '../mutations';
 
 type Props = { eventId: string; label: string; tables: readonly ListedTable[]; onClose: () => void };
 
-/** Renames a table with its guests: one change, one Undo. */
 export function RenameTableDialog({ eventId, label, tables, onClose }: Props) {
   const change = useChangeGuests(eventId);
   const [typed, setTyped] = useState(label);

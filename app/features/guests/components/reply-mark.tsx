@@ -19,7 +19,7 @@ export const FreeChair = ({ guest, onPress }: FreeChairProps) => (
 
 type ChairProps = { guest: Guest; onFree: (guest: Guest) => void; onKeep: (guest: Guest) => void };
 
-/** The same on a phone, where the chair may be kept, too. */
+/** On a phone, where the chair may be kept, too. */
 export const ChairToFree = ({ guest, onFree, onKeep }: ChairProps) => (
   <>
     <span className="leading-snug text-ink-2">
@@ -41,7 +41,6 @@ export const ChairToFree = ({ guest, onFree, onKeep }: ChairProps) => (
   </>
 );
 
-/** A guest's reply, and when it came if it was late. */
 export function ReplyMark({ guest: { reply, replied_at, is_late } }: { guest: Guest }) {
   const sign = 'icon size-4 flex-none phone:relative';
   return (

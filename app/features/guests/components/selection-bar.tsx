@@ -26,7 +26,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Actions for the selection: it replaces the filters, on a phone the foot of the screen, and moves no row. */
+/** Replaces the filters, on a phone the foot of the screen, so that no row moves. */
 export function SelectionBar({ guests, actions, ...act }: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
   const areEvening = guests.every(({ is_evening }) => is_evening);
@@ -119,10 +119,9 @@ const Menu = ({ label, children }: { label: string; children: ReactNode }) => (
   </DropdownMenu.Root>
 );
 
-/** The rest are counted. */
 const MOST_NAMED = 2;
 
-/** The table or party that all share; null if they do not. */
+/** Null unless all share one table or party. */
 function oneOf(guests: readonly Guest[], field: 'table_number' | 'party', keyOf: (label: string) => string): string | null {
   const label = guests[0]?.[field] ?? null;
   const isOne = label !== null && guests.every((guest) => guest[field] !== null && keyOf(guest[field]) === keyOf(label));

@@ -1,9 +1,7 @@
 type Props = { label: string | null; className?: string };
 
-/** A long name wraps and is shown whole. */
 const WRAPPED = 'h-auto min-h-9 max-w-28 py-0.5 text-center leading-tight wrap-anywhere';
 
-/** A guest's table; a dashed outline if there is none. */
 export const TableChip = ({ label, className = WRAPPED }: Props) =>
   label === null ? (
     <span className={`table-chip table-chip-unlaid ${className}`}>?</span>

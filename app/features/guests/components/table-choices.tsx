@@ -12,12 +12,12 @@ type Props = {
   isInline?: boolean;
 };
 
-/** The longest label in a chip that stands beside the full name. */
+/** In characters; the full name stands beside the chip. */
 const MOST_IN_CHIP = 5;
 
 const over = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
 
-/** A list of tables below its field, or where there is room; the field keeps the focus. */
+/** Opens above the field if there is no room below. The field keeps the focus. */
 export function TableChoices({ id, options, picked, onPick, isInline = false }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState({ isAbove: false, isAtEnd: false });
@@ -65,13 +65,12 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
   );
 }
 
-/** A table, or an action in place of one, which has no label. */
+/** An action has no label. */
 export type TableOption = { label: string | null; words: string; room?: string; act?: () => void };
 type ChoiceField = {
   initial: string;
   typed: string;
   onType: (text: string) => void;
-  /** Options before and after the tables. */
   first?: readonly TableOption[];
   last?: readonly TableOption[];
 };
@@ -82,7 +81,7 @@ const asOption = (table: ListedTable): TableOption => ({
   room: tableRoom(table),
 });
 
-/** A combobox of tables: arrows pick one, Enter takes it, or else the typed text. */
+/** A combobox: arrow keys pick an option, Enter takes it, or else the typed text. */
 export function useTableChoice(tables: readonly ListedTable[], { initial, typed, onType, first = [], last = [] }: ChoiceField) {
   const id = useId();
   const [picked, setPicked] = useState(-1);

@@ -14,7 +14,6 @@ type Props = {
   tables: readonly ListedTable[];
 };
 
-/** The table of a guest in the form: an existing one, a new one, or none. Typing replaces the value. */
 export function TableField({ ref, control, form, value, onChange, tables }: Props) {
   /** The value when its list was opened; null while closed. */
   const [openedWith, setOpenedWith] = useState<string | null>(null);

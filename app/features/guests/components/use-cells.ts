@@ -8,11 +8,10 @@ type Cell = { id: string; column: GuestColumn };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** The visible controls of a row, in order. */
 const controlsOf = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].filter((control) => control.offsetParent !== null);
 
-/** The active cell of the list (roving tabindex), and the arrow keys that move it. */
+/** Roving tabindex over the cells of the list. */
 export function useCells(body: RefObject<HTMLElement | null>, guests: readonly Guest[]) {
   const [active, setActive] = useState<Cell | null>(null);
   const isWanted = useRef(false);
@@ -28,7 +27,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
     const row = body.current?.querySelector(`[data-guest="${CSS.escape(active.id)}"]`);
     const controls = controlsOf(row);
     const control = controls.find(({ dataset }) => dataset.column === active.column) ?? controls[0];
-    if (!control) return; // being changed, or not drawn yet
+    if (!control) return; // a field by now, or not rendered yet
     isWanted.current = false;
     control.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -40,7 +39,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
     if (column && id && (id !== active?.id || column !== active.column)) setActive({ id, column });
   };
 
-  /** Moves the active cell; true if the key was handled. */
+  /** True if the key was handled. */
   const move = (pressed: KeyboardEvent): boolean => {
     if (!(pressed.target instanceof HTMLElement) || !active) return false;
     const { key, target } = pressed;
@@ -62,7 +61,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
   return { active, activeIndex, focusCell, onFocus, move };
 }
 
-/** The editable cells in order, and their names in a row. */
+/** In tab order, with the class of their place in a row. */
 const editableCells: readonly [GuestField, string][] = [
   ['name', '.guest-row-name'],
   ['table_number', '.guest-row-table'],
@@ -76,7 +75,6 @@ const editableCells: readonly [GuestField, string][] = [
 export const isGuestField = (column: string | undefined): column is GuestField =>
   editableCells.some(([field]) => field === column);
 
-/** Those shown at this width. */
 function shownFields(body: HTMLElement | null): GuestField[] {
   const isShown = (name: string) => {
     const cell = body?.querySelector(name);
@@ -87,7 +85,6 @@ function shownFields(body: HTMLElement | null): GuestField[] {
 
 type Save = (guest: Guest, field: GuestField, typed: string) => string | null;
 
-/** Which cell is being edited, and where the focus goes afterwards. */
 export function useCellEditing(
   body: RefObject<HTMLElement | null>,
   focusCell: (id: string, column: GuestColumn) => void,
@@ -105,7 +102,7 @@ export function useCellEditing(
     setEditing({ id: guest.id, field });
   };
   const goOn = (guest: Guest, field: GuestField, next: NextCell) => {
-    // Another cell may have been pressed by now.
+    // Another cell may be in edit by now.
     if (next === 'elsewhere') return setEditing((now) => (now?.id === guest.id && now.field === field ? null : now));
     const shown = shownFields(body.current);
     const beside = next === 'same' ? undefined : shown[shown.indexOf(field) + (next === 'next' ? 1 : -1)];

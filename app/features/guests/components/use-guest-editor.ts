@@ -9,7 +9,6 @@ import type { GuestField } from './guest-cell-field';
 
 const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
 
-/** Edits single guests from their rows: saves what was typed, and gives notes on it. */
 export function useGuestEditor(eventId: string, guests: readonly Guest[], meals: readonly string[]) {
   const change = useChangeGuests(eventId);
   const begun = useRef<Guest>(undefined);
@@ -26,7 +25,7 @@ export function useGuestEditor(eventId: string, guests: readonly Guest[], meals:
   };
   return {
     change,
-    /** Remembers a guest as they are when the typing begins. */
+    /** Keeps the guest as they were when typing began, to find conflicts. */
     begin: (guest: Guest) => {
       begun.current = guest;
     },
@@ -44,7 +43,6 @@ export function useGuestEditor(eventId: string, guests: readonly Guest[], meals:
       save(field === 'table_number' ? movedTo(guest, data) : { ...guest, [field]: named });
       return null;
     },
-    /** Warns about another guest of the same name, so that the two can be told apart. */
     noteOn: (guest: Guest | null, typed: string) => {
       const other = namesakes(guests, typed).find(({ id }) => id !== guest?.id);
       if (!other) return null;

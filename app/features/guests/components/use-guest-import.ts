@@ -19,15 +19,13 @@ import type { ListedWish } from '../import/wish-columns';
 import { useChangeGuests } from '../mutations';
 import { useImportReader, useImportRows } from './use-import-rows';
 
-/** What an import begins with: a choice of file or text, a file, rows that were pasted, or the list that waited for a larger plan. */
+/** `pending` is the list that waited for a larger plan. */
 export type ImportStart = { from: Source } | { file: File } | { rows: string } | 'pending';
 
-/** Between two keys of somebody who types, in milliseconds. */
 const PAUSE = 250;
 
 export type ImportState = ReturnType<typeof useGuestImport>;
 
-/** The way of a list into an event: from a file or pasted rows, past the host's eyes and the plan's limit, onto the list. */
 export function useGuestImport(
   { id: eventId, meals, private_days: privateDays }: { id: string; meals: readonly string[]; private_days: number },
   plan: Plan | null,
@@ -63,22 +61,22 @@ export function useGuestImport(
     clearTimeout(typing.current);
   };
 
-  /** Reads a list; why it cannot be read is said in the dialog, of a file by a toast there. */
+  /** Why a list cannot be read is said in the dialog; for a file, a toast says it, too. */
   const read = async (source: ListSource, fileName: string | null) => {
     const reading = Symbol();
     latest.current = reading;
     dispatch({ do: 'read', reading });
     notify.settled('import');
     const refuse = (why: string) => {
-      if (latest.current !== reading) return; // the host has left it, or chosen another
-      flushSync(() => dispatch({ do: 'refuse', reading, why })); // the dialog is there for the toast
+      if (latest.current !== reading) return; // the dialog was closed, or something else chosen
+      flushSync(() => dispatch({ do: 'refuse', reading, why })); // first, as the toast shows in the dialog
       if (fileName !== null) notify.error('Import Error', why, { about: 'import' });
     };
     try {
       const found = await reader.read(source, fileName);
       if ('sheets' in found)
         return dispatch({ do: 'ask', reading, workbook: { fileName: fileName ?? '', sheets: found.sheets } });
-      // Where no row is a guest the host may still say what the columns are, unless there is nothing to say it of.
+      // A list without a single name is refused, unless its host chose the separator.
       const isChosen = 'separator' in source && source.separator !== null;
       if (found.hasNames || isChosen) dispatch({ do: 'show', reading, draft: found.draft });
       else refuse('No valid guest data found in the CSV file.');
@@ -96,7 +94,7 @@ export function useGuestImport(
     workbook.current = file;
     return read({ file, sheet: null }, file.name);
   };
-  /** What is typed is read once its host pauses; what is pasted, at once. */
+  /** Typed text is read after a pause, pasted text at once. */
   const type = (text: string, isWhole = false) => {
     clearTimeout(typing.current);
     latest.current = null;
@@ -126,7 +124,6 @@ export function useGuestImport(
     privateDays,
     plan,
     room: remainingGuests(plan, guests.length),
-    /** What is being brought in at this moment; null where nothing is. */
     busyWith: change.isPending && coming ? whatComes(coming) : null,
     open,
     close: () => {
@@ -136,11 +133,11 @@ export function useGuestImport(
     readFile,
     readSheet: (sheet: number) => (workbook.current ? read({ file: workbook.current, sheet }, workbook.current.name) : undefined),
     type,
-    /** Reads the same text once more, its columns parted by another sign. */
+    /** Reads the same text again, with another column separator. */
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole, separator }, fileName) : undefined,
     update: (change: DraftChange) => dispatch({ do: 'change', change }),
-    /** Brings in whom a list comes to once all that was put right is read: all of them, or those with a table alone. */
+    /** Imports everybody, or only guests with a table, once all corrections are read. */
     take: async (draft: ImportDraft, who: 'all' | 'seated') => {
       const rows = await latestRows(draft);
       const taken = planOf(rows, draft, remainingGuests(plan, guests.length), who, guests);
@@ -159,7 +156,7 @@ export function useGuestImport(
       const onUnchanged = () => notify.success('Wished already', 'Your list has everything that this file says.');
       change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done, onUnchanged });
     },
-    /** Keeps the list as it stands and leads to the plans; it is back when its host is. */
+    /** Keeps the list in this browser and leads to the plans; on return it is restored. */
     chooseLargerPlan: (draft: ImportDraft) => {
       if (savePendingImport(eventId, draft, Date.now()))
         return navigate(paths.checkout, { state: { upgradeFromPlan: plan?.name ?? 'Free' } });

@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 const HELD_AFTER = 500;
 const STRAY = 10;
 
-/** Detects a long press; the click that ends it is ignored. */
+/** The click that ends a long press is ignored. */
 export function useHold(onHold: (on: HTMLElement) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });

@@ -8,12 +8,9 @@ import type { useChangeGuests } from '../mutations';
 import { acceptOffers, type PartyOffer, partyOffers } from '../parties/parties';
 
 const offersSchema = z.array(z.string());
-/** Suggestions the host declined. */
 const declinedOffers = storedJson(storageKeys.noParty, offersSchema);
-/** Suggestions the host postponed. */
 const offersForLater = storedJson(storageKeys.householdsLater, offersSchema);
 
-/** Offers stored in this browser, by event. */
 function useRemembered(stored: typeof declinedOffers, eventId: string) {
   const [offers, setOffers] = useState(() => new Set(stored.read(eventId)));
   const add = (more: readonly PartyOffer[]) => {
@@ -24,17 +21,15 @@ function useRemembered(stored: typeof declinedOffers, eventId: string) {
   return [offers, add] as const;
 }
 
-/** Suggested households, and the host's answers. */
 export function useHouseholds(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
   const [declined, decline] = useRemembered(declinedOffers, eventId);
   const [later, leaveForLater] = useRemembered(offersForLater, eventId);
   const offers = useMemo(() => [...partyOffers(guests, declined).values()], [guests, declined]);
   return {
     offers,
-    /** There is one the host has not postponed. */
     hasNew: offers.some(({ about }) => !later.has(about)),
     leaveForLater: () => leaveForLater(offers),
-    /** Makes households of some, in one step, and never suggests the others again. */
+    /** One step; refused suggestions never come again. */
     decide: (accepted: readonly PartyOffer[], refused: readonly PartyOffer[]) => {
       decline(refused);
       const { update, apart } = acceptOffers(accepted, guests);

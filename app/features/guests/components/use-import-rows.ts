@@ -6,7 +6,6 @@ import type { ImportRow } from '../import/import-row';
 
 export type ImportReader = ReturnType<typeof importReader>;
 
-/** The reader of lists of one screen, which ends with it. */
 export function useImportReader(): ImportReader {
   const [reader] = useState(importReader);
   useEffect(() => reader.end, [reader]);
@@ -25,7 +24,7 @@ const isOf = (known: Known | null, draft: ImportDraft, list: readonly Guest[]) =
 const isOfSame = (known: ImportDraft, draft: ImportDraft) =>
   known.cells === draft.cells || (known.fileName === null && draft.fileName === null);
 
-/** Everybody of a list beside the guests there are, as far as they are read; what was put right just now follows in a moment. */
+/** The guests of a draft, compared with `list`, read off the main thread; corrections follow a moment later. */
 export function useImportRows(
   reader: ImportReader,
   draft: ImportDraft | null,
@@ -50,9 +49,9 @@ export function useImportRows(
     };
   }, [reader, cells, layout, corrections, list]);
   return {
-    /** Null while a file is read for the first time; of a text that is typed on, those of before stay until then. */
+    /** Null while a file is first read; while text is typed, the previous rows stay. */
     rows: draft === null ? none : known && isOfSame(known.draft, draft) ? known.rows : null,
-    /** With everything that was put right so far. */
+    /** Rows with all corrections so far. */
     latest: async (draft: ImportDraft): Promise<readonly ImportRow[]> =>
       known && isOf(known, draft, list) ? known.rows : reader.rowsOf(draft, list),
   };

@@ -15,11 +15,10 @@ import {
   orderGuests,
 } from '../model';
 
-/** A filter requested from elsewhere: a known one, or a set of guests with a label. */
+/** A filter asked for by another page: a known one, or a set of guests with a label. */
 export type WantedGuests = GuestFilter | { label: string; ids: readonly string[] };
 type ShownFilter = GuestFilter | 'wanted';
 
-/** The last order on this device. */
 const lastOrder = storedJson(
   storageKeys.guestOrder,
   z.nullable(z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() })),
@@ -28,17 +27,15 @@ const lastOrder = storedJson(
 const nobody = { label: '', ids: [] };
 const filterOf = (asked: WantedGuests): ShownFilter => (typeof asked === 'object' ? 'wanted' : asked);
 
-/** Recent replies, and what is offered to do about them. */
 export type FreshReplies = { ids: ReadonlySet<string>; words: string; action: { words: string; act: () => void } | null };
 
 type Kept = {
   hasMeals: boolean;
   hasReplies: boolean;
-  /** New replies, by household; on top in the view of replies. */
+  /** New replies by household, on top in the view of replies. */
   fresh: ReadonlySet<string>;
 };
 
-/** The list as shown: ordered, searched, filtered, with new guests on top. */
 export function useListing(guests: readonly Guest[], { hasMeals, hasReplies, fresh }: Kept, asked: WantedGuests = 'all') {
   const added = useAddedGuests();
   const [words, setWords] = useState('');
@@ -89,7 +86,7 @@ export function useListing(guests: readonly Guest[], { hasMeals, hasReplies, fre
   };
   return {
     words,
-    /** Whether what is listed is what the words find: while typing, the list follows a moment later. */
+    /** False while the deferred list lags behind the typed words. */
     isSearched: searched === words,
     onSearch: looked(setWords),
     order,
@@ -113,7 +110,7 @@ const only = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[
 /** How long a new guest is marked and can be removed in place, in milliseconds. */
 const FRESH_FOR = 10_000;
 
-/** A guest added by hand; `undo` is there once it is stored, and while it is new. */
+/** `undo` is set once the guest is stored, and only while fresh. */
 type Added = { id: string; isFresh: boolean; undo: (() => void) | null };
 
 /** Guests added by hand stay below the blank line, the newest first, until the view changes. */

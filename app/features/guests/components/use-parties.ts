@@ -10,7 +10,6 @@ export function useParties(guests: readonly Guest[]) {
   const tieOf = (guest: Guest | undefined) => (guest?.party ? partyKey(guest.party) : null);
   return {
     parties,
-    /** How a row is joined to its neighbours, if at all. */
     threadOf: (shown: readonly Guest[], index: number): PartyThread | null => {
       const tie = tieOf(shown[index]);
       if (tie === null) return null;

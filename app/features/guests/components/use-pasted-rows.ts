@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Rows pasted anywhere on the page, outside its fields, are imported. */
+/** Rows pasted anywhere on the page, outside of fields and dialogs, are imported. */
 export function usePastedRows(isWanted: boolean, onRows: (text: string) => void) {
   const latest = useRef(onRows);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When the focused element is removed, `restore` moves the focus, so that a keyboard user does not start at the top again. */
+/** When the focused element is removed, `restore` moves the focus: a keyboard user would start at the top again. */
 export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: () => void): void {
   useEffect(() => {
     let last: EventTarget | null = null;

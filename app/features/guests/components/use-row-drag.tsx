@@ -3,15 +3,14 @@ import { createPortal } from 'react-dom';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 
-/** A drag starts after so many pixels. */
+/** In pixels, before a drag starts. */
 const STRAY = 6;
-/** Auto-scroll: the distance from the edges of the window, sticky content at the top included, and the step. */
+/** Auto-scroll in pixels: distances from the window's edges, sticky content at the top included, and the step per frame. */
 const EDGE = { top: 210, bottom: 60, step: 14 };
 
 type Carried = { guest: Guest; over: Guest | null };
 type Place = { clientX: number; clientY: number };
 
-/** Drags a row by mouse or pen to the table of another; Escape cancels. */
 export function useRowDrag(guests: readonly Guest[], onDrop: (guest: Guest, label: string) => void) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const label = useRef<HTMLDivElement>(null);
@@ -104,7 +103,6 @@ const CarriedLabel = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: R
     document.body,
   );
 
-/** The click that ends a drag is ignored. */
 function swallowClick(): void {
   const ends = new AbortController();
   const swallow = (clicked: MouseEvent) => {

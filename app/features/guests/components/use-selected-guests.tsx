@@ -23,7 +23,6 @@ type Given = {
 
 export type Selection = ReturnType<typeof useSelectedGuests>;
 
-/** The selection, and bulk actions on it. */
 export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable, actionsFor }: Given) {
   const change = useChangeGuests(eventId);
   const removal = useChangeGuests(eventId);
@@ -37,13 +36,13 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     setSelected(none);
     setIsBegun(false);
   };
-  // The guests may leave the list meanwhile: the dialog keeps them.
+  // The dialog keeps the guests, who may leave the list meanwhile.
   const ask = (what: Question['what']) => setQuestion({ what, guests: chosen });
   const remove = () =>
     removal.mutate(
       { change: { remove: question?.guests ?? [] }, reason: 'remove' },
       {
-        // If it is refused, the dialog stays and shows why.
+        // On refusal the dialog stays open.
         onSuccess: () => {
           clear();
           setQuestion(null);
@@ -61,7 +60,6 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     setSelected,
     isSelecting,
     toggleSelecting: () => (isSelecting ? clear() : setIsBegun(true)),
-    /** Asks for a table for all; false if nobody is selected. */
     move: () => {
       if (chosen.length > 0) ask('table_number');
       return chosen.length > 0;

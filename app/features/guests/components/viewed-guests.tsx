@@ -11,13 +11,11 @@ import { TableChip } from './table-chip';
 type Props = {
   plan: ViewedPlan;
   seesMeals: boolean;
-  /** The result of an earlier search. */
   found?: { label: string; ids: readonly string[] };
   onTable: (tableId: string) => void;
 };
 type Row = ViewedGuest & { table: string | null };
 
-/** Guests and tables for a viewer. */
 export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
   const [words, setWords] = useState(found?.label ?? '');
   const wanted = useDeferredValue(words).trim().toLowerCase();

@@ -3,7 +3,7 @@ import { allergiesAsText, allergiesOf, asAllergen } from '../kitchen/allergies';
 import { isSameMeal } from '../kitchen/kitchen';
 import { foodIn } from './words/remark-words';
 
-/** A guest whose public info speaks of food, with those words where the kitchen alone reads them; null where it speaks of none. */
+/** The guest with food words moved from the public info to the kitchen's fields; null if the info mentions no food. */
 export function withPrivateFood<Some extends GuestDetails>(guest: Some): Some | null {
   if (!guest.additional_info) return null;
   const parts = (guest.additional_info ?? '').split(/[,;\n]/).map((part) => part.trim());

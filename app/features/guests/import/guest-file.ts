@@ -11,7 +11,6 @@ export const FILE_MAX_BYTES = 5 * 1024 * 1024;
 /** One change of a guest list adds no more (docs/rules.md). */
 const MOST_ROWS = 20_000;
 
-/** Throws a GuestListError where a list has more rows than one import can bring in. */
 export function refuseTooManyRows(cells: readonly (readonly string[])[]): void {
   const rows = cells.filter((row) => row.some((cell) => cell.trim())).length;
   if (rows > MOST_ROWS + 1)
@@ -20,23 +19,17 @@ export function refuseTooManyRows(cells: readonly (readonly string[])[]): void {
     );
 }
 
-/** Why a guest list was not taken, in words for the host. */
+/** Its message is shown to the host. */
 export class GuestListError extends Error {
   override readonly name = 'GuestListError';
 }
 
-/** A list as it came: the cells of a spreadsheet, or text, whose columns a host may want parted otherwise. */
 export type GuestSource = { cells: string[][] } | { text: string };
 
-/** A sheet of a workbook that has something on it; `at` is its number among all, from 1. */
 export type Sheet = { at: number; name: string; rows: number };
 
-/**
- * What a file holds: Excel's own format, or text as decodeGuestText reads it; the sheets to choose among where several have something on them and
- * none is chosen. Throws a GuestListError for anything else.
- */
+/** The cells or text of a file, or the sheets to choose from if several have content. Throws a GuestListError for anything else. */
 export async function readGuestFile(file: Blob, sheet: number | null = null): Promise<GuestSource | { sheets: Sheet[] }> {
-  // Of a file that is too large, only enough is read to say so.
   const bytes = new Uint8Array(await file.slice(0, FILE_MAX_BYTES + 1).arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
   if (!isZip || bytes.length > FILE_MAX_BYTES) return { text: decodeGuestText(bytes) };
@@ -50,7 +43,7 @@ export async function readGuestFile(file: Blob, sheet: number | null = null): Pr
 /** A workbook of 20,000 guests unpacks to a third of this. */
 const UNPACKED_MAX_BYTES = 60 * 1024 * 1024;
 
-/** How large the files of a zip are together once unpacked, whatever the zip says of itself; counted no further than `most`. */
+/** The size as unpacked, since a zip bomb declares a smaller one; stops counting above `most`. */
 async function unpackedBytes(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const view = new DataView(bytes.buffer);
   const last = bytes.length - 22;
@@ -76,7 +69,7 @@ async function inflatedBytes(packed: Uint8Array<ArrayBuffer>, most: number): Pro
     for (let part = await reader.read(); !part.done && sum <= most; part = await reader.read()) sum += part.value.length;
     await reader.cancel();
   } catch {
-    // Not packed, or damaged: whoever reads the workbook says so.
+    // Stored unpacked, or damaged: the workbook reader reports it.
   }
   return sum;
 }
@@ -98,10 +91,7 @@ const cellText = (cell: unknown): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 };
 
-/**
- * The text of a guest list's bytes: UTF-8, UTF-16 with a byte order mark, else Windows-1252, as spreadsheets save them.
- * Throws a GuestListError for what is no text, or too large to be a guest list.
- */
+/** Decodes UTF-8, UTF-16, else Windows-1252, as spreadsheets save text. Throws a GuestListError for other or too large files. */
 export function decodeGuestText(bytes: Uint8Array): string {
   if (bytes.length > FILE_MAX_BYTES)
     throw new GuestListError('This file is larger than 5 MB. Please choose a file with just the guest list.');
@@ -115,14 +105,14 @@ const NO_LIST = 'This is not a CSV file. In your spreadsheet, choose Save As and
 const OLD_EXCEL = 'This is an older Excel file. In Excel, choose Save As and then .xlsx or CSV.';
 const LOCKED = 'This spreadsheet has a password. Remove it in your spreadsheet, or choose Save As and then CSV.';
 
-/** A workbook with a password is an old file around what is encrypted, which it names. */
+/** Excel wraps an encrypted workbook in the old .xls container, under this name. */
 const isLocked = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 
 function encodingOf(bytes: Uint8Array): string {
   const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
   if (isMarked(0xff, 0xfe)) return 'utf-16le';
   if (isMarked(0xfe, 0xff)) return 'utf-16be';
-  // Without a mark, every other byte of Latin letters is 0.
+  // Without a byte order mark, every other byte of Latin text is 0.
   const start = bytes.subarray(0, 200);
   const zeros = (from: number) => start.filter((byte, at) => at % 2 === from && byte === 0).length / (start.length / 2);
   if (zeros(1) > 0.5 && zeros(0) === 0) return 'utf-16le';
@@ -136,7 +126,6 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** How documents, web pages, address cards and data begin that are no table, whatever their file is called. */
 const otherKinds = /^\s*(?:%PDF|\{\\rtf|<[!?a-z]|BEGIN:V|\{\s*"|\[\s*\{)/i;
 const LETTERS_LOOKED_AT = 4_000;
 
@@ -149,7 +138,6 @@ function isOfAnotherKind(text: string): boolean {
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
-/** The cells of CSV text, or of rows copied from a spreadsheet. Throws a GuestListError where a quotation mark never closes. */
 export function textCells(text: string, separator: ColumnSeparator = likeliestSeparator(withoutMark(text))): string[][] {
   const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
   // A quotation mark that never closes swallows every guest after it, so the rest cannot be trusted.
@@ -160,7 +148,7 @@ export function textCells(text: string, separator: ColumnSeparator = likeliestSe
   return data;
 }
 
-/** The guest list as CSV, quotes escaped; with a byte order mark, so that Excel reads UTF-8. Some columns are there only where anybody has something in them. */
+/** Starts with a byte order mark, so that Excel reads UTF-8. Optional columns are written only if anybody has a value in them. */
 export function guestListCsv<Listed extends GuestDetails>(
   guests: readonly Listed[],
   wishesOf?: (guest: Listed) => WishTexts,
@@ -179,7 +167,6 @@ export function guestListCsv<Listed extends GuestDetails>(
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }
 
-/** File name of an export: the event's name in lower case, everything but letters and digits, of any script, an underscore. */
 export const guestListFileName = (eventName: string) =>
   `${eventName.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_guests.csv`;
 

@@ -6,7 +6,6 @@ import { additionsTo, normalisedForm } from './import-fills';
 import type { Corrections, ImportRow } from './import-row';
 import { isStandIn } from './stand-in';
 
-/** What makes two guests one: the name; the name and the table; the name and what is shown beside it. */
 type Keys = { name: string; seat: string; shown: string };
 const knownKeys = new WeakMap<GuestDetails, Keys>();
 
@@ -20,14 +19,9 @@ function keysOf(guest: GuestDetails): Keys {
   return keys;
 }
 
-/** What is left of the list, and who of it is accounted for already. */
 type Matching = { matched: Set<Guest>; match: (row: ImportRow, guest: Guest) => void; isOpen: (row: ImportRow) => boolean };
 
-/**
- * Finds who is on the list, there, at another table or under another name, who is in the file twice and who shares a name. Each guest on the
- * list accounts for one row: by their own id or e-mail first, then by name and table, by name, by an e-mail they share, by the place nobody had
- * named, and by a name that differs a little within a party. Whoever says no comes last.
- */
+/** Matches rows and listed guests one to one: by id, name and table, name, shared e-mail, unnamed place, similar name. Rows that decline come last. */
 export function compare(rows: ImportRow[], list: readonly Guest[], { others }: Corrections): void {
   const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
   const inOrder = [...fitting.filter(({ hasDeclined }) => !hasDeclined), ...fitting.filter(({ hasDeclined }) => hasDeclined)];
@@ -76,7 +70,6 @@ function findingFor(given: GuestDetails, guest: Guest): ImportRow['finding'] {
   return isThere ? { is: 'listed' } : { is: 'moved', guest };
 }
 
-/** The first of them, or the one of this party. */
 function takeMatch(guests: Guest[] | undefined, party: string | null): Guest | undefined {
   const at =
     guests?.findIndex(
@@ -92,10 +85,7 @@ const byExternalId = <One>(those: readonly One[], guestOf: (one: One) => GuestDe
     (one) => externalIdOf(guestOf(one)),
   );
 
-/**
- * An id or an e-mail that one row and one guest have is theirs, whatever they are called now. Where the row has the name of another guest, or the
- * guest's name stands in another row, the numbers were given out anew and names count.
- */
+/** An id wins over a changed name, unless the row's name is also on the list or the guest's in the file: then ids were reassigned. */
 function matchByExternalId(rows: readonly ImportRow[], list: readonly Guest[], { match, isOpen }: Matching): void {
   const listed = byExternalId(list, (guest) => guest);
   if (listed.size === 0) return;
@@ -111,7 +101,7 @@ function matchByExternalId(rows: readonly ImportRow[], list: readonly Guest[], {
   }
 }
 
-/** Of those who share an e-mail and whom their names did not tell, the last of the list is the last of the file. */
+/** Of those who share an e-mail, the only row and the only guest that names left unmatched belong together. */
 function matchBySharedExternalId(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
   const listed = byExternalId(free(list, matching), (guest) => guest);
   const all = { list: byExternalId(list, (guest) => guest), file: byExternalId(rows, ({ guest }) => guest) };
@@ -130,7 +120,7 @@ function matchBySharedExternalId(rows: readonly ImportRow[], list: readonly Gues
   }
 }
 
-/** “Guest of Ann” is whoever of the party is new by name, and the other way round: a place is taken once. */
+/** “Guest of Ann” matches whoever of the party has a new name, and the other way round; each place is taken once. */
 function matchPlaces(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
   const rest = groupedBy(
     free(list, matching).filter(({ party }) => party),
@@ -150,7 +140,7 @@ function matchPlaces(rows: readonly ImportRow[], list: readonly Guest[], matchin
   }
 }
 
-/** The one of a party who is not in the file and the one who is not on the list are one where their names differ a little: by surname, or by what they are called for short. */
+/** The only unmatched row and guest of a party match if the given names agree, or one is short for the other before the same surname. */
 function matchWithinParties(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
   const partyOf = ({ party }: GuestDetails) => normalisedForm(party ?? '');
   const rest = groupedBy(free(list, matching), partyOf);
@@ -183,7 +173,7 @@ function findDuplicates(rows: readonly ImportRow[]): void {
   }
 }
 
-/** Whoever is on the list without a doubt, and says no since. */
+/** Rows that decline, of guests who had not: only where the id agrees or the name is unique in both file and list. */
 function findDeclined(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const named = groupedBy(list, (guest) => keysOf(guest).name);
   const inFile = groupedBy(rows, ({ guest }) => keysOf(guest).name);
@@ -196,17 +186,16 @@ function findDeclined(rows: readonly ImportRow[], list: readonly Guest[]): void 
   }
 }
 
-/** Fewer of a list than this share are in a file that is about somebody else. */
+/** A file that has a smaller share of the list is about other guests. */
 const MOST_OF_A_LIST = 0.5;
 
-/** Whoever is on the list and not in a file that has most of it. */
 export function missingFrom(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
   const found = new Set(rows.flatMap(({ listedGuest }) => listedGuest?.id ?? []));
   if (list.length === 0 || found.size < list.length * MOST_OF_A_LIST) return [];
   return list.filter(({ id }) => !found.has(id));
 }
 
-/** What a file says of a guest is taken for theirs where nobody else of the list or the file can be meant. */
+/** Additions count as the guest's own only where nobody else on the list or in the file can be meant. */
 function findAdditions(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const coming = rows.filter(({ hasDeclined }) => !hasDeclined);
   const counts = (key: 'name' | 'seat') => ({
@@ -227,7 +216,7 @@ function findAdditions(rows: readonly ImportRow[], list: readonly Guest[]): void
   }
 }
 
-/** Two of one name are told apart by what a guest page shows beside the table. */
+/** Guests of one name are told apart by what a guest page shows beside the table. */
 function findSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const moving = new Set(
     rows.flatMap(({ finding, listedGuest }) => (finding.is === 'listed' || !listedGuest ? [] : listedGuest)),

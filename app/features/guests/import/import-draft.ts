@@ -11,42 +11,37 @@ import { readSheet, readText } from './reading/read-text';
 import type { Separator } from './separators';
 import { type ColumnKind, isJoinable } from './words/heading-words';
 
-/** A list on its way in: what was read, how it is meant and what the host said about it. */
 export type ImportDraft = {
   fileName: string | null;
-  /** The text and what parts its columns, where those may be parted otherwise. */
   text: { whole: string; separator: Separator } | null;
   cells: Cells;
   layout: ListLayout;
   corrections: Corrections;
-  /** Rows the host ticked or unticked, by their keys; all others go by what was found. */
+  /** By row key; a row without an entry goes by its finding. */
   ticks: Readonly<Record<string, boolean>>;
-  /** What guests who are on the list already are given of their rows. */
+  /** By row key: fields that listed guests take over from their rows. */
   fills: Readonly<Record<string, readonly FillField[]>>;
-  /** Guests who are not in the file and leave the list, by their ids. */
+  /** By guest id: guests missing from the file whom the host removes. */
   leaving: Readonly<Record<string, boolean>>;
 };
 
 const untouched = { corrections: uncorrected, ticks: {}, fills: {}, leaving: {} };
 
-/** A list as it is first understood. Throws a GuestListError where its text cannot be read. */
 export function draftOf(source: GuestSource, fileName: string | null, chosen?: Separator): ImportDraft {
   if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...untouched };
   const { separator, ...read } = readText(source.text, chosen);
   return { fileName, text: { whole: source.text, separator }, ...read, ...untouched };
 }
 
-/** The same list with other headings: the first row that is not blank is a guest, or it is the headings. */
 export function withHeadings(draft: ImportDraft, hasHeadings: boolean): ImportDraft {
   const first = draft.cells.findIndex((row) => !isBlankRow(row));
   return { ...draft, layout: guessLayout(draft.cells, hasHeadings ? first : null), ...untouched };
 }
 
-/** How many rows above the headings, blank ones aside, are left out as titles. */
 export const titleRows = ({ cells, layout }: ImportDraft) =>
   cells.slice(0, layout.headings ?? 0).filter((row) => !isBlankRow(row)).length;
 
-/** What a column is to be read as; of what stands in one column only, the other one gives way. */
+/** A column that has the kind already becomes ignored where only one may have it. */
 export function withColumn(draft: ImportDraft, column: number, kind: ColumnKind): ImportDraft {
   const columns = draft.layout.columns.map((known, at) => {
     if (at === column) return own(kind);
@@ -74,7 +69,7 @@ export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>
 export const withTable = (draft: ImportDraft, label: string) =>
   withCorrections(draft, { tables: { ...draft.corrections.tables, [tableKey(label)]: true } });
 
-/** What stood where a table is meant is none: food goes where the kitchen alone reads it. */
+/** For a label that is no table. Food read from it is kept as typed, since it is read only from labels the host has not touched. */
 export function withoutTable(draft: ImportDraft, { key, guest, doubt }: ImportRow): ImportDraft {
   const without = withField(draft, key, 'table_number', '');
   if (doubt?.is !== 'food') return without;
@@ -89,7 +84,6 @@ export const withRemoved = (draft: ImportDraft, ids: readonly string[]): ImportD
 
 export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean) => withCorrections(draft, { isFoodPrivate });
 
-/** Whose info speaks of food, which everybody who finds them would read. */
 export const rowsWithPublicFood = (rows: readonly ImportRow[]) =>
   rows.filter((row) => row.withPrivateFood !== null && isImportable(row));
 
@@ -101,13 +95,11 @@ export const withTicks = (draft: ImportDraft, keys: readonly string[], isTicked:
   ticks: { ...draft.ticks, ...Object.fromEntries(keys.map((key) => [key, isTicked])) },
 });
 
-/** True for a row that can go in as it is. */
 export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
-/** What of the list changes by a row about a guest who is on it. */
 const changesTheList = ({ finding: { is } }: ImportRow) => is === 'moved' || is === 'renamed' || is === 'declined';
 
-/** Whether a row is wanted: as the host says, else every new or changed guest, and of those who say no whoever is on the list. A list of ours may hold a guest twice. */
+/** The host's tick, else new and changed guests and refusals of listed ones. Our own exports may list a guest twice. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   if (!isImportable(row)) return false;
   const { is } = row.finding;
@@ -115,18 +107,16 @@ export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolea
   return ticks[row.key] ?? (is === 'declined' || (!row.hasDeclined && (isNew || changesTheList(row))));
 }
 
-/** True where a list says of some who sit where, so that its host may want them alone. */
 export const hasTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
-/** Whether a row changes its guest of the list. */
 const changes = (row: ImportRow, draft: ImportDraft) => changesTheList(row) && isTicked(row, draft);
 
-/** What of a row its guest of the list may be given, unless the row is a guest of its own. */
+/** Empty where the row is added as a guest of its own, declines, or may mean another guest. */
 export const offeredAdditions = (row: ImportRow, draft: ImportDraft): readonly Addition[] =>
   row.additions === 'unclear' || (isTicked(row, draft) ? !changes(row, draft) : row.hasDeclined) ? [] : row.additions;
 
-/** What they are given of it: as the host says, else whoever changes gets what the list has not. */
+/** As the host chose, else changed guests get what the list lacks. */
 export const acceptedAdditions = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {
   const fields = draft.fills[row.key];
   return offeredAdditions(row, draft).filter(
@@ -139,7 +129,6 @@ export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): Impo
   fills: { ...draft.fills, ...fills },
 });
 
-/** Gives a row's guest of the list some of what it has beyond the list, or takes it back; the rest stays as it is in this draft. */
 export function withAccepted(draft: ImportDraft, row: ImportRow, additions: readonly Addition[], isGiven: boolean): ImportDraft {
   const fields = additions.map(({ field }) => field);
   const others = acceptedAdditions(row, draft).flatMap(({ field }) => (fields.includes(field) ? [] : field));
@@ -148,22 +137,19 @@ export function withAccepted(draft: ImportDraft, row: ImportRow, additions: read
 
 type Change = { row: ImportRow; given: readonly Addition[] };
 
-/** What an import comes to: who is added, who has to wait for a larger plan, who changes, who is filled in, who leaves, and how many rows are neither. */
 export type ImportPlan = {
   added: ImportRow[];
   overLimit: ImportRow[];
-  /** Those who move, are called otherwise or say no. */
   changed: Change[];
-  /** Those who stay as they are beside that. */
   filled: Change[];
-  /** Those who stay as they are altogether, and are known by an id or e-mail from now on. */
+  /** Otherwise unchanged; they get an id or e-mail to be recognised by. */
   identified: ImportRow[];
   removed: Guest[];
   listed: number;
   leftOut: number;
 };
 
-/** What the ticked rows come to where the plan has room for so many more; of those who are new, all of them or those with a table alone. */
+/** `room`: how many guests the plan still allows. 'seated' leaves out new guests without a table. */
 export function planOf(
   rows: readonly ImportRow[],
   draft: ImportDraft,
@@ -193,10 +179,9 @@ export function planOf(
   };
 }
 
-/** Whether a row is about somebody who is on the list already, and comes. */
 export const isOnList = (row: ImportRow) => !row.hasDeclined && (row.finding.is === 'listed' || changesTheList(row));
 
-/** Where a row's words about food are made private, so are the same that guests see until now. */
+/** Where the host makes a row's food words private, those on the list become private too. */
 const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest =>
   guest === food ? { ...listed, ...withPrivateFood(listed) } : listed;
 
@@ -206,7 +191,7 @@ const withExternalId = (listed: Guest, { isExternalIdNew, guest }: ImportRow): G
 const withAdditions = (listed: Guest, { row, given }: Change): Guest =>
   asPrivate(withExternalId({ ...listed, ...Object.fromEntries(given.map(({ field, text }) => [field, text])) }, row), row);
 
-/** A guest of the list as a row has them now; who says no keeps all else until the host says otherwise. */
+/** A guest who declines keeps everything else, the table too, until the host changes it. */
 function asChanged(listed: Guest, change: Change): Guest {
   const { finding, guest } = change.row;
   if (finding.is === 'declined') return { ...listed, reply: 'no' };
@@ -214,7 +199,6 @@ function asChanged(listed: Guest, change: Change): Guest {
   return withAdditions(finding.is === 'renamed' ? { ...seated, name: guest.name } : seated, change);
 }
 
-/** What is added to, changed in and taken off a guest list. Whoever is on it keeps all that they are not given. */
 export function importChange({ added, changed, filled, identified, removed }: ImportPlan): {
   add: GuestDetails[];
   update: Guest[];

@@ -4,15 +4,12 @@ import { namesIn } from './reading/names';
 import type { FilePerson } from './reading/people';
 import { standInFor } from './stand-in';
 
-/** More than this is no family's number. */
 const MOST = 20;
-/** Those who are named for a family are counted from here, apart from whoever else its row names. */
+/** `nth` of family members starts here, clear of the row's other people. */
 const FIRST_NTH = 200;
 
-/** What was answered last for each: of 20,000 one is answered at a time. */
 const lastAnswers = new WeakMap<FilePerson, { answer: string; people: readonly FilePerson[] }>();
 
-/** The people of a family, once the host has said who they are, or how many. */
 export function answered(family: FilePerson, answer: string | undefined): readonly FilePerson[] {
   if (family.question?.is !== 'family' || !answer?.trim()) return [family];
   const last = lastAnswers.get(family);
@@ -39,7 +36,7 @@ export function answered(family: FilePerson, answer: string | undefined): readon
   return people;
 }
 
-/** “4” are four whom nobody has named; anything else are their names, with the family's where they have none of their own. */
+/** “4” is four unnamed people; anything else are names, which get the family's surname if they have none. */
 function namesOf(family: string, answer: string): readonly (string | null)[] {
   const count = /^\d{1,2}$/.test(answer) ? Math.min(Number(answer), MOST) : null;
   if (count !== null) return Array.from({ length: Math.max(1, count) }, () => null);

@@ -2,16 +2,13 @@ import { fold } from '@/features/name-search/words';
 import { type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { allergiesOf } from '../kitchen/allergies';
 
-/** What a file may tell of a guest who is on the list already. */
 export type FillField = Exclude<keyof GuestDetails, 'name' | 'table_number' | 'external_id'>;
 export const fillFields = guestFields.flatMap(({ key }) =>
   key === 'name' || key === 'table_number' || key === 'external_id' ? [] : key,
 );
 
-/** Something that a file has otherwise: in place of nothing, where `was` is null. */
 export type Addition = { field: FillField; was: string | null; text: string };
 
-/** A text without what makes no difference between two. */
 export const normalisedForm = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
 
 const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [])));
@@ -19,7 +16,7 @@ const partsOf = (field: FillField, text: string): string[] => {
   if (field === 'allergies') return allergiesOf(text).map(({ words, isSevere }) => `${normalisedForm(words)} ${isSevere}`);
   return lists.has(field) ? text.split(',').map(normalisedForm) : [normalisedForm(text)];
 };
-/** What was worked out before: of 20,000 rows one is put right at a time. */
+/** Cached, as only one of up to 20,000 rows is corrected at a time. */
 const normalisedTexts = new WeakMap<GuestDetails, Partial<Record<FillField, string>>>();
 function normalisedText(field: FillField, guest: GuestDetails): string {
   const known = normalisedTexts.get(guest) ?? {};
@@ -29,7 +26,7 @@ function normalisedText(field: FillField, guest: GuestDetails): string {
   return known[field];
 }
 
-/** What a row adds to its guest of the list. Food words of a note are not made public again where the list has them as private. */
+/** Food words of a public note are not offered again where the list already has them as private. */
 export function additionsTo(listed: GuestDetails, guest: GuestDetails, food: GuestDetails | null): Addition[] {
   const isSame = (field: FillField, by: GuestDetails) => normalisedText(field, by) === normalisedText(field, listed);
   const source = food && isSame('meal', food) && isSame('allergies', food) ? food : guest;

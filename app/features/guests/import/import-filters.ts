@@ -1,13 +1,11 @@
 import { acceptedAdditions, type ImportDraft, isImportable, isOnList, isTicked, offeredAdditions } from './import-draft';
 import type { ImportRow } from './import-row';
 
-/** Whether the host is asked something about a row, and has not answered. */
 export const needsAnswer = ({ question, answer, doubt, finding }: ImportRow) =>
   finding.is !== 'faulty' && ((question?.is === 'family' && !answer) || doubt !== null);
 
 type Holds = (row: ImportRow, draft: ImportDraft) => boolean;
 
-/** What of a list may be looked at by itself. */
 export const filters = {
   all: { label: 'All', holds: () => true },
   questions: { label: 'To answer', holds: needsAnswer },

@@ -8,13 +8,12 @@ import type { ListLayout } from './reading/layout';
 import { readPeople } from './reading/read-people';
 import type { Separator } from './separators';
 
-/** A list to read: a file, of a workbook one of its sheets, or a text. */
 export type ListSource = { file: Blob; sheet: number | null } | { text: string; separator: Separator | null };
-/** A list to compare with the guests there are; what has not changed since the last request is left out. */
+/** What has not changed since the last request is left out. */
 export type Comparison = { cells?: Cells; layout?: ListLayout; list?: readonly Guest[]; corrections: Corrections };
 export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: Comparison });
 
-/** Bears the number of its request; long lists come in parts, so that none of them holds up the page that receives it. */
+/** Carries the id of its request. Long lists come in parts, so that none blocks the receiving page. */
 export type ImportResponse = { id: number } & (
   | { part: 'cells'; cells: Cells }
   | { part: 'rows'; rows: readonly (readonly [at: number, row: ImportRow])[] }
@@ -25,16 +24,15 @@ export type ImportResponse = { id: number } & (
   | { is: 'failed' }
 );
 
-/** A few milliseconds of a page's time each. */
+/** Each takes a few milliseconds of the page's time. */
 const CELLS_AT_ONCE = 2_000;
 const ROWS_AT_ONCE = 400;
 
 const noLayout: ListLayout = { headings: null, columns: [], isOurs: false, isTyped: false, commas: 'either' };
 
-/** Answers requests to read lists and to compare them with guest lists. It keeps the list of the last request, so that a correction sends only itself. */
+/** Keeps the list of the last request, so that a correction need not send it again. */
 export function importHandler(respond: (response: ImportResponse) => void) {
   let current: Omit<Required<Comparison>, 'corrections'> = { cells: [], layout: noLayout, list: [] };
-  /** The rows as they were last sent. */
   let sentRows: readonly ImportRow[] = [];
 
   async function read(id: number, source: ListSource): Promise<void> {
@@ -52,7 +50,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
 
   function compare(id: number, { corrections, ...changed }: Comparison): void {
     if (changed.cells) sentRows = [];
-    // The layout of its own reading comes back to it as a copy, and would be read once more.
+    // Its own layout comes back as a copy; keeping the original object keeps what readPeople cached for it.
     const isOwn = !changed.cells && JSON.stringify(changed.layout) === JSON.stringify(current.layout);
     current = { ...current, ...changed, ...(isOwn && { layout: current.layout }) };
     const rows = readRows(current.cells, current.layout, current.list, corrections);
@@ -76,7 +74,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
   };
 }
 
-/** Whether a row equals the one sent before it; what was not corrected is the very same object. */
+/** Fields that were not corrected are the same objects; only a few are rebuilt each time. */
 function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
   if (!sent) return false;
   return (Object.keys(row) as (keyof ImportRow)[]).every(

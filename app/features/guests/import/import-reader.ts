@@ -5,7 +5,6 @@ import type { Comparison, ImportRequest, ImportResponse, ListSource } from './im
 import type { ImportRow } from './import-row';
 import type { Cells } from './reading/columns';
 
-/** What reading comes to: a list, or the sheets of a workbook that has several. */
 export type Read = { draft: ImportDraft; hasNames: boolean } | { sheets: readonly Sheet[] };
 
 type Waiting = {
@@ -14,12 +13,11 @@ type Waiting = {
   done: (answer: ImportResponse) => void;
 };
 
-/** Reads lists in a worker of its own, which comes with the first: a page goes on meanwhile. */
+/** Reads lists in a worker, started with the first request, so that the page stays responsive. */
 export function importReader() {
   let worker: Worker | null = null;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
-  /** What the worker knows, so that it is sent once. */
   let sent: Partial<Pick<Comparison, 'cells' | 'layout' | 'list'>> = {};
   let rows: readonly ImportRow[] = [];
 
@@ -62,7 +60,6 @@ export function importReader() {
 
   return {
     end,
-    /** Throws a GuestListError with words for the host where the list cannot be read. */
     async read(source: ListSource, fileName: string | null): Promise<Read> {
       sent = {};
       const { answer, cells: parts } = await request({ read: source });
@@ -78,7 +75,6 @@ export function importReader() {
       if ('is' in answer && answer.is === 'several') return { sheets: answer.sheets };
       throw errorOf(answer);
     },
-    /** Everybody of a list beside the guests there are. */
     async rowsOf({ cells, layout, corrections }: ImportDraft, list: readonly Guest[]): Promise<readonly ImportRow[]> {
       const now = { cells, layout, list };
       const fresh = Object.fromEntries(Object.entries(now).filter(([key, value]) => sent[key as keyof typeof now] !== value));

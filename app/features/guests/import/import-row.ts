@@ -4,60 +4,48 @@ import type { TableDoubt } from './import-tables';
 import type { FilePerson } from './reading/people';
 import type { WishColumn } from './wish-columns';
 
-/** What of a guest of a list may be put right before it comes in. */
 export type EditedKind = keyof GuestDetails | WishColumn;
 
-/** What a host says of a list, by the keys of its rows. */
+/** By row key, except `tables`. */
 export type Corrections = {
-  /** What was put right. */
   fields: Readonly<Record<string, Partial<Record<EditedKind, string>>>>;
-  /** Words that tell guests of one name apart; they come before the note. */
+  /** Words that tell guests of one name apart; they go before the public note. */
   apart: Readonly<Record<string, string>>;
-  /** Rows that are somebody else than the guest of that name on the list. */
+  /** True for a row that is not the listed guest of that name. */
   others: Readonly<Record<string, boolean>>;
-  /** Who a family is, or how many they are. */
   families: Readonly<Record<string, string>>;
-  /** Labels that are tables, whatever they read like. */
+  /** By table key: labels that are tables although they read like food or people. */
   tables: Readonly<Record<string, boolean>>;
-  /** Whether words about food are taken out of the info that guests see. */
   isFoodPrivate?: boolean;
 };
 
 export const uncorrected: Corrections = { fields: {}, apart: {}, others: {}, families: {}, tables: {} };
 
-/** What a row of a list means beside the guests there are. */
 type Finding =
   | { is: 'new' }
-  /** There already, at the same table or where the file names none. */
   | { is: 'listed' }
   | { is: 'moved'; guest: Guest }
-  /** The same by their number elsewhere, or by the place they take, and called otherwise now. */
+  /** Recognised by id, place or party under another name. */
   | { is: 'renamed'; guest: Guest }
-  /** On the list, and says no now. */
   | { is: 'declined'; guest: Guest }
-  /** The same name and table as an earlier row, as a spreadsheet counts. */
+  /** Same name and table as an earlier `row`, counted from 1. */
   | { is: 'twice'; row: number }
   | { is: 'tableless' }
   | { is: 'faulty'; why: string };
 
-/** Somebody of a list, held against the guest list. */
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
-  /** What the row is known by, whatever is put right in it. */
+  /** The same whatever is corrected: the row's index, and `.nth` for its further people. */
   key: string;
   hasDeclined: boolean;
   finding: Finding;
-  /** What was answered to its question; null where nobody has answered yet. */
   answer: string | null;
-  /** What stands where its table is meant and reads like none. Food is no table until the host says so, as guests read tables. */
+  /** The table label reads like something else. Guests see tables, so food is no table until the host says so. */
   doubt: { is: TableDoubt; label: string } | null;
-  /** The guest of the list whom it is about. */
   listedGuest: Guest | null;
-  /** What it has of that guest beyond the list; 'unclear' where it may be about another of the name. */
+  /** What the list lacks or has otherwise; 'unclear' where the row may mean another guest of that name. */
   additions: readonly Addition[] | 'unclear';
-  /** Whether it brings the id or e-mail that this guest has not yet, so that they are known again by it. */
   isExternalIdNew: boolean;
-  /** Another of the same name whom nothing yet tells from this one: the row in the file, or 'list'. */
+  /** Another guest of this name who is not told apart yet: a row of the file, from 1, or 'list'. */
   sameNameAs: number | 'list' | null;
-  /** The guest with the words about food where the kitchen alone reads them; null where the info has none. */
   withPrivateFood: GuestDetails | null;
 };

@@ -13,11 +13,9 @@ import { type WishColumn, wishColumnNames, wishColumns, wishedIn } from './wish-
 import type { ColumnKind } from './words/heading-words';
 import { replyOf } from './words/reply-words';
 
-/** Whether what a column holds may be put right before it comes in. */
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind => kind in emptyGuest || kind in wishColumns;
 const emptyGuest = guestDetails({});
 
-/** Everybody a list speaks of, and its rows that are nobody, each held against the guest list. */
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) => answered(person, corrections.families[keyOf(person)]));
   const corrected = people.map((person) => asCorrected(person, corrections));
@@ -40,7 +38,7 @@ export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[
   return rows;
 }
 
-/** What cannot be eaten stood in the column of tables: it goes where the kitchen alone reads it. */
+/** Food in the table column goes to the kitchen's fields, as guests would read it there. */
 function withoutFoodTable(row: ReadRow): ReadRow {
   const { guest, finding } = row;
   const { meal, allergies, additional_info: rest } = withPrivateFood({ ...guest, additional_info: guest.table_number }) ?? guest;
@@ -53,7 +51,7 @@ const keyOf = ({ at, nth }: FilePerson) => (nth === 0 ? String(at) : `${at}.${nt
 
 type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'additions' | 'isExternalIdNew' | 'doubt'>;
 
-/** What each of them was corrected to last: of 20,000 one is put right at a time. */
+/** Cached, as only one of up to 20,000 rows is corrected at a time. */
 const lastCorrected = new WeakMap<FilePerson, { fields: unknown; word: unknown; isFoodPrivate: unknown; row: ReadRow }>();
 
 function asCorrected(person: FilePerson, { fields, apart, families, isFoodPrivate }: Corrections): ReadRow {
@@ -96,7 +94,6 @@ function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, strin
 
 const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
 
-/** What stands in a row of the preview under what a column holds. */
 export function textOf(row: ImportRow, kind: EditedKind): string {
   if (isWish(kind)) return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join('; ');
   const text = row.guest[kind] ?? '';

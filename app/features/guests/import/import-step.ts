@@ -2,26 +2,22 @@ import type { Sheet } from './guest-file';
 import type { ImportDraft } from './import-draft';
 import { carryCorrections } from './keep-corrections';
 
-/** A decision on a draft; it is made over the newest one, whatever was on the screen when the host pressed. */
+/** Applied to the newest draft, whatever was on screen when the host clicked. */
 export type DraftChange = (draft: ImportDraft) => ImportDraft;
 
 export type Source = 'file' | 'paste';
-/** A list on its way in: where it comes from, and how far it has been read. */
 type Open = {
   is: 'open';
   from: Source;
-  /** What was typed or pasted. */
   text: string;
   draft: ImportDraft | null;
-  /** A workbook that has several sheets, of which one is to be chosen. */
   workbook: { fileName: string; sheets: readonly Sheet[] } | null;
-  /** Why the last file or text is no list, in words. */
   problem: string | null;
 };
 
 export type ImportStep = {
   shown: { is: 'closed' } | Open;
-  /** The file or text that is being read. One chosen later, or leaving, puts another in its place. */
+  /** The file or text being read; results of any other reading are ignored. */
   reading: symbol | null;
 };
 
@@ -40,13 +36,11 @@ const opened = (from: Source): Open => ({ is: 'open', from, text: '', draft: nul
 
 export const firstStep = (from: Source): ImportStep => ({ shown: opened(from), reading: null });
 
-/** A list that waited is shown as it was left; where none waits any more, nothing is. */
 export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
   shown: pending ? { ...opened('file'), draft: pending } : { is: 'closed' },
   reading: null,
 });
 
-/** What is shown after an action. One that belongs to an older file changes nothing. */
 export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
   const { shown, reading } = step;
   const open = shown.is === 'open' ? shown : null;

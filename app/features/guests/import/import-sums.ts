@@ -3,7 +3,6 @@ import { type ImportDraft, type ImportPlan, isOnList, isTicked } from './import-
 import type { ImportRow } from './import-row';
 import { skipReasons } from './words/skip-reasons';
 
-/** So many of something, in words; every row of a list is in one of them. */
 export type Sum = { count: number; words: string };
 
 const rowsCalled: Readonly<Record<string, string>> = {
@@ -15,7 +14,6 @@ const rowsCalled: Readonly<Record<string, string>> = {
   [skipReasons.notAName]: 'row that is no name',
 };
 
-/** What becomes of those whom a list does not add: “2 said no”, “1 total row skipped”. */
 export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: ImportPlan): Sum[] {
   const sums = new Map<string, { count: number; words: (count: number) => string }>();
   const add = (key: string, words: (count: number) => string) => {
@@ -44,10 +42,8 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: Imp
   return [...sums.values()].map(({ count, words }) => ({ count, words: words(count) }));
 }
 
-/** “rows without a name” */
 const asMany = (called: string) => called.replace(/\brow\b/, 'rows').replace(/\bis no name\b/, 'are no names');
 
-/** “30 rows”, or “7 lines” as they are typed. */
 export const rowsInWords = (rows: readonly ImportRow[], draft: ImportDraft): string => {
   const count = new Set(rows.map(({ at }) => at)).size;
   return `${inFigures(count)} ${plural(count, draft.layout.isTyped ? 'line' : 'row')}`;

@@ -6,11 +6,10 @@ import { isName } from './reading/is-name';
 import { foodIn } from './words/remark-words';
 import { isTableName, looksLikeTable } from './words/table-words';
 
-/** What a label reads like that stands where a table is meant. */
 export type TableDoubt = 'food' | 'people';
 type Row = { guest: GuestDetails; finding: { is: string } };
 
-/** The tables of a list that read like food, or like people whom it names; unless the host says that they are tables. */
+/** Table labels that read like food or like people of the list, unless the host or the guest list has them as tables. */
 export function tableDoubts(
   rows: readonly Row[],
   list: readonly Guest[],

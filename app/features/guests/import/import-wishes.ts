@@ -6,24 +6,20 @@ import type { ImportPlan } from './import-draft';
 import type { ImportRow } from './import-row';
 import type { WishedName } from './wish-columns';
 
-/** A guest of the list, or one that a row of the file will be. */
 export type Somebody = { id: string } | { row: string };
 type FileWish = { kind: WishedName['kind']; one: Somebody; other: Somebody };
-/** A name that nobody, or more than one, is called by. */
 export type UnknownName = { name: string; isNobody: boolean };
 export type FileWishes = {
   made: readonly FileWish[];
-  /** By the keys of their rows. */
   unknown: ReadonlyMap<string, readonly UnknownName[]>;
 };
 
 const partsOf = (name: string) => wordsOf(fold(name));
 const keyOf = (name: string) => partsOf(name).join(' ');
-/** Somebody by a name they are called by. */
 type Known = { called: string; is: Somebody };
 const isSame = (a: Somebody, b: Somebody) => ('id' in a ? 'id' in b && a.id === b.id : 'row' in b && a.row === b.row);
 
-/** The wishes of those rows that come to be a guest, or are one; each of two guests who are on the list, or will be. */
+/** Wishes of rows that add or match a guest; a name counts only if it means exactly one guest. */
 export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, list: readonly Guest[]): FileWishes {
   if (rows.every(({ wishes }) => wishes.length === 0)) return { made: [], unknown: new Map() };
   const isAdded = new Set(added);

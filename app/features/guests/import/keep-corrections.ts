@@ -1,10 +1,7 @@
 import type { ImportDraft } from './import-draft';
 import type { Cells } from './reading/columns';
 
-/**
- * A text that was typed on, with what the host said of its lines before: those above and below the ones that changed are known again. What columns
- * hold stays as the host has it where there are as many.
- */
+/** Rows above and below the edited lines keep what the host said of them; the columns stay if there are as many. */
 export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
   const placeOf = placesIn(before.cells, now.cells);
   const keyNow = (key: string) => {
@@ -40,7 +37,6 @@ export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportD
   };
 }
 
-/** Where a row of one list stands in the other; null for those that changed. */
 function placesIn(before: Cells, now: Cells): (at: number) => number | null {
   const least = Math.min(before.length, now.length);
   const isSame = (a: number, b: number) => before[a]?.join('\t') === now[b]?.join('\t');

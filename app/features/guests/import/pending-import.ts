@@ -4,7 +4,6 @@ import type { ImportDraft } from './import-draft';
 import { type FillField, fillFields } from './import-fills';
 import { type ColumnKind, columnKinds } from './words/heading-words';
 
-/** A list waits so long for its plan, in milliseconds: a week. */
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
 const byKey = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value);
@@ -36,11 +35,10 @@ const pendingSchema = z.object({
   }),
 });
 
-/** The lists that wait, by their events. */
 const allPendingSchema = z.record(z.string(), pendingSchema);
 type AllPending = Readonly<Record<string, { savedAt: number; draft: ImportDraft }>>;
 
-/** Keeps a list, with all that was put right in it, while its host chooses a larger plan; false where this browser has no room for it. */
+/** Keeps a corrected list while the host chooses a larger plan; false if this browser has no room for it. */
 export function savePendingImport(eventId: string, draft: ImportDraft, now: number): boolean {
   try {
     store({ ...readPending(now), [eventId]: { savedAt: now, draft: { ...draft, text: null } } });
@@ -51,16 +49,13 @@ export function savePendingImport(eventId: string, draft: ImportDraft, now: numb
   }
 }
 
-/** The list that waits to be brought into this event, or null. */
 export const pendingImport = (eventId: string, now: number): ImportDraft | null => readPending(now)[eventId]?.draft ?? null;
 
-/** The event that a list waits for, of several the one whose list was kept last; or null. */
 export function eventOfPendingImport(now: number): string | null {
   const [latest] = Object.entries(readPending(now)).toSorted(([, a], [, b]) => b.savedAt - a.savedAt);
   return latest?.[0] ?? null;
 }
 
-/** Forgets the list that waits for this event, and none of another. */
 export function clearPendingImport(eventId: string): void {
   const { [eventId]: forgotten, ...others } = readPending(Date.now());
   if (forgotten) tryToStore(others);

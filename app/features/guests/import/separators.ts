@@ -1,19 +1,14 @@
 import Papa from 'papaparse';
 import { headingCount } from './reading/layout';
 
-/** What may part the columns of a text, and what a host calls it. */
 export const separators = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '\n': 'Nothing: one line each' } as const;
 export type Separator = keyof typeof separators;
 export type ColumnSeparator = Exclude<Separator, '\n'>;
 const all: readonly ColumnSeparator[] = [',', ';', '\t'];
 
-/** Enough rows to tell, of however long a text. */
 const ROWS_LOOKED_AT = 50;
 
-/**
- * What parts the columns of a list, by its first rows: what parts its headings, else what most rows make sense with: a name, and a table with no
- * other separator in it. Notes may hold any of them, and a name one comma or semicolon ("Fairweather, Zoë").
- */
+/** The separator that parts the headings best, else most rows into a name and a table. */
 export function likeliestSeparator(text: string): ColumnSeparator {
   const scored = all.map((separator) => {
     const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: ROWS_LOOKED_AT });
@@ -31,6 +26,7 @@ export function likeliestSeparator(text: string): ColumnSeparator {
   return scored[0]?.separator ?? ',';
 }
 
+/** Notes may hold any separator, a name one comma or semicolon (“Fairweather, Zoë”), a table none. */
 function fits([name = '', table = '']: readonly string[], separator: ColumnSeparator): boolean {
   const others = all.filter((other) => other !== separator);
   const inName = others.reduce((sum, other) => sum + name.split(other).length - 1, 0);

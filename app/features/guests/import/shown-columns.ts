@@ -3,10 +3,8 @@ import type { ImportDraft } from './import-draft';
 import type { ImportRow } from './import-row';
 import type { ColumnKind } from './words/heading-words';
 
-/** A column as the host looks at it: what it holds, and the columns of the list that this comes from. */
 export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
 
-/** Columns of a list that together are one thing to a host: first name and surname, the partner's too, are names. */
 const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
   first_name: 'name',
   surname: 'name',
@@ -17,13 +15,9 @@ const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
   needs: 'allergies',
 };
 
-/** What words beside a name may say, wherever they stood. */
 const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));
 
-/**
- * The columns of a list as they are looked at, in the order of the list, then what was found in its words besides; what is ignored stands by
- * itself.
- */
+/** In the order of the list; fields found only in words beside names come before the first ignored column. */
 export function shownColumns({ layout, cells }: ImportDraft, rows: readonly ImportRow[]): ShownColumn[] {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const shown: { kind: ColumnKind; sources: number[] }[] = [];

@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
 
-/** The allergens that the food law of the UK and the EU names. */
+/** Named by the food law of the UK and the EU. */
 export const allergens = [
   'Celery',
   'Crustaceans',
@@ -19,7 +19,6 @@ export const allergens = [
 ] as const;
 type Allergen = (typeof allergens)[number];
 
-/** An allergen or free text, and whether it may kill. */
 export type Allergy = { words: string; isSevere: boolean };
 
 const severe =
@@ -36,7 +35,7 @@ const split = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The entries between commas, each once; severe if any of its words say so. */
+/** Each entry once; severe if any of its words say so. */
 export function allergiesOf(text: string | null | undefined): Allergy[] {
   const found = new Map<string, Allergy>();
   for (const part of split(text ?? '')) {
@@ -49,11 +48,11 @@ export function allergiesOf(text: string | null | undefined): Allergy[] {
   return [...found.values()];
 }
 
-/** The stored text of allergies. */
+/** The form in which allergies are stored. */
 export const allergiesAsText = (allergies: readonly Allergy[]) =>
   allergies.map(({ words, isSevere }) => (isSevere ? `${words} (severe)` : words)).join(', ');
 
-/** Other words for an allergen; a word alone reads “No kiwi” without being listed here. */
+/** Other words for an allergen; any other single word reads “No kiwi” without a listing here. */
 const otherWords: [Allergen, RegExp][] = [
   ['Peanuts', /\b(peanuts?|groundnuts?)\b/],
   ['Nuts', /\b(tree ?nuts?|nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pecans?|pistachios?)\b/],
@@ -71,13 +70,11 @@ const otherWords: [Allergen, RegExp][] = [
   ['Sulphites', /\bsul(ph|f)ites?\b/],
 ];
 
-/** The allergen meant; null for anything else. */
 export const allergenIn = (words: string): Allergen | null =>
   otherWords.find(([, written]) => written.test(fold(words).toLowerCase()))?.[0] ?? null;
 
 const aboutAllergy = /\b(allerg(y|ies|ic)|intoleran(t|ce)|free|no|to|is|tree)\b/gi;
 const diet = /\b(vegan|vegetarian|veggie|pescatarian|pescetarian|halal|kosher|pregnant|diabetic)\b/i;
-/** A diet, and nothing that makes them ill. */
 const isDiet = ({ words, isSevere }: Allergy) => !isSevere && diet.test(words) && allergenIn(words) === null;
 
 /** A diet alone is no allergy. */
@@ -103,7 +100,6 @@ export function kitchenWords(words: string): string {
   return `No ${plain.toLowerCase()}`;
 }
 
-/** Words about food, and how much they matter. */
 export type AllergyWords = { kind: 'severe' | 'allergy' | 'diet'; words: string };
 
 const inWords = (allergy: Allergy): AllergyWords =>
@@ -111,7 +107,7 @@ const inWords = (allergy: Allergy): AllergyWords =>
     ? { kind: 'severe', words: `${allergy.words}, severe` }
     : { kind: isDiet(allergy) ? 'diet' : 'allergy', words: allergy.words };
 
-/** Allergies as lists show them: neighbours of one kind are joined. */
+/** For lists: neighbours of one kind are joined. */
 export function allergyWords(allergies: string): AllergyWords[] {
   const together: AllergyWords[] = [];
   for (const { kind, words } of allergiesOf(allergies).map(inWords)) {

@@ -5,23 +5,21 @@ import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { type Allergy, allergiesOf, kitchenWords } from './allergies';
 
-/** What a kitchen may read. A guest of the host’s list must not be passed as one: `allergies` may hold words for the host alone. */
+/** What a kitchen may read. Never pass a guest of the host’s list as one: `allergies` may hold words for the host alone. */
 export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>> & {
-  /** In place of allergies that the guest did not agree to pass on. */
+  /** Instead of allergies that the guest did not agree to pass on. */
   asks_couple?: boolean;
   allergies_withheld?: never;
 };
 /** Helpers without the right see none of these fields. */
 export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
-/** In place of words that a guest wrote to the hosts alone. */
 export const ASK_THE_COUPLE = 'Ask the couple';
 
-/** A viewer's text of allergies; null if there are none. */
 export const allergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
   asks_couple ? `Allergies: ${ASK_THE_COUPLE.toLowerCase()}` : (allergies ?? null);
 
-/** A guest with what may leave the host’s own screens. */
+/** The guest with only what may leave the host’s own screens. */
 export const forKitchen = ({ allergies_withheld, ...guest }: Guest) =>
   allergies_withheld && guest.allergies ? { ...guest, allergies: null, asks_couple: true } : guest;
 
@@ -34,14 +32,13 @@ export const mealKey = tableKey;
 export const isSameMeal = (a: string | null | undefined, b: string | null | undefined) =>
   (a ? mealKey(a) : null) === (b ? mealKey(b) : null);
 
-/** The event's meals in their order, then what guests have besides. */
+/** The event's meals in their order, then others that guests have. */
 export function mealsOf(named: readonly string[], guests: readonly Pick<KitchenGuest, 'meal'>[]): string[] {
   const meals = new Map(named.map((meal) => [mealKey(meal), meal]));
   for (const { meal } of guests) if (meal && !meals.has(mealKey(meal))) meals.set(mealKey(meal), meal);
   return [...meals.values()];
 }
 
-/** The event's spelling of a typed meal. */
 export const mealAsNamed = (meals: readonly string[], typed: string) => meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
 
 /** Guests per meal, in order; last those without one. */
@@ -55,7 +52,6 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
   return counts;
 }
 
-/** A line for the cook, and whether it is severe. */
 export type KitchenLine = { words: string; isSevere: boolean };
 const kitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] =>
   asks_couple
@@ -64,16 +60,14 @@ const kitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] 
 
 type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
 export type KitchenTable<Some extends KitchenGuest> = {
-  /** Null for those without a table, who come last. */
+  /** Null for guests without a table, who come last. */
   label: string | null;
   guests: Some[];
-  /** As countMeals gives them. */
   counts: number[];
   allergic: AllergicGuest<Some>[];
   noted: Some[];
 };
 
-/** Meals and allergies, in total and by table. */
 export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], named: readonly string[]) {
   const meals = mealsOf(named, guests);
   const tables = new Map<string, { label: string; guests: Some[] }>();

@@ -3,10 +3,9 @@ import { MOST_MEALS } from '@/features/seating/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import { isSameMeal, mealKey } from './kitchen';
 
-/** A change of the meals, with their guests. */
 export type MealsChange = {
   meals: readonly string[];
-  /** The new name of each meal removed; null for none. */
+  /** The new name of each meal that is gone; null for none. */
   renamed: Readonly<Record<string, string | null>>;
 };
 
@@ -21,7 +20,7 @@ export function withMeals<Eater extends { meal: string | null }>(
   });
 }
 
-/** A meal in the dialog: its former name, null if new. */
+/** `was` is the former name; null for a new meal. */
 export type NamedMeal = { was: string | null; name: string };
 
 /** Meals of one name become one, in the place of the first; unnamed ones stay apart. */
@@ -29,29 +28,27 @@ const merged = (named: readonly NamedMeal[]) => [
   ...groupedBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
 ];
 
-/** Whether another meal fits among those to choose from. */
 export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean => merged(named).length < MOST_MEALS;
 
-/** The name of merged meals: that of the one which keeps its name, else the first. */
+/** Merged meals take the name of the one that keeps its name, else of the first. */
 const nameOf = (meals: readonly NamedMeal[]) => {
   const kept = meals.find(({ was, name }) => isSameMeal(was, name)) ?? meals[0];
   return guestSchema.shape.meal.parse(kept?.name ?? '') ?? '';
 };
 
-/** The first meal over the limit, which stays with its guests; -1 if none. */
+/** The first meal over the limit, which only guests who have it keep; -1 if none. */
 export function firstBeyond(named: readonly NamedMeal[]): number {
   const beyond = merged(named)[MOST_MEALS]?.[0];
   return beyond ? named.indexOf(beyond) : -1;
 }
 
-/** The other meals this one will be merged with. */
 export const mergedWith = (named: readonly NamedMeal[], at: number): readonly NamedMeal[] => {
   const meal = named[at];
   if (!meal?.name.trim() || meal.was === null || isSameMeal(meal.was, meal.name)) return [];
   return named.filter((other, each) => each !== at && other.was !== null && isSameMeal(other.name, meal.name));
 };
 
-/** Why the meals cannot be stored, and which one; null if they can. Meals that guests already have are never too many. */
+/** Why the meals cannot be stored, and which one. Meals that guests already have are never too many. */
 export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: string } | null {
   const beyond = new Set(merged(named).slice(MOST_MEALS).flat());
   for (const [at, meal] of named.entries()) {
@@ -66,7 +63,7 @@ export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: 
   return null;
 }
 
-/** The resulting change; meals of `before` that are missing are removed. The first are offered as a choice. */
+/** Meals of `before` that are missing are removed; only the first MOST_MEALS are offered as a choice. */
 export function mealsChange(before: readonly string[], named: readonly NamedMeal[]): MealsChange {
   const kept = merged(named);
   const renamed = kept.flatMap((meals) => {

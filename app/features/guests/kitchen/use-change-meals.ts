@@ -4,7 +4,6 @@ import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { type MealsChange, withMeals } from './meals';
 
-/** Changes the meals of an event with their guests; a toast offers Undo. */
 export function useChangeMeals(event: { id: string }) {
   const { mutation, change, goBack } = useChangeSeating(event.id, useSeatingStore());
   const onRefused = (error: Error) => {

@@ -19,12 +19,11 @@ export function peopleIn(name: string): string[] {
 
 type Member = Pick<Guest, 'id' | 'name' | 'table_number' | 'party'>;
 
-/** Ignores case and spaces, as labels of tables do. */
 export const partyKey = (party: string) => tableKey(party);
 
 export type ListedParty = { label: string; guests: number };
 
-/** The parties as first spelled, with their sizes. */
+/** By partyKey, as first spelled. */
 export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<string, ListedParty> {
   const parties = new Map<string, ListedParty>();
   for (const { party } of guests) {
@@ -35,10 +34,10 @@ export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<
   return parties;
 }
 
-/** A question about guests, asked once; `about` identifies it as long as the list says the same. */
+/** A question about guests; `about` identifies an answered one as long as the list says the same. */
 export type PartyOffer = { about: string; party: string; ids: readonly string[] } & (
   | { is: 'party' }
-  /** Has the surname of the only party of that name. */
+  /** A guest with the surname of the only party of that name. */
   | { is: 'join' }
   /** A row that names two people. */
   | { is: 'two people'; names: readonly [string, string] }
@@ -47,13 +46,13 @@ export type PartyOffer = { about: string; party: string; ids: readonly string[] 
 /** More of one surname at one table are a common name, not a household. */
 const MOST_OF_A_NAME = 8;
 
-/** null for a single name. */
+/** Null for a single name. */
 export function surnameOf(name: string): string | null {
   const [surname, rest] = bySurname(spacedOnce(name)).split(', ');
   return surname && rest ? surname : null;
 }
 
-/** A name for guests who are put together: the party they have, or their common surname; empty if neither. */
+/** The party that guests put together have, or their common surname; empty if neither. */
 export function likelyParty(guests: readonly Member[]): string {
   const [party, ...otherParties] = partiesOf(guests).values();
   if (party) return otherParties.length === 0 ? party.label : '';
@@ -61,16 +60,12 @@ export function likelyParty(guests: readonly Member[]): string {
   return otherNames.length === 0 ? (surnameOf(surname?.[0]?.name ?? '') ?? '') : '';
 }
 
-/** Both names of a row for two people; null for any other. */
 export function twoPeopleIn(name: string): readonly [string, string] | null {
   const [first, second, ...more] = peopleIn(spacedOnce(name));
   return first && second && more.length === 0 ? [first, second] : null;
 }
 
-/**
- * Suggests households: guests without a party who share a surname and a table, those with the surname of an existing party, and rows of two people. By the
- * first guest of each; changes nothing.
- */
+/** Suggests guests of one surname and table, guests with a party's surname, and rows of two people; by the first guest of each. */
 export function partyOffers(guests: readonly Member[], declined: ReadonlySet<string>): ReadonlyMap<string, PartyOffer> {
   const offers = new Map<string, PartyOffer>();
   const put = (id: string | undefined, offer: PartyOffer) => id && !declined.has(offer.about) && offers.set(id, offer);
@@ -105,7 +100,6 @@ export function partyOffers(guests: readonly Member[], declined: ReadonlySet<str
   return offers;
 }
 
-/** Whom a suggestion is about, and why, in words. */
 export function offerInWords(offer: PartyOffer, guests: readonly Member[]): { names: readonly string[]; why: string } {
   if (offer.is === 'two people') return { names: offer.names, why: 'Two names in one line' };
   const members = membersOf(offer, guests);
@@ -120,10 +114,7 @@ function membersOf<Some extends Member>(offer: PartyOffer, guests: readonly Some
   return guests.filter(({ id }) => ids.has(id));
 }
 
-/**
- * The guests once suggestions are accepted: new parties, and rows of two people split, the second still to be created. Two families of one name get
- * distinct parties, by table or else by number.
- */
+/** New parties, and rows of two people split: `apart` are still to be created. Families of one name get distinct labels. */
 export function acceptOffers<Some extends Member>(offers: readonly PartyOffer[], guests: readonly Some[]) {
   const taken = new Set(partiesOf(guests).keys());
   const ownLabel = (offer: PartyOffer, table: string | null) => {

@@ -5,7 +5,6 @@ import { authorName, isReply } from '../sentence';
 
 type Props = { change: HistoryEntry; me?: string; className?: string };
 
-/** The author's card; an envelope for a household's reply. */
 export const AuthorTent = ({ change, me, className }: Props) => (
   <PersonTent
     name={change.name ?? authorName(change, { id: me })}

@@ -15,7 +15,6 @@ import { usePutBack } from '../use-put-back';
 
 type Props = { eventId: string; title: string; version: number; onBack: () => void; onClose: () => void };
 
-/** The plan at the end of a day, with a button to restore it. */
 export function DayState({ eventId, title, version, onBack, onClose }: Props) {
   const query = useQuery(pastPlanQuery(eventId, version));
   const { plan } = useSeatingPlan(eventId);
@@ -51,7 +50,7 @@ export function DayState({ eventId, title, version, onBack, onClose }: Props) {
   );
 }
 
-/** “Since then 3 guests have moved and 1 was taken off the list. 2 added since would be taken off.” */
+/** “Since then 3 guests have moved and 1 was taken off the list. 2 guests added since would be taken off.” */
 function sinceThen({ moved, missing, added }: Differences): string {
   const parts = [
     moved.size > 0 && `${counted(moved.size, 'guest')} ${plural(moved.size, 'has', 'have')} moved`,
@@ -65,7 +64,6 @@ function sinceThen({ moved, missing, added }: Differences): string {
   return sentences.join(' ') || 'Everybody sits where they sat then.';
 }
 
-/** Tables as they were; guests who have moved since are underlined. */
 function Tables({ past, differences: { moved, missing } }: { past: PastPlan; differences: Differences }) {
   const tables = useMemo(() => {
     const at = groupedBy(past.guests, ({ table_id }) => table_id ?? '');

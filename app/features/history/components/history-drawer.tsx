@@ -5,7 +5,6 @@ import { HistoryList } from './history-list';
 
 type Props = { eventId: string; onClose: () => void };
 
-/** All changes of an event in words; most can be reverted, or the plan of a day restored. */
 export default function HistoryDrawer({ eventId, onClose }: Props) {
   const [day, setDay] = useState<{ title: string; version: number } | null>(null);
   const [filter, setFilter] = useState({ words: '', person: '' });

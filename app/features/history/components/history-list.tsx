@@ -22,12 +22,11 @@ type Props = {
   onDay: (title: string, version: number) => void;
 };
 
-/** The shortest search; the backend refuses shorter ones. */
+/** The backend refuses shorter searches. */
 const LEAST_LETTERS = 2;
 /** Debounce, in milliseconds. */
 const TYPED_AFTER = 250;
 
-/** Changes by day, filtered by words and author. */
 export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   const { user } = useAuth();
   const { data: planners } = useQuery(peopleQuery(eventId));
@@ -116,7 +115,6 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   );
 }
 
-/** A debounced value. */
 function useSettled<Value>(value: Value, after: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -7,14 +7,11 @@ import { SentenceText } from './sentence-text';
 type Props = {
   change: HistoryEntry;
   me: string | undefined;
-  /** The outcome of reverting it. */
   state: string | null;
-  /** Another revert is pending. */
   isPending: boolean;
   onPutBack: () => void;
 };
 
-/** A change: who, what, when, and a button to revert it. */
 export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
   const parts = sentenceOf(change, { id: me });
   return (

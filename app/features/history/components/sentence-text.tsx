@@ -1,6 +1,5 @@
 import type { SentencePart } from '../sentence';
 
-/** A sentence with its subjects in bold. */
 export const SentenceText = ({ parts }: { parts: readonly SentencePart[] }) =>
   parts.map((part, at) =>
     typeof part === 'string' ? (

@@ -6,48 +6,39 @@ import type { Query } from '../query.ts';
 import { slips } from '../words.ts';
 import { type Nearness, nearest } from './near-words.ts';
 
-/** More is a list to read, not an answer. */
+/** More would be a list to read, not an answer. */
 export const MOST_GUESSES = 3;
 
-/** Words beside a name that a list may not have; left out where they fit nobody. */
 const titles = new Set(
   'mr mrs ms miss mx dr doctor prof professor rev reverend fr father sr sister sir lady lord dame auntie aunty aunt uncle the family'.split(
     ' ',
   ),
 );
 const TITLE_COST = 0.25;
-/** Leaving out a middle name, or anything typed beside a whole name: "and guests", a maiden name. */
+/** For a middle name, a maiden name or "and guests" that the guest's name does not have. */
 const WORD_TOO_MANY_COST = 2;
-/** Taking a stray letter out, two pieces for one word or, in a Korean name, one word for two. */
+/** For two pieces read as one word, a Korean given name split or joined, or a stray letter left out. */
 const MENDED_COST = 0.5;
-/** Taking a word for part of a name that its script runs together. */
 const PART_COST = 0.5;
-/** Above any guess that fits in all words: the family name is right, the rest is not. */
+/** For guests of whom only the family name fits: more than most guesses in which every word does. */
 const FAMILY_NAME_ONLY = 5;
-/** One slip in a word; for a family name it counts only where the word typed can be no name itself. */
 const ONE_SLIP = 1;
 
-/**
- * Apart and as one word. A name with more spellings can also be written by syllable: one word found in a name of several is then
- * a part of it.
- */
+/** With the family name apart and as one word. Only Korean names, which are also split by syllable, romanise in more ways. */
 const WAYS_TO_PART = 2;
 
 /** The most a word may differ across scripts where a name has several: above it, any name resembles some other. */
 const MOST_ACROSS_SCRIPTS = 0.9;
 
-/** So near a sound across scripts that it counts as the same word. */
 const SAME_SOUND = 0.3;
-/** How much worse than such a match another may fit. */
 const STILL_LIKELY = 0.6;
 
 export type Guess = {
   at: number;
-  /** A name across scripts that sounds the same as what was typed: shown as a match. */
   isSame: boolean;
 };
 
-/** Guests whom the words may mean, the likeliest first: either each word is near one of theirs, or the family name fits exactly. */
+/** Likeliest first: guests of whom a word is near each word typed, else guests whose family name is typed, give or take one slip. */
 export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budget: SearchBudget): Guess[] {
   const costs = new Map<number, number>();
   const partings = nicknames.partings(query.words);
@@ -84,10 +75,7 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budg
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
-/**
- * The words with two neighbours joined, once for each pair, and the joined word; one of the two must be short, as stray spaces
- * stand beside short pieces.
- */
+/** The words with each pair of neighbours joined, and the joined word. One of the two must be short, as stray spaces leave short pieces. */
 function mended(words: readonly string[]): [string[], string][] {
   if (words.length > 4) return [];
   return words.slice(1).flatMap((word, at) => {
@@ -98,15 +86,13 @@ function mended(words: readonly string[]): [string[], string][] {
 }
 const LONGEST_PIECE = 4;
 
-/** Checking whether a word is near one of a guest's costs as much as comparing so many letters. */
 const LETTERS_OF_LOOKING_UP = 10;
 
 type Reading = {
   isRomanised: boolean;
   isKorean: boolean;
-  /** A word that its script runs together may be a whole name, family name and all. */
   isRunTogether: boolean;
-  /** Family name and syllables of Korea, of which none may be left over: half a given name is shared by many. */
+  /** A Korean family name and syllables, none of which may be left over: many people share half a given name. */
   isWhole: boolean;
   mendedWord: string | undefined;
   nicknames: Nicknames;
@@ -127,7 +113,7 @@ function costsOf(
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
   const fitsSomebody = typed.map((word, at) => !titles.has(word) && (nearness[at]?.size ?? 0) > 0);
   if (typed.length > 2 || typed.every((word, at) => titles.has(word) || fitsSomebody[at])) {
-    // Two words or more must be the guest's, so one of the words other than the commonest is: only those guests are looked at.
+    // At least two words must be the guest's, so one of them is not the commonest: only owners of the others need checking.
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
       const entry = entries[at];
@@ -167,7 +153,7 @@ function* ownersOf(words: Iterable<IndexedWord>): Iterable<number> {
   }
 }
 
-/** The nearest only: one word may resemble the names of thousands. */
+/** Only the nearest: one word may resemble the names of thousands. */
 function costsAlone(
   entries: readonly IndexEntry[],
   nearness: Nearness,
@@ -191,7 +177,7 @@ function costsAlone(
   return costs;
 }
 
-/** How far the other words are from a guest's given name, 0 to 2; a fitting initial counts for half. */
+/** Distance between the other word and the guest's given name, 0 to 2; different initials make up half of it. */
 function strangeness(rest: readonly string[], { words }: IndexEntry): number {
   const [typed = ''] = rest;
   const [given = ''] = words;
@@ -199,7 +185,6 @@ function strangeness(rest: readonly string[], { words }: IndexEntry): number {
   return slips(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
 }
 
-/** The cost of reading the words typed as this guest's name; NO_MATCH if one of them is nothing like it. */
 function guestCost(
   { known, forms }: IndexEntry,
   typed: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * How alike two names sound that are written in two scripts: an edit distance over sounds, one sign each. What scripts leave out or confuse (vowels, b and
- * p, l and r) costs little.
- */
+/** How alike words of two scripts sound: an edit distance over sounds in which vowels and pairs that scripts confuse (b/p, l/r) cost little. */
 const alphabet = 'aeiouOAybpfvdtTgkhXszcSZCjlrmnGDBPQJWLHR';
 const SIZE = 64;
 const codes = new Map(Array.from(alphabet, (sign, at) => [sign, at + 1]));
@@ -36,12 +33,11 @@ setCosts(
     'bp30 bv25 bf50 pf30 vf20 hf30 dt25 dT25 tT08 Ts25 Tz35 Tf40 tC45 tc35 dj45 tS60 gk25 gh30 gX25 gj30 kh35 kX22 hX10 kC35 kc20 hj25 Xj25 XC25 XS40 ' +
     'hr60 cj35 hS50 sz12 sS25 sC35 sc10 sZ40 zc15 zZ25 zS40 zj35 zd50 cC20 cS25 ck20 Cj25 CS25 CZ25 SZ20 Sj35 Zj12 yj15 ij25 lr25 mn30 ny60 ln60 rd60 mb60',
 );
-// A weak r, and letters of Hangul that stand for several sounds, cost what the other sign costs unless the table says otherwise.
+// A weak r and the Hangul letters of several sounds start with the costs of the plain sign; the table below overrides them.
 for (const [sign = '', other = ''] of 'Rr Gg Dd Bb Pp Qs Jj WC Ll Hh Oo Ae'.split(' '))
   for (const each of ['', ...alphabet]) setCost(sign, each, each === sign ? 0 : (costs[placeOf(each, other)] ?? 1));
 setCosts('R-28 Gk10 Dt10 Bv05 Bp15 Pf04 QS10 QT10 Jz08 Js30 JC15 Wc04 Lr00 LR00 Hf20 Hr25 H-25 Ou05 Oa12 Oe10 O-20 Or35 Aa03');
 
-/** Hangul, as it is romanised, in signs of its own. */
 const hangul: Record<string, string> = { eo: 'O', ae: 'A', ch: 'W', sh: 'Q', s: 'Q', hw: 'w', ng: 'ng', l: 'L', r: 'L', t: '' };
 const inHangul = (word: string) =>
   word.replace(/eo|ae|[cs]h|hw|ng|[bdghjlprs]|t(?=[sj]|ch)/g, (letters) => hangul[letters] ?? letters.toUpperCase());
@@ -82,7 +78,7 @@ function heardAs(word: string): string {
   return heard;
 }
 
-/** A folded Latin word in signs; those of other scripts count as nothing. */
+/** A folded Latin word as sound signs; letters of other scripts are dropped. */
 export function signsOf(word: string, isKorean = false): Uint8Array {
   const signs = Array.from(heardAs(isKorean ? inHangul(word) : word), (sign) => codes.get(sign) ?? NONE).filter(
     (code) => code !== NONE,
@@ -97,16 +93,15 @@ function weight(signs: Uint8Array): number {
   for (let at = 0; at < signs.length; at++) sum += weightOf(signs[at] ?? NONE);
   return sum;
 }
-/** Leaving out a sign costs at least so much of its weight, h and y aside. */
+/** The least that leaving out a sign costs, as a share of its weight; h, y and the last sign aside. */
 const LEAST_TO_LEAVE_OUT = 0.25;
 
-/** The end of a word is often silent. */
 const AT_THE_END = 0.7;
 
 let last = new Float32Array(MOST_SIGNS + 1);
 let row = new Float32Array(MOST_SIGNS + 1);
 
-/** 0 for words that sound the same, 1 for words with nothing in common; above `most` it only says that it is more. */
+/** 0 for words that sound the same, 1 for nothing in common; above `most` the result is not exact. */
 export function unlikeness(a: Uint8Array, b: Uint8Array, most: number): number {
   const [weightOfA, weightOfB] = [weight(a), weight(b)];
   const whole = (weightOfA + weightOfB) / 2;
@@ -149,7 +144,7 @@ const alike: Record<string, string> = {
   C: 'S',
   R: 'r',
 };
-/** The consonants of a folded Latin word as they sound, voiced or not. */
+/** The consonants of a folded Latin word as they sound, voiced and unvoiced alike. */
 export const skeletonOf = (word: string): string =>
   heardAs(word.replace(/gh(?=[ts]|$)|w(?![aeiouy])/g, ''))
     .replace(/(?!^)[aeiouyh]/g, '')

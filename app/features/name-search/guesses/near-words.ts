@@ -6,13 +6,12 @@ import { lettersIn, onlyIn, slips } from '../words.ts';
 import { signsOf, unlikeness } from './likeness.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
 
-/** A word typed, with all that it is compared by. */
 type SoundMatch = {
   typed: string;
   isAlone: boolean;
   isRomanised: boolean;
   isKorean: boolean;
-  /** Put together from two, so that it has to be nearly the whole word. */
+  /** Joined from two words, so it has to be nearly the whole word. */
   isMended: boolean;
   standsFor: ReadonlyMap<string, number>;
   letters: number;
@@ -21,13 +20,12 @@ type SoundMatch = {
   signs: Uint8Array;
 };
 
-/** The words of names that one typed word may mean, each with its cost. */
 export type Nearness = ReadonlyMap<IndexedWord, number>;
 
 type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
 
 const MOST_CACHED = 24;
-/** Results for the last words typed: with each keystroke most of them are the same. */
+/** Results for the last words typed: most of them stay the same from one keystroke to the next. */
 const caches = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
 export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
@@ -82,7 +80,7 @@ function costAcrossScripts({ typed, isAlone, isRomanised, isMended, signs, stand
   return unlike <= most ? Math.min(byNickname, unlike * FULLY_UNLIKE) : byNickname;
 }
 
-/** 0 for the word or its beginning, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
+/** 0 for the word itself, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
 function costInOneScript(heard: SoundMatch, known: IndexedWord): number {
   const { typed, isAlone, isMended } = heard;
   const { word } = known;
@@ -91,7 +89,7 @@ function costInOneScript(heard: SoundMatch, known: IndexedWord): number {
   const byNickname = heard.standsFor.get(word);
   if (byNickname !== undefined) return byNickname;
   if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
-  // Short forms that the list of nicknames does not have: Seun for Oluwaseun, Babatunde for Tunde.
+  // Short forms that the nickname list lacks: Seun for Oluwaseun, Tunde for Babatunde.
   const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
   if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
 
@@ -108,7 +106,6 @@ function costInOneScript(heard: SoundMatch, known: IndexedWord): number {
   return soundsLike(heard, known) ? 2 : NO_MATCH;
 }
 
-/** True when one is written as the other sounds, or both have the code of one sound. */
 function soundsLike(heard: SoundMatch, known: IndexedWord): boolean {
   const { typed } = heard;
   const isNear = (a: string, b: string) => {
@@ -117,7 +114,7 @@ function soundsLike(heard: SoundMatch, known: IndexedWord): boolean {
   };
   if (known.byEar.some((spelling) => isNear(typed, spelling) || heard.byEar.includes(spelling))) return true;
   if (heard.byEar.some((spelling) => isNear(spelling, known.word))) return true;
-  // Codes leave the vowels out, so the words have to begin alike and be of a length.
+  // Codes leave the vowels out, so the words must also begin alike and be of similar length.
   return (
     heard.sound !== '' &&
     heard.sound === known.sound &&

@@ -12,10 +12,9 @@ const spelledByEar = new Map(
 
 export const byEarSpellings = (name: string): readonly string[] => spelledByEar.get(name) ?? [];
 
-/** Shorter codes than this say too little: half of all short names sound like each other. */
+/** Half of all short names would sound alike. */
 const SHORTEST_CODE = 3;
 
-/** How a folded name sounds, as a code that like-sounding names share; '' for one too short to tell. */
 export function soundCode(name: string): string {
   const code = skeletonOf(name);
   return code.length >= SHORTEST_CODE ? code : '';

@@ -1,4 +1,4 @@
-/** Family names of Korea; those that are one name, and do not sound so by their letters, together. */
+/** Korean family names; spellings of one name that do not sound alike by their letters share a group. */
 export const familyNames = (
   'kim,lee yi rhee ri,park pak bak,choi choe chey,jung,kang,cho,yoon yun,jang,lim im rim yim,han,oh o,seo suh,shin,kwon,hwang,ahn,song,ryu yoo yu,' +
   'jeon,hong,ko goh,moon mun,yang,son sohn,bae,baek paik,heo hur huh,nam,shim,noh roh no,ha,joo ju,koo gu,sung,cha,woo wu,min,jin,ji,eom um uhm,' +
@@ -8,7 +8,7 @@ export const familyNames = (
 const LONGEST = 12;
 const ANOTHER_WAY = 0.75;
 
-// Spellings of one sound, by the Revised Romanisation, by McCune and Reischauer, and as people please: Hyeon, Hyun, Hyon.
+// Spellings of one sound in Revised Romanisation, McCune–Reischauer and common use: Hyeon, Hyun, Hyon.
 const groupsOf = (text: string) => text.split(',').map((group) => group.split(' '));
 const vowels = groupsOf('eo u ou o,eu u,u oo ou,i ee ui,ae ai e,a ah,o oh');
 const consonants = groupsOf('g k,d t,b p,j ch,s sh,r l,hw wh');
@@ -29,7 +29,6 @@ function waysOfSyllable(typed: string): string[] {
   );
 }
 
-/** Other spellings of a word of one or two Korean syllables, each with its cost. */
 export function waysToWrite(word: string): ReadonlyMap<string, number> {
   if (word.length > LONGEST || !oneOrTwo.test(word)) return new Map();
   const ways = Array.from(word, (_, at) => {
@@ -48,9 +47,7 @@ export function waysToWrite(word: string): ReadonlyMap<string, number> {
 const known = new Set(familyNames.flatMap((names) => names.split(' ')));
 const isFamilyName = (word: string) => [word, ...waysToWrite(word).keys()].some((way) => known.has(way));
 
-/**
- * Beside a Korean family name: a given name of two words joined, or one of one word split in every way that makes two syllables.
- */
+/** Beside a Korean family name: a given name of two words joined, or one word split in every way that makes two syllables. */
 export function givenNameParted(words: readonly string[]): string[][] {
   return words.flatMap((family, place) => {
     const given = words.filter((_, at) => at !== place);

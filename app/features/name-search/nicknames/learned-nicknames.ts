@@ -1,9 +1,6 @@
-// Names that stand for each other, one group a line: short forms, pet forms and spellings; a name may stand in several groups.
-// nickname-list.json: English given names, from names.csv of github.com/carltonnorthern/nicknames at 21d7505 (June 2026), under the Apache
-// License 2.0 (docs/licences/apache-2.0.txt); names with the same short forms share a line, with a stroke between them, and what another line says
-// of two names is left out.
-// nickname-groups.json: maintained by hand, for what the list does not have: English first, then the commonest of the communities of the UK,
-// then of Europe and its languages.
+// Each line: full names, separated by a slash, then short forms that stand for them. nickname-groups.json is maintained by hand.
+// nickname-list.json: from names.csv of github.com/carltonnorthern/nicknames at 21d7505 (June 2026), Apache License 2.0
+// (docs/licences/apache-2.0.txt). Changed: names with the same short forms share a line, and pairs that another line has are left out.
 import { fold } from '../words.ts';
 import { familyNames, givenNameParted, waysToWrite } from './korean.ts';
 import { mistypedBeside } from './mistyped.ts';

@@ -4,7 +4,7 @@ const SHORTEST = 5;
 
 const pairsIn = (word: string) => Array.from(word.slice(1), (letter, at) => word.charAt(at) + letter);
 
-/** Says of a word one slip away from a name that it is a slip and no name: two letters are swapped, or stand side by side as in none of `names`. */
+/** Tells whether a word one slip from a name is a typo: two letters are swapped, or two stand side by side as in none of `names`. */
 export function mistypedBeside(names: string) {
   const seen = new Set([...pairsIn(names), ...inFamilyNames.split(' ')]);
   return (typed: string, name: string): boolean => {

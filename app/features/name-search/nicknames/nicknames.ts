@@ -1,11 +1,11 @@
 import { fold } from '../words.ts';
 
 export type Nicknames = {
-  /** The names that a word may stand for, with their cost: one half for the full name or the short one, more for another spelling. */
+  /** Names that a word may stand for, with the cost: 0.5 between full name and short form, more for another short form or spelling. */
   standsFor(word: string): ReadonlyMap<string, number>;
   has(word: string): boolean;
   isMistyped(typed: string, name: string): boolean;
-  /** The words with a Korean given name split or joined; none where there is no such name. */
+  /** The words with a Korean given name split or joined; empty without one. */
   partings(words: readonly string[]): string[][];
 };
 
@@ -15,7 +15,6 @@ const nothing: ReadonlyMap<string, number> = new Map();
 
 export const noNicknames: Nicknames = { standsFor: () => nothing, has: () => false, isMistyped: () => false, partings: () => [] };
 
-/** Reads groups of names, the full name first; several full names are separated by a stroke. */
 export function readNicknames(...lists: string[][]): Nicknames {
   const known = new Map<string, Map<string, number>>();
   const add = (a: string, b: string, cost: number) => {

@@ -7,12 +7,11 @@ export const readPairs = (text: string) =>
       .map((pair): [string, string] => [pair[0] ?? '', pair.slice(1).replace('-', '')]),
   );
 
-/** Cyrillic and Greek letters that look Latin: inside a Latin word they are read as Latin. */
 const lookalikes = readPairs('аa вb еe нh кk мm оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw αa βb εe ηn ιi κk μm νv οo ρp τt υu χx');
 const mixedWords =
   /[\p{L}\p{M}]*(?:\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin})[\p{L}\p{M}]*/gu;
 
-/** Words of mixed alphabets with the lookalikes as Latin letters. Takes and gives lower case. */
+/** In words of mixed alphabets, replaces Cyrillic and Greek letters that look Latin. Takes and returns lower case. */
 export const withoutLookalikes = (text: string) =>
   !/[\u0370-\u052f\u1f00-\u1fff]/.test(text)
     ? text

@@ -6,21 +6,20 @@ const longFamilyNames = new Set(
     ' ',
   ),
 );
-/** Characters that are read differently as a family name. */
 const asFamilyName = new Map(
   [...'单shan 單shan 曾zeng 仇qiu 区ou 區ou 查zha 解xie 盖ge 覃qin 冼xian'.matchAll(/(.)(\w+)/g)].map(
     ([, sign = '', read = '']) => [sign, read],
   ),
 );
 
-/** The readings of a run joined; where it is as long as a Chinese name, with a thin space after the family name. */
+/** Joins the readings of a run; one as long as a Chinese name gets a thin space after the family name. */
 export function familyNameFirst(run: string, read: readonly string[]): string {
   if (read.length < 2 || read.length > 4) return read.join('');
   const length = read.length > 2 && longFamilyNames.has(run.slice(0, 2)) ? 2 : 1;
   return `${read.slice(0, length).join('')}${APART}${read.slice(length).join('')}`;
 }
 
-/** Reads characters by a list of readings, each followed by its characters; unknown characters stay. */
+/** `readings`: each a reading followed by its characters. Unknown characters stay. */
 export function readHanBy(readings: string[]): HanReader {
   const readAs = new Map<string, string>();
   for (const reading of readings) {

@@ -10,7 +10,7 @@ const alphabets = readPairs(`
 پp چch ژzh گg ڤv کk یy ٹt ڈd ڑr ںn ےe ھh ہh ۃa
 `);
 
-/** Letters that change beside others; the apostrophe is the Hebrew geresh. */
+/** Letters that sound different beside others; the apostrophe is the Hebrew geresh. */
 const together: [RegExp, string][] = [
   [/ου/g, 'u'],
   [/(?<!\p{L})μπ/gu, 'b'],
@@ -30,7 +30,6 @@ const together: [RegExp, string][] = [
   [/(?<!\p{L})ال(?=\p{L}{2})/gu, 'al'],
 ];
 
-/** Transliterates Chinese, with a thin space after the family name; unknown characters stay. */
 export type HanReader = (run: string) => string;
 
 const beyondLatin = /[^\P{L}\p{Script=Latin}]/u;
@@ -38,7 +37,7 @@ export const isBeyondLatin = (text: string) => beyondLatin.test(text);
 
 export const isHangul = (text: string) => /[가-힣]/.test(text);
 
-/** A text in lower-case Latin as far as its scripts can be read; a thin space where the script runs two names together. */
+/** Lower-case Latin as far as the scripts can be read; APART stands where the script runs two names together. */
 export function inLatin(text: string, readHan: HanReader = (run) => run): string {
   const lower = withoutLookalikes(text.normalize('NFKC').toLowerCase());
   let latin = lower
@@ -59,11 +58,10 @@ export function inLatin(text: string, readHan: HanReader = (run) => run): string
 const points = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
 
-/** The spellings of a name in Latin; none where it is Latin already. */
 export const romanise = (text: string, readHan?: HanReader): string[] =>
   isBeyondLatin(text) ? spellingsOf(inLatin(text, readHan)) : [];
 
-/** With family name and the rest apart, then by syllable, then as one word, where a script runs them together. */
+/** With the family name apart, then by syllable, then as one word, where a script runs them together. */
 export function spellingsOf(latin: string): string[] {
   const asOne = latin.replace(gaps, '').replaceAll(SILENT, '');
   if (!latin.includes(APART)) return [asOne];
@@ -79,7 +77,6 @@ function waysInKorea(spoken: string): string[] {
   });
 }
 
-/** Korean family names that people spell differently from their transliteration. */
 const writtenAs: Record<string, string[]> = {
   gim: ['kim'],
   i: ['lee', 'yi', 'rhee'],
@@ -91,7 +88,7 @@ const writtenAs: Record<string, string[]> = {
 };
 const familyNames = new RegExp(`(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}${SYLLABLE}`);
 
-/** A single vowel is too short to match by sound, and few spell it so. */
+/** A single vowel is too short to match by sound, and few people spell it so. */
 const loneVowels = /(?<![^ ])[aiou](?![^ ])/g;
 const spellOut = (vowel: string) => ({ a: 'ah', i: 'yi', o: 'oh', u: 'woo' })[vowel] ?? vowel;
 const gaps = new RegExp(`[${APART}${SYLLABLE}]`, 'g');

@@ -1,6 +1,6 @@
 /** A thin space between a family name and the rest, where the script puts nothing. */
 export const APART = '\u2009';
-/** A hair space before each syllable of a Korean given name, which some write apart. */
+/** A hair space before each syllable of a Korean given name, as some people write them apart. */
 export const SYLLABLE = '\u200a';
 /** The vowel that Hangul adds after a consonant of a foreign name. */
 export const SILENT = 'ŭ';
@@ -45,7 +45,7 @@ export function romaniseHangul(run: string): string {
   return `${heard.slice(0, family).join('')}${APART}${['', ...heard.slice(family)].join(SYLLABLE)}`;
 }
 
-/** The signs of the scripts of India, whose Unicode blocks share one order; a consonant is followed by an a unless something else follows. */
+/** The Unicode blocks of India's scripts share one order; a consonant is followed by an a unless something else follows. */
 const indic =
   ' n n h  a a i i u u ri l e e e ai o o o au k kh g gh n ch ch j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(
     ' ',

@@ -16,7 +16,6 @@ const words: Record<KeyRight, string> = {
   notes: 'Private notes, notes for the kitchen and tags',
 };
 
-/** What a key is for, and what it reads. */
 export function ApiKeyForm({ eventId, onMade, onCancel }: Props) {
   const form = useForm({ resolver: zodResolver(apiKeySchema), defaultValues: { name: '' } });
   const [rights, setRights] = useState<KeyRight[]>([]);

@@ -18,7 +18,6 @@ import { rowPress, ShareRow } from './share-row';
 /** As in the database. */
 const MOST_KEYS = 5;
 
-/** API keys of an event: made, shown once, revoked. */
 export function ApiKeys({ event }: { event: HostEvent }) {
   const keys = useQuery(apiKeysQuery(event.id));
   const [made, setMade] = useState<MadeKey | null>(null);

@@ -7,17 +7,15 @@ import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 
 type Props = {
-  /** Null if the caller may not know it. */
+  /** Null if the reader may not know it. */
   event: { event_name: string; event_date: string } | null;
   theme: EventTheme;
-  /** The name on the tent; a dashed line without one. */
   name?: string;
   title: string;
   children: ReactNode;
   actions?: ReactNode;
 };
 
-/** A page with one card on an event's cloth: for joining an event, or leaving it. */
 export const EventCardPage = ({ event, theme, name, title, children, actions }: Props) => (
   <main id="main" className="event-ground flex min-h-dvh flex-col items-center px-3 pt-3.5 pb-4" {...themeAttributes(theme)}>
     <div className="flex w-full max-w-120 flex-1 drop-shadow-[0_10px_18px_rgb(29_53_87/0.2)]">
@@ -47,7 +45,6 @@ export const EventCardPage = ({ event, theme, name, title, children, actions }: 
   </main>
 );
 
-/** Buttons of the card, in the event's colour. */
 export const cardPress = 'border-0 bg-(--accent-solid) text-(--on-accent) hover:bg-(--accent-text)';
 export const cardLine = 'border-(--accent) text-(--accent-text)';
 

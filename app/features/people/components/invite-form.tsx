@@ -11,7 +11,6 @@ type Props = { eventId: string; onMade: (made: MadeInvitation) => void };
 
 const usual: SharedAccess = { role: 'editor', sees_names: false, sees_meals: false };
 
-/** Whom to invite, and to what. */
 export function InviteForm({ eventId, onMade }: Props) {
   const form = useForm({ resolver: zodResolver(invitationSchema), defaultValues: { label: '' } });
   const [access, setAccess] = useState(usual);

@@ -15,7 +15,6 @@ import { invitationQuery } from '../queries';
 import type { OpenedInvitation } from '../schema';
 import { cardLine, cardPress, EventCardPage } from './event-card-page';
 
-/** What an invitation offers. */
 export function JoinPage() {
   const { user, loading } = useAuth();
   const { hash } = useLocation();
@@ -83,7 +82,6 @@ function Open({ invitation, token, user }: OpenProps) {
   );
 }
 
-/** Sign-up and log-in that lead back to the invitation. */
 function WithAccount({ token }: { token: string }) {
   const state = { returnTo: `${paths.join}#${token}` };
   return (

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { useMailInvitation } from '../mutations';
 import { mailedInvitationSchema } from '../schema';
 
-/** Mails a new link, in a fixed text. */
 export function MailInvitation({ token }: { token: string }) {
   const form = useForm({ resolver: zodResolver(mailedInvitationSchema), defaultValues: { email: '' } });
   const mail = useMailInvitation();

@@ -10,12 +10,11 @@ type Props = {
   what: 'link' | 'key';
   value: string;
   look: string;
-  /** Buttons beside the one that copies. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A link or key just made, to be copied: nobody can show it again. */
+/** A link or key just made; it cannot be shown again. */
 export function NewSecret({ heading: Heading, title, what, value, look, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,6 @@ import { ownerOf } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useAcceptEvent, useDeclineEvent } from '../mutations';
 
-/** Shown to the user who is offered the event. */
 export function OfferNote({ event }: { event: HostEvent }) {
   const accept = useAcceptEvent(event);
   const decline = useDeclineEvent(event.id);

@@ -12,12 +12,11 @@ import { rowPress, ShareRow } from './share-row';
 type Props = {
   event: HostEvent;
   people: EventPeople;
-  /** Where others are in the event, by user id. */
+  /** Where others are, in words, by user id. */
   hereNow: ReadonlyMap<string, string>;
   onMade: (made: MadeInvitation) => void;
 };
 
-/** Members of an event and, for its owner, invitations. */
 export function PeopleList({ event, people: { people, invitations }, hereNow, onMade }: Props) {
   const isOwner = event.role === 'owner';
   return (
@@ -41,7 +40,6 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
   );
 }
 
-/** A member's access, and for the owner more about them. */
 function aboutPerson(person: EventPerson): ReactNode {
   if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
   const words = accessInWords(person as SharedAccess);

@@ -8,7 +8,6 @@ import { RoleFields } from './role-fields';
 
 type Props = { event: HostEvent; person: EventPerson };
 
-/** An owner's actions for a member: change access, transfer the event, remove. */
 export function PersonTools({ event, person }: Props) {
   const change = useChangeAccess(event.id);
   const offer = useOfferEvent(event.id);

@@ -6,7 +6,6 @@ import { isDeletedQuery } from '../queries';
 import { cardLine, EventCardPage } from './event-card-page';
 import type { LostEvent } from './use-lost-event';
 
-/** For a former member of an event that is no longer shared or was deleted. */
 export function RemovedPage({ event }: { event: LostEvent }) {
   const { data: isDeleted } = useQuery(isDeletedQuery(event.id));
   return (

@@ -60,7 +60,7 @@ type RoleProps = {
   children: ReactNode;
 };
 
-/** One role as a card; only its heading labels the radio button, as the checkboxes below have their own labels. */
+/** Only the heading labels the radio button, as the checkboxes below have labels of their own. */
 function Role({ title, children, ...radio }: RoleProps) {
   const id = useId();
   return (

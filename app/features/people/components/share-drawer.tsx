@@ -18,13 +18,12 @@ import { GuestPageRow, PublishRow, ScreenRow } from './share-links';
 
 type Props = {
   event: HostEvent;
-  /** Where others are in the event, by user id. */
+  /** Where others are, in words, by user id. */
   hereNow: ReadonlyMap<string, string>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Everyone who can open an event: members, then links without an account. */
 export default function ShareDrawer({ event, hereNow, onClose, children }: Props) {
   const hasPeople = isPublic(useEventStore());
   const [inviting, setInviting] = useState<'form' | MadeInvitation | null>(null);

@@ -9,7 +9,6 @@ import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/pat
 import { timeThere } from '@/lib/time-zones';
 import { rowPress, ShareRow } from './share-row';
 
-/** What guests currently see of the public page. */
 function aboutPage(event: HostEvent): string {
   const state = pageState(event, new Date());
   if (state === 'waiting' && event.opens_at)
@@ -19,9 +18,7 @@ function aboutPage(event: HostEvent): string {
 
 type Props = {
   event: HostEvent;
-  /** False for a local event. */
   isPublic: boolean;
-  /** Closes the drawer when the link navigates. */
   onGo: () => void;
 };
 
@@ -50,7 +47,6 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
   </ShareRow>
 );
 
-/** For a local event, which cannot be shared. */
 export const PublishRow = ({ onGo }: { onGo: () => void }) => (
   <ShareRow
     sign={<UserPlus className="icon size-6" aria-hidden="true" />}
@@ -63,7 +59,6 @@ export const PublishRow = ({ onGo }: { onGo: () => void }) => (
   </ShareRow>
 );
 
-/** The entrance screen, on a tablet by the door. */
 export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void }) => (
   <ShareRow
     sign={<Tablet className="icon size-6" aria-hidden="true" />}

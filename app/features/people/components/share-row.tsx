@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** A tent, or an icon for a kind of link. */
   sign: ReactNode;
   name: ReactNode;
   about: ReactNode;
@@ -9,7 +8,6 @@ type Props = {
   below?: ReactNode;
 };
 
-/** One way into an event: who has it, what they see, and how to change or close it. */
 export const ShareRow = ({ sign, name, about, children, below }: Props) => (
   <li className="border-t border-hair py-2">
     <div className="grid min-h-12 grid-cols-[2.875rem_minmax(0,1fr)] items-center gap-x-3.5 sm:grid-cols-[2.875rem_minmax(0,1fr)_auto]">
@@ -24,6 +22,5 @@ export const ShareRow = ({ sign, name, about, children, below }: Props) => (
   </li>
 );
 
-/** A quiet button or link in a row. */
 export const rowPress =
   'inline-flex min-h-11 items-center gap-1.5 rounded-(--r-control) px-2.5 text-[1rem] font-semibold whitespace-nowrap no-underline hover:bg-wove-deep disabled:text-ink-2';

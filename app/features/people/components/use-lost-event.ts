@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HostEvent } from '@/features/events/schema';
 
-/** What is still known of an event that is no longer shared: the invitation's facts. */
+/** What may still be shown of an event that is no longer shared: what the invitation said. */
 export type LostEvent = Pick<
   HostEvent,
   'id' | 'event_name' | 'event_date' | 'owner_name' | 'theme_background' | 'theme_accent_color' | 'theme_text_color'
@@ -12,7 +12,7 @@ const rememberedOf = (event: HostEvent): LostEvent => {
   return { id, event_name, event_date, owner_name, theme_background, theme_accent_color, theme_text_color };
 };
 
-/** The shared event that was open here and is gone; null while it exists. `asked` is the one in the address. */
+/** The shared event that was open here and is gone; null while it exists. `asked` is the id in the address. */
 export function useLostEvent(events: readonly HostEvent[] | undefined, asked: string | null): LostEvent | null {
   const [last, setLast] = useState<LostEvent | null>(null);
   const id = asked ?? last?.id ?? events?.[0]?.id;

@@ -7,11 +7,8 @@ import { guestAllowance, type Plan, priceLabel, upgradeCredit } from '../model';
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
-  /** What the recommended plan's badge says: POPULAR on the home page, Most Popular elsewhere. */
   badge: 'POPULAR' | 'Most Popular';
-  /** The current plan, if any. */
   current?: Plan | null;
-  /** The heading level of plan names. */
   heading?: 'h2' | 'h3';
   action: (plan: Plan) => ReactNode;
 };
@@ -51,7 +48,6 @@ export const PlanListSkeleton = () => (
   </div>
 );
 
-/** One printed price list on one sheet, the recommended plan inked. */
 const planOnSheet = 'flex flex-col px-[clamp(1.5rem,3.2vw,2.75rem)] py-[clamp(1.75rem,4vw,2.75rem)]';
 const ruledPlan = 'not-first:border-t not-first:border-hair min-[900px]:not-first:border-t-0';
 const recommended =

@@ -7,7 +7,6 @@ import { usePutBack } from '@/features/history/use-put-back';
 import { agoInWords } from '@/lib/dates';
 import { useLatestChange } from '../use-latest-change';
 
-/** The latest change by somebody else, with Undo: beside the next step, over the plan below a room, on a phone instead of it. */
 export function LatestChangeLine({ eventId, isOverPlan }: { eventId: string; isOverPlan: boolean }) {
   const line = useRef<HTMLDivElement>(null);
   /** The focus before Undo, which disappears once pressed. */

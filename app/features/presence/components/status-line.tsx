@@ -8,16 +8,14 @@ import { useLeaveWarning } from '@/lib/use-leave-warning';
 
 type Props = {
   eventId: string;
-  /** Opens the guest whose text is in conflict. */
   onGuest: (guest: { id: string; name: string }) => void;
-  /** The next step, if nothing else is shown. */
   children: ReactNode;
 };
 
-/** The latest success, else pending changes, conflicts, or the next step. */
+/** The latest success, else pending changes, else conflicts, else the next step. */
 export function StatusLine({ eventId, ...props }: Props) {
   const waiting = useWaitingChanges(eventId);
-  // Earlier successes no longer matter.
+  // Pending changes outdate earlier messages of success.
   useEffect(() => {
     if (waiting > 0) for (const { id, isError } of notices.shown()) if (!isError) notices.dismiss(id);
   }, [waiting]);
@@ -31,7 +29,7 @@ export function StatusLine({ eventId, ...props }: Props) {
 function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: number }) {
   const { conflicts } = useConflicts(eventId);
   const [first] = conflicts;
-  useLeaveWarning(first !== undefined); // what waits has its own, on every page
+  useLeaveWarning(first !== undefined); // pending changes warn by themselves, on every page
   if (waiting > 0)
     return (
       <p role="status" className={`${LINE} rounded-(--r-control) bg-(--amber-wash) px-3 text-brass-text`}>

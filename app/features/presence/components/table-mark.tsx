@@ -7,7 +7,6 @@ import { useMarks } from '../use-recent';
 
 type Props = { eventId: string; table: { id: string; label: string } };
 
-/** “Sam seated Priya here 2 min ago”, with Undo; nothing without a change by others within the hour. */
 export function TableMark({ eventId, table }: Props) {
   const { marks, now } = useMarks(eventId);
   const { putBack, isPending } = usePutBack(eventId);

@@ -3,7 +3,6 @@ import { listed } from '@/lib/listed';
 import type { PersonHere } from '../queries';
 import { useOthersHere } from '../use-presence';
 
-/** The rest are counted; on a phone one is shown. */
 const MOST = 3;
 
 export function TentsHere({ eventId }: { eventId: string }) {

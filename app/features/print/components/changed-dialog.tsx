@@ -12,15 +12,13 @@ import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesTh
 import { isCut, type Paper } from '../paper';
 import { cardsPerSheet, type HomePaper, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
 
-/** Fewer changed lines are corrected by pencil rather than printed again. */
+/** Up to this many changed lines are corrected by pencil, so the list is not ticked for reprinting. */
 const PENCIL = 5;
 
 type Props = {
   again: readonly Reprint[];
   hasNames: boolean;
-  /** Paper of the home printer. */
   home: HomePaper;
-  /** Shown in place of a table for evening guests. */
   evening: string;
   isPrinting: boolean;
   onPrint: (orders: readonly Order[]) => void;
@@ -34,7 +32,6 @@ const GUEST = 'grid min-h-[60px] grid-cols-[minmax(0,1fr)_auto] items-center gap
 const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
 const WHAT = 'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
-/** What has changed since printing, and what to print again. */
 export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPrint, onAccept, onClose }: Props) {
   const [ticked, setTicked] = useState(() => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)));
   const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
@@ -42,7 +39,7 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
   const tables = tablesThatDiffer(different);
   const otherHour = again.find(({ hasOtherHour }) => hasOtherHour);
   const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
-  // A poster from a printing house is expensive: changes are printed to be pinned beside it.
+  // A poster from a printing house is expensive, so by default only the changes are printed, to pin up beside it.
   const aloneOf = ({ kind, printed, alone }: Reprint) =>
     alone && !(isWhole[kind] ?? !isCut(printed.paper as Paper)) ? alone : null;
   const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;

@@ -10,7 +10,6 @@ import { toAppError } from '@/lib/errors';
 import { EventSheets } from './event-sheets';
 import { QrCode } from './qr-code';
 
-/** Everything that leads guests to their page, and everything on paper. */
 const CodeAndPapers = ({ event, onSignBegun }: ComponentProps<typeof QrCode>) => (
   <>
     <LocalNotice />
@@ -26,7 +25,6 @@ const CodeAndPapers = ({ event, onSignBegun }: ComponentProps<typeof QrCode>) =>
   </>
 );
 
-/** Every sheet of paper of an event: all at once or one by one. */
 function PrintPack({ event }: { event: HostEvent }) {
   const { query, guests } = useGuests(event.id);
   const room = useRoom(event);

@@ -31,11 +31,10 @@ type Props = {
   event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan;
-  /** The target of QR codes for a demo event; its prints are not remembered. */
+  /** Where QR codes lead in the demo event; prints of it are not stored. */
   leadsTo?: string | null;
 };
 
-/** All sheets of an event. */
 export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const pack = usePrintPack(event, guests, plan, leadsTo);
   const [home, setHome] = useState<HomePaper>('A4');

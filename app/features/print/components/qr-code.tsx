@@ -35,11 +35,10 @@ const IMAGE = 'mx-auto mt-4 aspect-square h-auto w-[min(300px,100%)]';
 
 type Props = {
   event: HostEvent;
-  /** The page was opened to make the table sign: called once that begins, so that a reload does not. */
+  /** Called when making the table sign has begun, so that a reload does not make it again. */
   onSignBegun?: () => void;
 };
 
-/** The QR code of an event; a placeholder for a local event. */
 export const QrCode = (props: Props) =>
   isPublic(useEventStore()) ? <PublishedCode {...props} /> : <CodeToCome event={props.event} />;
 
@@ -62,7 +61,6 @@ function CodeToCome({ event }: { event: HostEvent }) {
   );
 }
 
-/** A placeholder, until phones can open the page. */
 export const QrPlace = ({ className = '' }) => (
   <div className="card-shadow w-fit">
     <div className={`scooped-card px-8 pt-9 pb-8 text-center ${className}`}>
@@ -93,7 +91,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
   });
   const sign = useMutation({
     mutationFn: async () => {
-      // A hundred times the size of the page, so loaded on demand.
+      // A hundred times the size of this page, so loaded on demand.
       const { tableSignPdf } = await import('../table-sign');
       const { catalogues } = await import('@/features/guest-page/language/catalogues');
       return tableSignPdf({

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SheetKind } from '../sheet-kinds';
 import './sheet-picture.css';
 
-/** A sheet in small, in the event's theme, for those that are themed. */
 export const SheetPicture = ({ kind }: { kind: SheetKind }) => (
   <svg className="sheet-picture" viewBox="0 0 84 118" aria-hidden="true">
     {pictures[kind]}

@@ -17,11 +17,11 @@ import {
 import { SheetPicture } from './sheet-picture';
 
 type Props = {
-  /** The order as it would be printed now. */
+  /** What the download button would print now. */
   order: Order;
   home: HomePaper;
   guests: readonly PaperGuest[];
-  /** False while the room is empty. */
+  /** False for a sheet that shows the room while no table is placed. */
   isOffered: boolean;
   isPrinting: boolean;
   onPaper: (paper: Paper) => void;
@@ -32,7 +32,6 @@ type Props = {
 
 const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
 
-/** A kind of sheet with its options and download. */
 export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, onNames, onPrint, onCalligrapher }: Props) {
   const { kind, paper, hasNames = false } = order;
   const { name, use, showsRoom, isForCalligrapher } = sheetOf(kind);

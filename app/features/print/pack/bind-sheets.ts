@@ -7,7 +7,6 @@ import { drawSheets } from '../sheets/draw-sheets';
 import type { GlyphRenderer } from '../type/browser-type';
 import { type Face, openType } from '../type/type';
 
-/** What drawing needs. */
 export type Workshop = {
   colours: Colours;
   families: { display: string; interface: string };
@@ -15,15 +14,14 @@ export type Workshop = {
   draughtsman: GlyphRenderer;
 };
 
-/** Called after every sheet with the number of finished orders; may wait, so that the page can update. */
+/** Called after every sheet with the number of finished orders; awaited, so that the page can update. */
 type OnProgress = (done: number, of: number) => Promise<void> | void;
 
-/** Draws into one PDF. */
 export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press: Press) => Promise<void>): Promise<Blob> {
   const doc: PDFKit.PDFDocument = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
-    font: '', // none of the built-in ones
+    font: '', // none of PDFKit's built-in ones
     lang: 'en-GB',
     displayTitle: true,
     info: { Title: facts.title, Creator: brand.name, Producer: brand.name },
@@ -39,7 +37,7 @@ export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press:
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** The ordered sheets in one PDF, with a bookmark for each kind; and how many sheets each order made. */
+/** One PDF of all orders, with a bookmark for each kind; `sheets` has the sheet count per order. */
 export async function bindSheets(
   workshop: Workshop,
   facts: SheetFacts,

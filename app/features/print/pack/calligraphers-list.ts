@@ -5,7 +5,7 @@ import { byTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 
 const bySurname = (guests: readonly PaperGuest[]) => orderGuests(guests, { by: 'surname', descending: false });
 
-/** Names as CSV for a calligrapher, by table and surname, those without a table last; in the format of an exported guest list. */
+/** CSV in the format of an exported guest list: by table, then surname; guests without a table last. */
 export function calligraphersList(guests: readonly PaperGuest[]): string {
   const { tables, unseated } = byTable(guests);
   const inOrder = [...tables.map((table) => table.guests), unseated].flatMap(bySurname);

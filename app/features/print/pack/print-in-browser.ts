@@ -12,25 +12,23 @@ import { browserGlyphRenderer } from '../type/browser-type';
 import { loadFaces } from '../type/faces';
 import { bindSheets, bound } from './bind-sheets';
 
-/** The longest time between updates of the page, in milliseconds. */
+/** Milliseconds of drawing between two updates of the page. */
 const SLICE = 40;
 
 type Wish = {
   event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan | null;
-  /** Guests per table id, if the room sheet shows it. */
+  /** Guests per table id; without it the room is drawn empty. */
   counts?: Readonly<Record<string, number>>;
   orders: readonly Order[];
   now: Date;
   onProgress?: (done: number, of: number) => void;
-  /** A reprint. */
   isAgain?: boolean;
-  /** The target of codes, if not the guest page; null for no codes. */
+  /** Where QR codes lead; the guest page if undefined, no codes if null. */
   leadsTo?: string | null;
 };
 
-/** Draws the sheets in slices, between which the page shows progress. */
 export async function printInBrowser({ event, guests, plan, counts, orders, now, onProgress, isAgain = false, leadsTo }: Wish) {
   const facts = {
     eventName: event.event_name,
@@ -49,7 +47,6 @@ export async function printInBrowser({ event, guests, plan, counts, orders, now,
   return bindSheets(await workshopFor(event), facts, orders, (done, of) => paused(() => onProgress?.(done, of)));
 }
 
-/** Reply cards for households, ten to a sheet. */
 export async function printReplyCards(event: PrintedEvent, cards: readonly ReplyCard[], now: Date): Promise<Blob> {
   const facts = {
     title: `${event.event_name}: reply cards`,
@@ -72,7 +69,7 @@ const workshopFor = async (event: PrintedEvent) => ({
   draughtsman: browserGlyphRenderer(),
 });
 
-/** Yields to the page after each slice. */
+/** Yields to the event loop after each slice, so that the page stays responsive. */
 function pauses() {
   let since = performance.now();
   return async (onSlice = () => {}) => {

@@ -9,10 +9,7 @@ import type { Paper } from '../paper';
 import { partiesOf } from '../parties';
 import { type CardOf, type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
 
-/**
- * A guest as printed: name, table, party; then hashes of the meal and of all kitchen data, so that these are not stored; then the title; then whether for
- * the evening alone.
- */
+/** Name, table, party, hashes of the meal and of all kitchen data (health data is not stored), title, isEvening. Older versions stored less. */
 const guestPrintedSchema = z.union([
   z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string())]),
   z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string()), z.number(), z.number()]),
@@ -26,16 +23,16 @@ const sheetPrintedSchema = z.object({
   at: z.string(),
   paper: z.string(),
   sheets: z.number(),
-  /** Used places on the last sheet of cards. */
+  /** Places used on the last sheet of cards. */
   used: z.number(),
-  /** A fingerprint of the room, for sheets that show it. */
+  /** See roomFingerprint; null on sheets that do not show the room. */
   room: z.nullable(z.string()),
-  /** The words in place of a table for evening guests, on sheets that show them. */
+  /** The words shown instead of a table for evening guests; null on sheets that do not show them. */
   evening: z.nullish(z.string()),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
-/** What was printed of an event: each kind of sheet, and the guest lists used, by time. */
+/** `lists` has the guest list that was printed, by the `at` of its sheets. */
 export const printsSchema = z.object({
   sheets: z.partialRecord(z.enum(sheetKinds), sheetPrintedSchema),
   lists: z.record(z.string(), z.record(z.string(), guestPrintedSchema)),
@@ -44,7 +41,7 @@ export type Prints = z.infer<typeof printsSchema>;
 export const NO_PRINTS: Prints = { sheets: {}, lists: {} };
 
 type Listed = readonly PaperGuest[];
-/** For evening guests, who come after dinner, the kitchen has allergies alone. */
+/** Evening guests come after dinner, so the kitchen needs only their allergies. */
 function kitchenPrinted(guest: PaperGuest): [meal: number, all: number] {
   const { meal, kitchen_note } = isOfEvening(guest) ? {} : guest;
   const careful = guest.asks_couple ? ASK_THE_COUPLE : (guest.allergies ?? '');
@@ -67,17 +64,17 @@ export type NewPrint = {
   evening: string | null;
 };
 
-/** Adds prints made of the current list. */
+/** Adds sheets printed from `guests` at `at` (ISO time). */
 export function withPrints(prints: Prints, guests: Listed, printed: readonly NewPrint[], at: string): Prints {
   const sheets = { ...prints.sheets };
   for (const { kind, ...rest } of printed) sheets[kind] = { ...rest, at };
   return onlyNeeded({ sheets, lists: { ...prints.lists, [at]: printedList(guests) } });
 }
 
-/** What sheets show besides the list: the room's fingerprint, and the evening time in words. */
+/** What sheets show besides the guest list. */
 export type Surroundings = { room: string | null; evening: string };
 
-/** Marks all prints as up to date: the differences are accepted. */
+/** Marks all prints as up to date without printing them again. */
 export function accepted(prints: Prints, guests: Listed, { room, evening }: Surroundings, at: string): Prints {
   const sheets = Object.fromEntries(
     Object.entries(prints.sheets).map(([kind, sheet]) => [
@@ -88,13 +85,11 @@ export function accepted(prints: Prints, guests: Listed, { room, evening }: Surr
   return { sheets, lists: { [at]: printedList(guests) } };
 }
 
-/** Drops lists no sheet refers to. */
 function onlyNeeded({ sheets, lists }: Prints): Prints {
   const needed = new Set(Object.values(sheets).map((sheet) => sheet?.at));
   return { sheets, lists: Object.fromEntries(Object.entries(lists).filter(([at]) => needed.has(at))) };
 }
 
-/** A fingerprint of what the room sheet shows. */
 export const roomFingerprint = ({ room, tables, fixtures }: RoomPlan): string =>
   JSON.stringify([
     [room.width, room.depth],
@@ -109,13 +104,10 @@ export type Difference = {
   /** The current name, or the printed one of a removed guest. */
   name: string;
   table: string | null;
-  /** For the evening alone, without a table. */
   isEvening?: true;
   wasName?: string;
   wasTable?: string | null;
-  /** Was printed as coming for the evening alone. */
   wasEvening?: true;
-  /** Meal, allergies or note have changed. */
   hasOtherMeal?: true;
   what: 'new' | 'gone' | 'changed';
 };
@@ -128,14 +120,12 @@ function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows?
   return shows === 'meal' ? meal !== now[0] : all !== now[1];
 }
 
-/** What a sheet shows besides names and tables. */
 type Shown = { showsMeals?: 'meal' | 'all'; showsTitles?: true; showsEvening?: 'all' | 'allergic' };
 
-/** Whether a printed guest is on a sheet. */
 const standsOn = ({ showsEvening }: Shown, [, , , , kitchen, , isOfTheEvening]: GuestPrinted) =>
   !isOfTheEvening || showsEvening === 'all' || (showsEvening === 'allergic' && kitchen !== NOTHING_TO_KNOW);
 
-/** Guests who have changed since printing, in list order, removed ones last. */
+/** Guests who changed since printing, in list order; removed ones last. */
 export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}): Difference[] {
   const { showsMeals, showsTitles } = sheet;
   const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)));
@@ -168,7 +158,7 @@ export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}
   return [...now, ...gone];
 }
 
-/** Tables with changes, old and new. */
+/** Labels of the tables of changed guests, old and new. */
 export function tablesThatDiffer(different: readonly Difference[]): string[] {
   const labels = different.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
   const byKey = new Map(labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])));
@@ -176,22 +166,19 @@ export function tablesThatDiffer(different: readonly Difference[]): string[] {
 }
 const asGuest = (label: string): PaperGuest => ({ id: label, name: label, table_number: label, party: null, seat: null });
 
-/** A kind of sheet that is out of date. */
 export type Reprint = {
   kind: SheetKind;
   printed: SheetPrinted;
   different: Difference[];
-  /** The evening time has changed. */
   hasOtherHour: boolean;
-  /** Guests or tables whose cards are printed again; null to print all. */
+  /** Guest ids or table labels whose cards are out of date; null to print all sheets. */
   only: ReadonlySet<string> | null;
-  /** The number of those cards. */
   cards: number;
-  /** Guests or tables of a chart that fit an extra sheet; null to print all. */
+  /** Guest ids or table labels of a chart that fit on an extra sheet; null if there are none or too many. */
   alone: ReadonlySet<string> | null;
 };
 
-/** The most that fit an extra sheet, in the largest type or nearly so. */
+/** The most that fit on an extra sheet in the largest type, or nearly so. */
 const MOST_ALONE = { guest: 40, table: 8 } as const;
 
 function aloneOf(
@@ -208,7 +195,7 @@ function aloneOf(
   return alone.length > 0 && alone.length <= MOST_ALONE[by] ? new Set(alone) : null;
 }
 
-/** What has to be printed again, in the order of the kinds. */
+/** The out-of-date sheets, in the order of sheetKinds. */
 export function reprints(prints: Prints, guests: Listed, { room, evening }: Surroundings): Reprint[] {
   return sheetKinds.flatMap((kind): Reprint[] => {
     const sheet = sheetOf(kind);
@@ -252,7 +239,7 @@ const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, differe
 
 export const firstPrintedAt = (again: readonly Reprint[]) => again.map(({ printed }) => printed.at).sort()[0];
 
-/** Everybody who differs from any print, once each, as in the oldest. */
+/** Each guest who differs from any print once, compared with the oldest print. */
 export function allDifferences(again: readonly Reprint[]): Difference[] {
   const byAge = [...again].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
   const all = new Map<string, Difference>();

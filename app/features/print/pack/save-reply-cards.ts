@@ -3,7 +3,7 @@ import { saveFile } from '@/lib/save-file';
 import { type PrintedEvent, replyCardsFileName } from '../model';
 
 export async function saveReplyCards(event: PrintedEvent, cards: readonly ReplyCard[]): Promise<void> {
-  // Large, so loaded on demand.
+  // PDFKit is large, so it is loaded on demand.
   const { printReplyCards } = await import('./print-in-browser');
   saveFile(await printReplyCards(event, cards, new Date()), replyCardsFileName(event.event_name));
 }

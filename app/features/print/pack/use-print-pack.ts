@@ -14,7 +14,7 @@ import { accepted, NO_PRINTS, type Prints, printsSchema, roomFingerprint, withPr
 
 type Progress = { done: number; of: number };
 
-/** Prints sheets of an event and remembers in this browser what was printed; not for a demo event, whose codes have another target. */
+/** Remembers in localStorage what was printed; not for the demo event, which has `leadsTo`. */
 export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string | null) {
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -31,14 +31,14 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     networkMode: 'always',
     mutationFn: async ({ orders, isAgain }: { orders: readonly Order[]; isAgain: boolean }) => {
       setProgress({ done: 0, of: orders.length });
-      // Large, so loaded on demand.
+      // PDFKit is large, so it is loaded on demand.
       const { printInBrowser } = await import('./print-in-browser');
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
       const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo });
       return { pdf, sheets, orders, isAgain, now, guests, room, evening };
     },
-    // Of the list as printed, which may have changed meanwhile.
+    // Uses the variables of the mutation, because the guest list may have changed since.
     onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room, evening }) => {
       const kinds = orders.map(({ kind }) => kind);
       saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
@@ -83,7 +83,6 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
         () => false,
       ),
     saveCalligraphersList: () => saving.mutate(),
-    /** Accepts the differences: old prints count as up to date. */
     accept: () => remember(accepted(storedPrints(event.id), guests, { room, evening }, new Date().toISOString())),
   };
 }
@@ -119,7 +118,7 @@ function storedPrints(eventId: string): Prints {
   }
 }
 
-/** Stores prints; without room for it changes cannot be detected, but printing works. */
+/** If storage is full, changes cannot be detected later, but printing still works. */
 function storePrints(eventId: string, prints: Prints): void {
   try {
     localStorage.setItem(keyOf(eventId), JSON.stringify(prints));

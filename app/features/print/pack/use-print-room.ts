@@ -4,7 +4,7 @@ import { saveFile } from '@/lib/save-file';
 import { type PrintedEvent, sheetsFileName } from '../model';
 import { reportPrintFailure } from './use-print-pack';
 
-/** Prints the room for a viewer: counts per table and, with names, who. Nothing of it is stored. */
+/** Prints the room for a viewer: counts per table, and names if the host shares them. Nothing is stored. */
 export function usePrintRoom(event: PrintedEvent & { sees_names: boolean }) {
   return useMutation({
     networkMode: 'always',

@@ -2,10 +2,9 @@ import { type Box, mm, papers } from '../paper';
 import { type Drawing, type Press, plain, startPage } from '../press';
 import type { CardGrid } from '../sheet-kinds';
 
-/** How many sheets so many cards take, when the first `from` places of the first sheet were used before. */
+/** Sheets for so many cards when the first `from` places of the first sheet are already used. */
 const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
 
-/** Cards to cut out, or labels to peel off, the first on the place after those that were used before. */
 export function* cardSheets<Card>(
   press: Press,
   grid: CardGrid,
@@ -32,14 +31,14 @@ export function* cardSheets<Card>(
   }
 }
 
-/** What is said in the margin over labels or cards of a bought sheet, which is never peeled off. */
+/** Prints a note into the top margin of a bought sheet, which is not part of any card. */
 export function noteStock({ type, facts }: Press, { product, paper }: CardGrid, what: string, sheet: string): void {
   const small = { baseline: 8 * mm, size: 6.5, colour: plain.ink2 };
   type.set(`${what} for ${product}, ${sheet}. Print at 100 %.`, 'interface', { x: 8 * mm, ...small });
   type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - 8 * mm, align: 'end', ...small });
 }
 
-/** Solid marks where to cut, dashed ones where to fold; all of them outside the cards. */
+/** Solid marks for cutting, dashed ones for folding, all outside the cards. */
 function drawMarks({ doc }: Press, { width, height, columns, rows, left, top, isFolded }: CardGrid): void {
   const bottom = top + rows * height;
   const right = left + columns * width;
@@ -70,7 +69,7 @@ function drawMarks({ doc }: Press, { width, height, columns, rows, left, top, is
     .restore();
 }
 
-/** A ruler that shows whether a printer kept the size. */
+/** Shows whether the printer scaled the sheet. */
 export function drawRuler({ doc, type }: Press, right: number, baseline: number): void {
   const [length, step] = [50 * mm, 10 * mm];
   const left = right - length;

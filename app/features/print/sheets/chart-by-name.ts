@@ -6,7 +6,7 @@ import { type Drawing, drawRule, type Press, startPage } from '../press';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
 
-/** The largest and the smallest type of the list, in points. */
+/** Type sizes in points. */
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 12, smallest: 9.5 },
   Letter: { largest: 12, smallest: 9.5 },
@@ -15,13 +15,13 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
   A1: { largest: 30, smallest: 14 },
 };
 
-/** Measures in em of the list’s type. */
+/** In em of the list's type. */
 const em = { pitch: 1.514, second: 1.13, letterGap: 0.53, forLetter: 1.86, letter: 1.66, gap: 1.13, column: 13, label: 1.086 };
 
 type Row = NameRow & { height: number };
 type Plan = { size: number; columnWidth: number; sheets: Placed<Row>[][] };
 
-/** The seating chart from A to Z: one poster where its letters stay large enough, else as many sheets as it takes. */
+/** One poster if the type stays large enough, else as many sheets as needed. */
 export function* chartByName(
   press: Press,
   { paper, by, only, since }: { paper: Paper; by: NameOrder; only?: ReadonlySet<string>; since?: string },
@@ -75,7 +75,7 @@ export function* chartByName(
       const sheet = flowOnOneSheet(rows, { columns, height: body(first.bottom).height, letterGap });
       if (sheet) return { size, columnWidth, sheets: [sheet] };
     }
-    // As few sheets as the smallest type needs, in the largest type that needs no more.
+    // The fewest sheets possible (those of the smallest type), in the largest type that needs no more.
     const fewest = severalAt(smallest).sheets.length;
     let several = severalAt(largest);
     for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5) several = severalAt(size);
@@ -100,7 +100,7 @@ export function* chartByName(
   }
 }
 
-/** The head of a sheet: where it ends, and how it is drawn. The first has all of it, those after it only say whose they are. */
+/** `bottom`: where the head ends. Later sheets have a smaller one. */
 function head({ doc, type, colours, facts }: Press, card: Box, scale: number, how: string, isFirst: boolean) {
   const x = card.x + card.width / 2;
   const width = card.width - 44 * mm * scale;
@@ -187,7 +187,6 @@ function drawRow(
   }
 }
 
-/** The dots that lead from a name to its table. */
 function leader(doc: PDFKit.PDFDocument, from: number, to: number, y: number, size: number, colour: string): void {
   const step = 0.34 * size;
   const count = Math.floor((to - from) / step);
@@ -206,7 +205,7 @@ function leader(doc: PDFKit.PDFDocument, from: number, to: number, y: number, si
 
 const FOOT_MARGIN = 14 * mm;
 const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
-/** Without an address there is no code, and the foot is as deep as its words. */
+/** Without an address there is no code, and the foot needs only its text's height. */
 const panelWidth = ({ facts }: Press, scale: number) =>
   facts.address === null ? 18 * mm * scale : qrPanelWidth(facts.address, qrWidth(scale));
 const footHeight = (press: Press, scale: number) => panelWidth(press, scale) + 12 * mm * scale;

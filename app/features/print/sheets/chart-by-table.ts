@@ -7,7 +7,7 @@ import { type Drawing, type Press, startPage } from '../press';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, breakable, fitText, wrap } from '../type/fit-text';
 
-/** The largest and the smallest type of the names, in points. */
+/** Type sizes of the names, in points. */
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 10.5, smallest: 9 },
   Letter: { largest: 10.5, smallest: 9 },
@@ -16,7 +16,7 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
   A1: { largest: 27, smallest: 14 },
 };
 
-/** Measures in em of the names. */
+/** In em of the names' type. */
 const em = { column: 12.1, gap: 1.4, round: 4.05, afterRound: 0.7, afterTable: 1.45, leading: 1.31, tall: 1.6 };
 
 type Name = { lines: string[]; size: number; height: number };
@@ -24,7 +24,7 @@ type Cell = { head: Head; names: Name[]; height: number };
 type Head = { lines: string[]; size: number; isRound: boolean; height: number };
 type Band = { cells: Cell[]; height: number };
 
-/** The seating chart table by table; the top table in a frame of its own. */
+/** The top table gets a frame of its own. */
 export function* chartByTable(
   press: Press,
   { paper, only, since }: { paper: Paper; only?: ReadonlySet<string>; since?: string },
@@ -62,7 +62,7 @@ export function* chartByTable(
     if (at === 0) drawTitle(press, page, scale, since);
     if (at === 0) plan.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
     let y = at === 0 ? plan.start : 18 * mm * scale;
-    // On one sheet the tables take all the room there is.
+    // On a single sheet the tables spread over the free height.
     const spare = sheets.length === 1 ? Math.max(0, bottom - plan.start - heightOf(plan)) / (bands.length + 1) : 0;
     y += Math.min(spare, 3 * plan.size);
     for (const { cells, height } of bands) {
@@ -86,7 +86,6 @@ export function* chartByTable(
   }
 }
 
-/** The cloth over the head, with the hem that hangs from it. */
 function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: number): void {
   const height = 54 * mm * scale + (isCut(paper) ? BLEED : 0);
   const step = 14.85 * mm * scale;
@@ -124,7 +123,6 @@ function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: numb
   });
 }
 
-/** The top table: its names in a row under each other’s, in a frame. */
 function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { width: number; size: number; scale: number }) {
   const { doc, type, colours } = press;
   const room = width - 16 * mm * scale;
@@ -180,7 +178,7 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
   };
 }
 
-/** A label in its round, or as words where no round holds it. */
+/** A label in a round if it is short enough, else as text. */
 function layHead({ type }: Press, label: string, width: number, size: number): Head {
   const short = shortLabel(label);
   const round = { isRound: true, height: em.round * size };
@@ -197,7 +195,7 @@ function layHead({ type }: Press, label: string, width: number, size: number): H
   return { isRound: false, lines, size: set, height: em.round * size };
 }
 
-/** A table’s head and names; once more with the rest where they are higher than a sheet. */
+/** A table higher than a sheet is continued in further cells. */
 function layCells(
   press: Press,
   table: TableOnPaper,
@@ -229,7 +227,7 @@ const bandsOf = (cells: Cell[], columns: number, after: number): Band[] =>
     return { cells: some, height: Math.max(...some.map(({ height }) => height)) + after };
   });
 
-/** Which bands stand on which sheet; at least one on each. */
+/** Distributes bands over sheets, at least one on each. */
 function sheetsOf(bands: readonly Band[], heights: readonly [number, number]): Band[][] {
   const sheets: Band[][] = [[]];
   let used = 0;

@@ -14,7 +14,6 @@ const column = { gap: 5 * mm, letter: 8.5 * mm, box: 5 * mm + 3 * mm };
 
 type Row = NameRow & { height: number };
 
-/** Everybody from A to Z with a box to tick, for whoever stands at the door. */
 export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   const { type, facts } = press;
   const { left, right, top, bottom } = workRoom(paper);
@@ -36,7 +35,7 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   const { label, guests: evening } = facts.evening ?? { label: '', guests: [] };
   const rows = [
     ...register(seatedOf(facts.guests), 'surname').map((entry) => rowOf(entry, '')),
-    // Who has no table yet stands at the end, in an alphabet without letters; after them who comes for the evening.
+    // Guests without a table follow, then evening guests; empty letters keep them out of the index.
     ...register(unseated, 'surname').map((entry) => ({ ...rowOf(entry, NO_TABLE), letter: '' })),
     ...register(evening, 'surname').map((entry) => ({ ...rowOf(entry, label), letter: ' ' })),
   ];
@@ -61,7 +60,7 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   }
 }
 
-/** Who stands first and last, so that a sheet is found by its head; nothing where that takes more than a few Latin letters. */
+/** “, Adams to Baker”: the first and last name of a sheet; empty unless both are short and Latin. */
 const spanOf = (...rows: Row[]) => {
   const ends = rows.map(({ entry }) => entry.first);
   return ends.every((end) => end.length <= 20 && /^[\p{Script=Latin}\s’'-]+$/u.test(end)) ? `, ${ends.join(' to ')}` : '';

@@ -15,7 +15,6 @@ import { roomSheet } from './room-sheet';
 import { serviceSheet } from './service-sheet';
 import { tableCards } from './table-cards';
 
-/** How the sheets of each kind are drawn. */
 const drawings: Record<SheetKind, (press: Press, order: Order) => Drawing> = {
   'chart-by-surname': (press, order) => chartByName(press, { ...order, by: 'surname' }),
   'chart-by-given-name': (press, order) => chartByName(press, { ...order, by: 'name' }),
@@ -33,7 +32,6 @@ const drawings: Record<SheetKind, (press: Press, order: Order) => Drawing> = {
 
 export const drawSheets = (press: Press, order: Order): Drawing => drawings[order.kind](press, order);
 
-/** A label for each guest who has a table, or for those in `only`, table by table. */
 function* guestLabels(press: Press, { kind, paper, from = 0, only }: Order & { kind: CardKind }): Drawing {
   const { facts } = press;
   const guests = byTable(facts.guests).tables.flatMap((table) => table.guests.filter(({ id }) => !only || only.has(id)));
@@ -41,7 +39,7 @@ function* guestLabels(press: Press, { kind, paper, from = 0, only }: Order & { k
   yield* cardSheets(press, grid, guests, {
     from,
     around: (sheet) => noteStock(press, grid, 'Labels', sheet),
-    // A sheet may lie a little askew in the printer, so the words keep away from the edges.
+    // A sheet may feed slightly askew, so text keeps away from the edges.
     draw: (guest, box) => {
       const { width, height } = inset(box, 2.5 * mm);
       const full = Math.min(box.height * 0.2, box.width * 0.085);

@@ -10,7 +10,7 @@ import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 import type { Span } from '../type/type';
 import { cardSheets, noteStock } from './card-sheets';
 
-/** One card for each party, or for those that somebody in `only` belongs to. */
+/** One card for each party, or for the parties with a guest in `only`. */
 export function* escortCards(
   press: Press,
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
@@ -66,14 +66,13 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   }
 }
 
-/** A line name by name, so that one that runs from right to left turns no other around; ampersands take the accent. */
+/** Splits a line into names, so that a right-to-left name does not reorder the others; ampersands take the accent colour. */
 const inColours = (line: string, accent: string): Span[] =>
   line
     .split(/(&|, )/)
     .filter(Boolean)
     .map((text) => ({ text, style: 'italic', ...(text === '&' && { colour: accent }) }));
 
-/** A table’s number or name in the middle of its round. */
 export function drawLabel(
   { type, colours }: Pick<Press, 'type' | 'colours'>,
   label: string,

@@ -11,10 +11,10 @@ export const SIZE = 10;
 export const LEADING = 12.6;
 const ink = { colour: plain.ink };
 
-/** Something that takes a strip of a sheet; `isRow` where the headings of the columns stand above it. */
+/** A horizontal part of a sheet; rows need the column headings above them. */
 export type Strip = { height: number; isRow: boolean; draw: (y: number) => void };
 
-/** What else the host notes for the kitchen, table by table. */
+/** The host's notes for the kitchen, by table. */
 export function noteStrips(press: Press, paper: Paper, tables: readonly KitchenTable<PaperGuest>[], highest: number): Strip[] {
   const { left, right } = workRoom(paper);
   const { type } = press;

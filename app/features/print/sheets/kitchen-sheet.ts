@@ -13,7 +13,7 @@ const columns = { label: 34 * mm, guests: 16 * mm } as const;
 
 type Line = { label: string[]; guests: number; names: string[]; height: number; isFirst: boolean };
 
-/** What each table needs, for the kitchen: meals and allergies once any are noted, else how many sit there and who. */
+/** Meals and allergies by table once any are noted, else head counts and names. */
 export function kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { guests, evening } = press.facts;
   const all = [...guests, ...(evening?.guests ?? [])];
@@ -63,7 +63,7 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
   }
 }
 
-/** A table’s row; more than one where its names are higher than a sheet. */
+/** A table whose names are higher than a sheet takes several rows. */
 function linesFor(
   { type }: Press,
   paper: Paper,
@@ -99,7 +99,7 @@ function drawTotals(press: Press, paper: Paper, y: number, totals: readonly (rea
   }
 }
 
-/** A line of names, each by itself, so that those that run from right to left turn nobody else around. */
+/** Splits a line into names, so that a right-to-left name does not reorder the others. */
 const apart = (line: string) =>
   line
     .split(/(, )/)

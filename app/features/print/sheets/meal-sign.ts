@@ -1,7 +1,7 @@
 import type { MealSign } from '@/features/guests/kitchen/meal-signs';
 import type { Press } from '../press';
 
-/** The sign of a meal in a square whose top left corner is given. */
+/** `x` and `y`: the top left corner of the sign's square. */
 export function drawSign(
   { doc, type }: Press,
   sign: MealSign,

@@ -17,7 +17,6 @@ const LABEL = 27 * mm;
 const ALL = 13 * mm;
 const ink = { colour: plain.ink };
 
-/** Meals and what must not be in them by table, with totals, and what else the kitchen is told. */
 export function* mealsSheet(press: Press, paper: Paper): Drawing {
   const { facts } = press;
   const room = workRoom(paper);
@@ -33,7 +32,7 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
   const strips = [
     totals,
     ...kitchen.tables.flatMap((table, at) => tableStrips(layout, table, at % 2 === 1, highest)),
-    // They have no dinner, but a drink or a piece of cake.
+    // Evening guests have no dinner, but perhaps a drink or a piece of cake.
     ...(evening?.tables ?? [])
       .filter(({ allergic }) => allergic.length > 0)
       .flatMap((table) => tableStrips(layout, table, false, highest, facts.evening?.label)),
@@ -80,9 +79,8 @@ type Layout = {
   press: Press;
   left: number;
   right: number;
-  /** Which counts have a column: the meals by their places, and those without one where there are any. */
+  /** Indexes of the counts that have a column: each meal, and “no meal” if any guest has none. */
   shown: readonly number[];
-  /** Of a column of counts. */
   width: number;
   meals: readonly string[];
   signs: ReadonlyMap<string, MealSign>;
@@ -95,7 +93,6 @@ const signFor = ({ signs, meals }: Layout, at: number) => signs.get(mealKey(meal
 
 const CELLS = 7;
 
-/** The totals in boxes: how many of each meal, and how many guests there are. */
 function totalsStrip(layout: Layout, counts: readonly number[], guests: number): Strip {
   const { press, left, right, shown, meals } = layout;
   const { type } = press;
@@ -144,7 +141,7 @@ function drawHead(layout: Layout, y: number): void {
   drawRule(press, left, right, y + HEAD, { width: 0.4 * mm, colour: plain.ink });
 }
 
-/** A table’s row, or that of the evening, of which no meals are counted; more than one where its allergies are higher than a sheet. */
+/** A row for a table, or for evening guests (without meal counts); several if its allergies are higher than a sheet. */
 function tableStrips(
   layout: Layout,
   table: KitchenTable<PaperGuest>,

@@ -3,13 +3,12 @@ import type { Press } from '../press';
 import { fitName } from '../type/fit-name';
 import { breakable, fitText } from '../type/fit-text';
 
-/** What room the words have: a name is no larger than `full`, the two together no higher than `height`. */
+/** `full`: largest size of the name. `height`: of both texts together. */
 type Room = { full: number; nameWidth: number; tableWidth: number; height: number };
 
 const BETWEEN = 4;
 const TABLE_LEADING = 1.2;
 
-/** A name and beneath it its table in words, in the middle of a box. */
 export function drawNameOverTable({ type, colours }: Press, name: string, under: string, box: Box, room: Room): void {
   const table = fitText(breakable(under), {
     measure: (text) => type.measure(text, 'caps'),

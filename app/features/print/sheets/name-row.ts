@@ -2,13 +2,13 @@ import type { RegisterEntry } from '../guests-on-paper';
 import { breakable, wrap } from '../type/fit-text';
 import type { Span, Style, Type } from '../type/type';
 
-/** A guest's row of a list, in em of the size it is set in: lines of the name, and of the table if any beside or below them. */
+/** A guest's row in em of its type size; the table label stands beside the last line of the name, or below it if it is long. */
 export type NameRow = {
   letter: string;
   entry: RegisterEntry;
   lines: { spans: Span[]; indent: number }[];
   label: { lines: string[]; isBeside: boolean; style: Style; times: number };
-  /** How much smaller than the rest it is set. */
+  /** Factor of the type size; 1 unless the row was shrunk to fit one line. */
   shrunk: number;
 };
 
@@ -16,15 +16,15 @@ type Look = {
   first: Style;
   second: Style;
   label: Style;
-  /** How much larger than the name the table is set. */
+  /** Factor of the name's type size. */
   labelSize: number;
-  /** The most a row may shrink to stay in one line. */
+  /** Smallest factor by which a row may be shrunk to fit one line. */
   shrink: number;
 };
 
 const spaces = { beforeLabel: 0.7, indent: 0.65 } as const;
 
-/** Lays a name and its table into a width of so many em. What is long takes more lines, so that nothing is cut off and sizes stay alike. */
+/** `width` in em. Long names take more lines, so that nothing is cut off and type sizes stay alike. */
 export function layRow(type: Type, entry: RegisterEntry, label: string, width: number, look: Look): NameRow {
   const { first, second, letter } = entry;
   const labelWidth = label ? type.measure(label, look.label) * look.labelSize + spaces.beforeLabel : 0;
@@ -60,9 +60,8 @@ export function layRow(type: Type, entry: RegisterEntry, label: string, width: n
   return { ...row, lines, label: { ...row.label, isBeside: Boolean(hasRoom) } };
 }
 
-/** How many lines a row takes. */
 export const linesOf = ({ lines, label }: NameRow) => lines.length + (label.isBeside ? 0 : label.lines.length);
 
-/** Whether any line of it is higher than Latin letters are. */
+/** Whether a line needs more height than Latin letters do. */
 export const isTallRow = (type: Type, { lines }: NameRow) =>
   lines.some(({ spans }) => spans.some(({ text, style }) => type.isTall(text, style)));

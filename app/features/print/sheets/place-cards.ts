@@ -11,13 +11,12 @@ import { cardSheets, drawRuler, noteStock } from './card-sheets';
 import { drawSign } from './meal-sign';
 import { drawNameOverTable } from './name-over-table';
 
-/** A place card for each guest, or for those in `only`. */
 export function* placeCards(
   press: Press,
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
 ): Drawing {
   const { type, facts } = press;
-  // Table by table, so that a table is laid from one pile.
+  // By table, so that each table's cards are one pile.
   const seated = byTable(facts.guests).tables.flatMap(({ guests }) => guests);
   const guests = seated.filter(({ id }) => !only || only.has(id));
   const grid = cardGrid('place-cards', paper);
@@ -46,7 +45,7 @@ export function* placeCards(
   });
 }
 
-/** The small words at the end of a head, the event’s name before them in as much room as they leave. */
+/** Text at the right end of the head: the event's name, in the width left by `words`, then `words`. */
 function stampOf({ type, facts }: Press, words: string, x: number, baseline: number, width: number): void {
   const rest = width - type.measure(`, ${words}`, 'interface') * 7.5;
   const { lines, size } = fitText(breakable(facts.eventName), {
@@ -70,7 +69,6 @@ function stampOf({ type, facts }: Press, words: string, x: number, baseline: num
   );
 }
 
-/** What the signs mean, as far as there is room in one line. */
 function drawLegend(
   press: Press,
   meals: readonly string[],
@@ -100,7 +98,7 @@ function drawTent(press: Press, guest: Seated, sign: MealSign | undefined, box: 
   drawFace(press, guest, sign, { ...face, y: face.y + face.height });
 }
 
-/** One side: the name, its table and chair, and in the corner the sign of a meal, for whoever serves. */
+/** One side of a card; the meal sign in the corner is for the waiters. */
 function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face: Box): void {
   const { doc, colours, facts } = press;
   const chair = facts.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';

@@ -7,12 +7,12 @@ import { bindAmpersands, breakable, fitText, stack } from '../type/fit-text';
 import type { Style } from '../type/type';
 import { cardSheets } from './card-sheets';
 
-/** Wider than a phone needs at the distance of a card in the hand. */
+/** Larger than a phone needs to scan a card held in the hand. */
 const CODE = 24 * mm;
 const EDGE = 6 * mm;
 const FOOT = 7 * mm;
 
-/** A card for each household, with the code of the link by which it replies; as large as escort cards. */
+/** One card for each household, with a QR code of its reply link. */
 export function* replyCards(press: Press, cards: readonly ReplyCard[]): Drawing {
   const { type, facts } = press;
   const grid = cardGrid('escort-cards', 'A4');

@@ -11,7 +11,7 @@ import { type Drawing, drawOutline, type Press, startPage } from '../press';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 
-/** The room from above, and on the sheets after it, if wished, who sits at which table. */
+/** The room from above; with names, further sheets list who sits at which table. */
 export function* roomSheet(press: Press, { paper, hasNames }: { paper: Paper; hasNames: boolean }): Drawing {
   const { plan } = press.facts;
   if (!plan) return;
@@ -27,7 +27,6 @@ export function* roomSheet(press: Press, { paper, hasNames }: { paper: Paper; ha
   }
 }
 
-/** What is left for the sheet’s subject between the head and the foot. */
 function roomOn(paper: Paper, isTurned: boolean, scale: number): Box {
   const page = sizeOf(paper, isTurned);
   const card = inset({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
@@ -39,7 +38,7 @@ function roomOn(paper: Paper, isTurned: boolean, scale: number): Box {
 const sizeOf = (paper: Paper, isTurned: boolean): Size =>
   isTurned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
 
-/** A new sheet in the style of the table sign: the cloth, the card, whose room it is and when it was printed. */
+/** Starts a sheet in the style of the table sign. */
 function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: number, sheet: string | null): Box {
   const { doc, type, colours, facts } = press;
   const page = startPage(press, paper, { turned: isTurned, ground: (whole) => drawCloth(doc, whole, 12 * mm * scale, colours) });
@@ -68,10 +67,10 @@ function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: numbe
   return room;
 }
 
-/** What else stands in a table, in the room that its label leaves. */
+/** Draws further content into a table; `box` is the space its label leaves. */
 type InTable = (table: PlacedTable, box: Box) => void;
 
-/** Room and things in metres, set into a box; what stands beyond the walls makes the whole smaller rather than being cut off. */
+/** Scales the plan (in metres) to fit the box, including things that stand outside the walls. */
 export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTable): void {
   const { doc, type, colours, facts } = press;
   const { room, tables, fixtures } = plan;
@@ -93,10 +92,10 @@ export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTab
 
 type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
 
-/** A chair is a dash before its table; half of one, in metres. */
+/** Half the width of a chair, which is drawn as a dash, in metres. */
 const CHAIR_HALF = 0.19;
 
-/** `count`, or what `inTable` draws, stands under the label; in a table too low for both, behind it. */
+/** `count`, or what `inTable` draws, goes under the label; beside it if the table is too low for both. */
 function drawTable(
   { doc, type, colours }: Pen,
   table: PlacedTable,
@@ -168,7 +167,7 @@ function drawLabelIn({ type, colours }: Omit<Pen, 'doc'>, label: string, { x, y,
   }
 }
 
-/** A table so high, in points, has its label and its count on two lines. */
+/** Least height of a table, in points, for its label and count on two lines. */
 const LEAST_FOR_TWO = 26;
 
 function drawFixture(
@@ -197,7 +196,7 @@ function drawFixture(
   const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];
   const fits = type.measure(name, 'caps') * size < wide && high > size * 1.2;
   const words = { baseline: y + size * 0.34, size, colour: colours.text2 };
-  // What is too narrow for its name has it beside it, on the side of the room.
+  // A fixture too narrow for its name has it beside it, towards the middle of the room.
   const aside = wide / 2 + size * 0.6;
   if (fits || high <= wide) {
     const beside = isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5;
@@ -207,7 +206,6 @@ function drawFixture(
   }
 }
 
-/** How long two metres are. */
 function drawScale({ doc, type, colours }: Pen, box: Box, metre: number): void {
   const y = box.y + box.height + 5 * mm;
   const end = box.x + 2 * metre;
@@ -219,7 +217,7 @@ function drawScale({ doc, type, colours }: Pen, box: Box, metre: number): void {
 const LIST = { largest: 12, smallest: 9, pitch: 1.32, tall: 1.6, after: 1.1, column: 14, gap: 1.4 } as const;
 type Lines = { text: string; size: number; step: number }[];
 
-/** The sheets of names, each as a way to draw it: as few as the smallest type needs, in the largest that needs no more. */
+/** One function to draw each sheet of names; the fewest sheets possible, in the largest type that needs no more. */
 function namesOn(press: Press, paper: Paper, isTurned: boolean, scale: number): ((box: Box) => void)[] {
   const { type, colours, facts } = press;
   const room = roomOn(paper, isTurned, scale);
@@ -252,7 +250,7 @@ function namesOn(press: Press, paper: Paper, isTurned: boolean, scale: number): 
 
 type Block = { letter: string; height: number; heads: number; lines: Lines };
 
-/** A table with its names; in several blocks where it is higher than a column. */
+/** A table whose names are higher than a column takes several blocks. */
 function blocksOf(
   { type }: Press,
   { label, guests }: TableOnPaper,

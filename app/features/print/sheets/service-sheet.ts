@@ -17,18 +17,17 @@ const LEADING = 12.6;
 const ROW = 6 * mm;
 const HEAD = 9.5 * mm;
 const SIGN = 4.4 * mm;
-/** Where the columns begin; allergies take what is left. */
 const columns = { chair: 0, name: 11 * mm, meal: 72 * mm, allergies: 118 * mm } as const;
 const PAD = 2.5 * mm;
 const ink = { colour: plain.ink };
 const small = { size: 8.5, colour: plain.ink };
 
-/** A meal by its sign or, without a meal, guests with allergies by a triangle, black where one is severe; and how many. */
+/** How many guests at a table have a meal, or an allergy (drawn as a triangle, filled if severe). */
 type Mark = { sign: MealSign | 'allergy' | 'severe'; count: number };
 type Table = ReturnType<typeof kitchenOf<PaperGuest>>['tables'][number];
 type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSign> };
 
-/** For waiters: the room with how many of each meal go to which table, then chair by chair who has what and must not have what. */
+/** For waiters: the room with the meals of each table, then meal and allergies chair by chair. */
 export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { facts } = press;
   const kitchen = kitchenOf<PaperGuest>(facts.guests, facts.meals ?? []);
@@ -83,7 +82,7 @@ function marksOf({ meals, signs }: Pick<Service, 'meals' | 'signs'>, { counts, a
   ];
 }
 
-/** A sign with how many, beside each other; so large that all of them fit the box. */
+/** Marks side by side, in the largest size at which all fit the box. */
 function drawMarks(press: Press, marks: readonly Mark[], { x, y, width, height }: Box): void {
   const rowsAt = (size: number) => Math.ceil(marks.length / Math.max(1, Math.floor(width / (MARK * size))));
   let size = 9;
@@ -96,7 +95,7 @@ function drawMarks(press: Press, marks: readonly Mark[], { x, y, width, height }
     drawMark(press, mark, left, y + height / 2 + (row - rowsAt(size) / 2) * size * 1.2, size);
   }
 }
-/** How wide a mark is, in its size. */
+/** Width of a mark as a factor of its size. */
 const MARK = 2.05;
 
 function drawMark(press: Press, { sign, count }: Mark, x: number, y: number, size: number): void {
@@ -115,7 +114,6 @@ function drawSignOf(press: Press, sign: Mark['sign'], x: number, y: number, size
   else doc.strokeColor(plain.ink, 1).stroke();
 }
 
-/** What the signs mean, with all there are of each. */
 function legendOf({ press, meals, signs }: Service, tables: readonly Table[], width: number) {
   const { type } = press;
   const countOf = (at: number) => tables.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0);
@@ -149,7 +147,7 @@ function legendOf({ press, meals, signs }: Service, tables: readonly Table[], wi
 type Part = { height: number; draw: (x: number, y: number) => void };
 type Block = Part & { letter: string };
 
-/** A table and its chairs; in several blocks, each with its head, where it is higher than a sheet. */
+/** A table higher than a sheet takes several blocks, each with its head. */
 function blocksOf(service: Service, table: Table, width: number, highest: number): Block[] {
   const head = headOf(service, table, width);
   const blocks: { parts: Part[]; height: number }[] = [];
@@ -201,7 +199,7 @@ function headOf(service: Service, table: Table, width: number): Part {
   };
 }
 
-/** A chair's row; once more with the rest of its words where they are higher than a sheet. */
+/** A chair whose text is higher than a sheet takes several rows. */
 function chairOf({ press, signs }: Service, { allergic }: Table, guest: PaperGuest, width: number, highest: number): Part[] {
   const { type } = press;
   const measure = (text: string, style: Token['style']) => type.measure(text, style);

@@ -8,7 +8,6 @@ import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 import { cardSheets } from './card-sheets';
 import { drawLabel } from './escort-cards';
 
-/** A card for each table, or for those in `only`. */
 export function* tableCards(
   press: Press,
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },

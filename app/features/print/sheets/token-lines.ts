@@ -2,18 +2,18 @@ import { mm } from '../paper';
 import { drawOutline, type Press, plain } from '../press';
 import { breakable, wrap } from '../type/fit-text';
 
-/** Words of one style; a name is one of them, so that one that runs from right to left turns nobody else around. */
+/** Text in one style. A name is one token, so that a right-to-left name does not reorder the others. */
 export type Token = { text: string; style: 'interface' | 'bold'; isBoxed?: true };
 
-/** Room around a word in a box, in its size. */
+/** Extra width of a boxed word, in em. */
 const BOX = 0.7;
-/** What ends a word stays on its line. */
+/** Punctuation stays on the line of the word before it, even beyond `width`. */
 const hangs = ({ text }: Token) => text === ', ' || text === ': ';
 type Measure = (text: string, style: Token['style']) => number;
 const widthOf = ({ text, style, isBoxed }: Token, measure: Measure) =>
   isBoxed ? measure(text, style) * 0.75 + BOX : measure(text, style);
 
-/** Lines no wider than `width`, at a size of one point; a word that is wider by itself is broken. */
+/** `width` is for type of one point; a word wider than a line is broken. */
 export function layTokens(tokens: readonly Token[], width: number, measure: Measure): Token[][] {
   const lines: Token[][] = [[]];
   let used = 0;
@@ -38,7 +38,7 @@ export function layTokens(tokens: readonly Token[], width: number, measure: Meas
   return lines;
 }
 
-/** Sets a line of them, those in a box small with a line around. */
+/** Draws a line; boxed tokens are smaller, with an outline. */
 export function setTokens(
   press: Press,
   tokens: readonly Token[],

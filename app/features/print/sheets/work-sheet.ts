@@ -2,21 +2,19 @@ import { mm, type Paper, papers } from '../paper';
 import { drawRule, type Press, plain, startPage } from '../press';
 import { breakable, fitText } from '../type/fit-text';
 
-/** Sheets to work with: black on white, within the margins every printer keeps. */
+/** Within the margins that every home printer can print. */
 const MARGIN = 13 * mm;
 const TOP = 12 * mm;
 const FOOT = 16 * mm;
 
 type Head = { title: string; line: string; stamp: readonly string[]; foot: readonly [string, string] };
 
-/** Where the words between the head and the foot of a working sheet may stand. */
 export const workRoom = (paper: Paper) => {
   const { width, height } = papers[paper];
   const top = TOP + 47;
   return { left: MARGIN, right: width - MARGIN, top, bottom: height - FOOT };
 };
 
-/** A new working sheet with its head and its foot. */
 export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp, foot }: Head): void {
   const { type } = press;
   startPage(press, paper);

@@ -1,11 +1,11 @@
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Fine enough for print: 600 dots an inch at 24 points. */
+/** 600 dpi at 24 points. */
 const dotsPerEm = 200;
-// A tower of accents is pressed into the line it stands in.
+// Taller text, such as stacked accents, is squeezed into this line height (in em).
 const highest = { above: 1.1, below: 0.45 };
 
-/** A text as dots, with its size and where its letters begin and stand, in em. */
+/** Rasterised text; sizes in em, `left` and `ascent` locate its origin on the baseline. */
 export type GlyphBitmap = {
   width: number;
   height: number;
@@ -14,10 +14,9 @@ export type GlyphBitmap = {
   dots: { across: number; down: number; rgba: Uint8ClampedArray };
 };
 
-/** Whoever draws what no typeface of ours has. `font` is a slant, a weight and families, as a stylesheet has them. */
+/** Draws text that our typefaces lack glyphs for. `font`: CSS style, weight and families, without a size. */
 export type GlyphRenderer = { measure(text: string, font: string): number; draw(text: string, font: string): GlyphBitmap };
 
-/** The browser's own drawing, for every script and emoji the machine knows. */
 export function browserGlyphRenderer(): GlyphRenderer {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -40,7 +39,7 @@ export function browserGlyphRenderer(): GlyphRenderer {
       const across = left + Math.ceil(Math.max(0, box.actualBoundingBoxRight)) + 2;
       const down = ascent + Math.ceil(Math.max(0, box.actualBoundingBoxDescent)) + 2;
       Object.assign(canvas, { width: across, height: down });
-      prepare(text, font); // a canvas forgets its settings with its size
+      prepare(text, font); // resizing resets the context
       context.fillText(text, left, ascent);
       const { data: rgba } = context.getImageData(0, 0, across, down);
       const pressed = Math.min(1, (highest.above * dotsPerEm) / ascent, (highest.below * dotsPerEm) / Math.max(1, down - ascent));

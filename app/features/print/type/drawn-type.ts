@@ -10,19 +10,16 @@ type Font = {
   pictures: Record<string, Reference>;
   known: Map<string, number>;
 };
-/** One code of a typeface: the letter it is read as, how wide it is in thousandths of an em, and what it draws. */
+/** `letter`: what it is copied and searched as; `advance` in 1/1000 em. */
 type Glyph = { letter: string; advance: number; drawing: Reference };
 
 const glyphsPerFont = 250;
-/** Readers take no more for one code. */
+/** PDF readers take at most so many UTF-16 units for one code. */
 const longestLetter = 8;
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
 const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 
-/**
- * A typeface of texts drawn as dots, so that they take any size and colour, are kept once however often they are set, and are read and found as what
- * they say: the first letter of a text draws all of it, the others only take their share of its width.
- */
+/** A Type 3 font of rasterised texts, stored once, searchable: the first code of a text draws all of it, the others only share its width. */
 export function drawnType(doc: Document, draughtsman: GlyphRenderer) {
   const fonts: Font[] = [];
   const known = new Map<string, { font: Font; codes: string }>();
@@ -73,28 +70,27 @@ export function drawnType(doc: Document, draughtsman: GlyphRenderer) {
 
   return {
     measure,
-    /** The font and the codes that set a text. */
     encode: (text: string, font: string) => {
       const key = `${font} ${text}`;
       const found = known.get(key) ?? setUp(text, font);
       known.set(key, found);
       return { id: found.font.id, reference: found.font.reference, codes: found.codes };
     },
-    /** Writes the typeface into the document; nothing more can be set after it. */
+    /** Writes the fonts into the document; no text can be set afterwards. */
     end: () => {
       for (const font of fonts) endFont(doc, font);
     },
   };
 }
 
-/** The letters of a text from left to right, as readers of PDF take them, in parts they accept. */
+/** Graphemes in visual order, as PDF readers expect them, in parts of at most `longestLetter`. */
 function asRead(text: string): string[] {
   const letters = graphemes(text);
   const inOrder = rightToLeft.test(text) ? visually(letters) : letters;
   return inOrder.flatMap((letter) => letter.match(new RegExp(`[^]{1,${longestLetter}}`, 'g')) ?? []);
 }
 
-/** Runs of one direction, the last of them leftmost; those that run from right to left with their letters turned around. */
+/** Reorders a text into runs of one direction, the last one leftmost; letters of right-to-left runs are reversed. */
 function visually(letters: readonly string[]): string[] {
   const runs: { isTurned: boolean; letters: string[] }[] = [];
   for (const letter of letters) {
@@ -106,7 +102,7 @@ function visually(letters: readonly string[]): string[] {
   return runs.reverse().flatMap((run) => (run.isTurned ? run.letters.reverse() : run.letters));
 }
 
-/** A sign's drawing: one colour as a stencil that takes the colour of the text, several as a picture. */
+/** One colour becomes a stencil, which takes the text colour; several become an image. */
 function drawingOf(doc: Document, { glyphs, pictures }: Font, drawn: GlyphBitmap, advance: number): Reference {
   const { width, height, left, ascent, dots } = drawn;
   const name = `Dots${glyphs.length}`;
@@ -123,7 +119,7 @@ function drawingOf(doc: Document, { glyphs, pictures }: Font, drawn: GlyphBitmap
 
 const isInk = (rgba: Uint8ClampedArray, dot: number) => (rgba[dot * 4 + 3] ?? 0) > 127;
 
-/** Letters are drawn in black, so what is not grey brought its own colours. */
+/** Letters are drawn in black, so anything brighter is an emoji with colours of its own. */
 function hasColours(rgba: Uint8ClampedArray): boolean {
   for (let at = 0; at < rgba.length; at += 4) {
     if ((rgba[at + 3] ?? 0) > 127 && Math.max(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) > 48) return true;
@@ -180,7 +176,7 @@ function endFont(doc: Document, { reference, glyphs, pictures }: Font): void {
   reference.end(undefined as never);
 }
 
-/** Which letter each code stands for, as a PDF tells it; at most a hundred at a time. */
+/** The ToUnicode map of a font; PDF allows at most 100 entries per block. */
 function meaningOf(glyphs: readonly Glyph[]): string {
   const lines = glyphs.map(({ letter }, code) => `<${hex(code, 2)}> <${utf16(letter)}>`);
   const parts: string[] = [];

@@ -10,7 +10,7 @@ import interfaceExtendedFile from '@fontsource/cabin/files/cabin-latin-ext-400-n
 import boldExtendedFile from '@fontsource/cabin/files/cabin-latin-ext-600-normal.woff?url';
 import type { Face } from './type';
 
-// Static cuts: the packed variable files of the pages cannot be cut down to the letters used.
+// Static cuts: PDFKit cannot subset the variable fonts of the pages.
 const files: Record<Face, string> = {
   display: displayFile,
   displayExtended: displayExtendedFile,
@@ -30,7 +30,6 @@ async function load(file: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** The files of our typefaces. */
 export const loadFaces = async () =>
   Object.fromEntries(
     await Promise.all(Object.entries(files).map(async ([face, file]) => [face, await load(file)] as const)),

@@ -1,13 +1,13 @@
 import { partsOf } from '../guests-on-paper';
 import { breakable, collapse, fitText } from './fit-text';
 
-/** Smaller is not read at arm's length; only what fits no other way is set smaller still. */
+/** In points. The least that can be read at arm's length; smaller only if nothing else fits. */
 const SMALLEST = 9;
-/** How far a name may shrink before it is better in two lines. */
+/** A name that would shrink below this factor is set in two lines instead. */
 const SHRINK = 0.8;
 
 type Room = {
-  /** Width of a text at a size of one point. */
+  /** Width at a size of one point. */
   measure(text: string): number;
   width: number;
   height: number;
@@ -16,7 +16,7 @@ type Room = {
 };
 export type FittedName = { lines: string[]; size: number };
 
-/** A name in the largest way it fits: whole, then smaller, then in two lines before the surname, then in as many as it takes. */
+/** Tries full size, two lines split before the surname, one smaller line, then as many lines as needed. */
 export function fitName(name: string, { measure, width, height, full, leading }: Room): FittedName {
   const whole = collapse(name);
   const oneLine = Math.min(full, width / measure(whole), height / leading);

@@ -1,4 +1,4 @@
-/** Width of a text at a size of one point. */
+/** Width at a size of one point. */
 type Measure = (text: string) => number;
 
 export const collapse = (text: string) =>
@@ -7,20 +7,19 @@ export const collapse = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** A name as the guest page writes it: each lone ampersand is bound to the word after it. */
+/** As on the guest page: a lone ampersand stays with the word after it. */
 export const bindAmpersands = (name: string) =>
   collapse(name)
     .replace(/\s*&\s+/g, ' &\u00A0')
     .trim();
 
-/** The pieces a line may be broken between: after spaces, hyphens and slashes. Joined, they are the text again. */
+/** Splits where a line may break: after spaces, hyphens and slashes. Joined, the pieces are the text again. */
 export const breakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What a reader takes for one sign each, accents and joined emoji included. */
 export const graphemes = (text: string) => Array.from(segmenter.segment(text), (part) => part.segment);
 
-/** Lines no wider than `width`, filled in order; a piece that is wider by itself is broken anywhere, and `broken` says so. */
+/** Greedy line breaking; a piece wider than `width` is broken anywhere, which `broken` reports. */
 export function wrap(pieces: string[], width: number, measure: Measure): { lines: string[]; broken: boolean } {
   const fits = (line: string) => measure(line.trimEnd()) <= width;
   const lines: string[] = [];
@@ -42,7 +41,7 @@ export function wrap(pieces: string[], width: number, measure: Measure): { lines
   return { lines, broken };
 }
 
-/** The narrowest lines that are still as few, so that the last one is no orphan. */
+/** The narrowest lines that need no more lines, so that the last one is not an orphan. */
 function balance(pieces: string[], width: number, measure: Measure): string[] {
   const { lines } = wrap(pieces, width, measure);
   let [narrow, wide] = [0, width];
@@ -57,10 +56,10 @@ function balance(pieces: string[], width: number, measure: Measure): string[] {
 
 type Room = { measure: Measure; width: number; height: number; largest: number; smallestUnbroken: number; leading: number };
 
-/** How much of its size a text gives up to need one line fewer. */
+/** A text may shrink to this factor to need one line fewer. */
 const worthALine = 0.75;
 
-/** A text in the largest size whose lines fill neither more width nor more height than there is; long words stay whole while they can. */
+/** Sets a text in the largest size that fits; words stay whole down to `smallestUnbroken`. */
 export function fitText(pieces: string[], room: Room): { lines: string[]; size: number } {
   const { measure, width, height, largest, smallestUnbroken, leading } = room;
   const isLowEnough = (lines: string[], size: number) => lines.length * size * leading <= height;
@@ -78,7 +77,7 @@ export function fitText(pieces: string[], room: Room): { lines: string[]; size: 
   }
 }
 
-/** Tops of blocks that lie under each other in `height`, the free space shared out by the weights before, between and after them. */
+/** Tops of stacked blocks; free height is shared out by the `before` weights, and `after` below the last one. */
 export function stack(blocks: { height: number; before: number }[], after: number, height: number): number[] {
   const free = height - blocks.reduce((sum, block) => sum + block.height, 0);
   const unit = free / blocks.reduce((sum, block) => sum + block.before, after);

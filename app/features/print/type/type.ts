@@ -5,12 +5,11 @@ import { graphemes } from './fit-text';
 
 type Document = PDFKit.PDFDocument;
 
-/** What a stretch of words is set in, with the cuts it may come from, the plain Latin one first. */
+/** Faces each style may use, tried in this order. */
 const styles = {
   display: ['display', 'displayExtended'],
   italic: ['italic', 'italicExtended'],
   numeral: ['medium', 'mediumExtended'],
-  /** Capitals in a small size, set wide. */
   caps: ['medium', 'mediumExtended'],
   interface: ['interface', 'interfaceExtended'],
   bold: ['bold', 'boldExtended'],
@@ -18,21 +17,20 @@ const styles = {
 export type Style = keyof typeof styles;
 export type Face = (typeof styles)[Style][number];
 
-/** A stretch of a line in one style; without a colour it takes that of the line. */
+/** Takes the colour of its line by default. */
 export type Span = { text: string; style: Style; colour?: string };
 type Run = { text: string; face: Face | 'drawn'; style: Style };
 type Align = 'start' | 'middle' | 'end';
-/** Where a line stands: `x` is its start, its middle or its end. */
+/** `x` is the start, middle or end of the line, depending on `align`. */
 export type TextPlacement = { x: number; baseline: number; size: number; colour: string; align?: Align };
 
 type Features = Record<string, boolean>;
 
-/** Figures as tall as capitals, as on the pages; and an f after a j, which the alternates of the italic would make another j. */
+/** Lining figures, as on the pages; contextual alternates off for “jf”, where the italic would turn the f into another j. */
 function featuresOf(text: string): Features | undefined {
   const features = { ...(/\d/.test(text) && { lnum: true }), ...(text.includes('jf') && { calt: false }) };
   return Object.keys(features).length > 0 ? features : undefined;
 }
-/** Whether a word is written in Latin letters. */
 const isLatin = (word: string) => /\p{Script=Latin}/u.test(word);
 const setWide = 0.09;
 
@@ -47,7 +45,6 @@ type Embedded = {
   widthOfString(text: string, size: number, features?: Features): number;
 };
 
-/** The typefaces of a document, ready to measure and to set lines in it. */
 export function openType(
   doc: Document,
   files: Record<Face, Uint8Array>,
@@ -63,7 +60,7 @@ export function openType(
   const fontOf = ({ style, text }: Pick<Run, 'style' | 'text'>) => {
     if (style === 'bold') return `600 ${families.interface}`;
     if (style === 'interface') return `400 ${families.interface}`;
-    // Only Latin letters have a slant of their own.
+    // Only Latin letters have an italic of their own.
     return `${style === 'italic' && isLatin(text) ? 'italic ' : ''}400 ${families.display}`;
   };
 
@@ -79,7 +76,7 @@ export function openType(
 
   const cache = new Map<string, { runs: Run[]; width: number }>();
 
-  /** A line's runs in the order they are set, and its width at a size of one point. */
+  /** Width at a size of one point. */
   const takeApart = (text: string, style: Style) => {
     const key = `${style} ${text}`;
     const found = cache.get(key);
@@ -91,7 +88,7 @@ export function openType(
   };
 
   const runsOf = (text: string, style: Style): Run[] => {
-    // Only the browser can set a line whose words run both ways.
+    // Only the browser can lay out right-to-left text.
     if (rightToLeft.test(text)) return [{ text, face: 'drawn', style }];
     const faces = styles[style];
     const hasLetters = (word: string) =>
@@ -103,7 +100,7 @@ export function openType(
       else runs.push({ text: part, face, style });
     };
     const words = text.split(/(?<=\s)|(?=\s)/);
-    // A word our own typeface lacks a letter for is drawn as a whole, not letter by letter, and Latin words with it: Nguyễn Hồng Nhung.
+    // A word with missing letters is drawn whole, not letter by letter, and so are the other Latin words of the line: Nguyễn Hồng Nhung.
     const drawsLatin = words.some((word) => isLatin(word) && !hasLetters(word));
     for (const word of words) {
       if (drawsLatin && isLatin(word)) add(word, 'drawn');
@@ -123,7 +120,7 @@ export function openType(
       : embedded[run.face].widthOfString(run.text, 1, featuresOf(run.text)));
 
   const written = new Map<string, string | null>();
-  /** A run as a PDF writes it; null where its accents need placing by hand. */
+  /** A run as PDF operands; null if it has accents that need positioning, which PDFKit's `text` does. */
   const codesOf = (face: Face, text: string): string | null => {
     const key = `${face} ${text}`;
     const known = written.get(key);
@@ -179,14 +176,13 @@ export function openType(
   };
 
   return {
-    /** Width at a size of one point. */
     measure,
     measureSpans,
     set: (text: string, style: Style, place: TextPlacement) => setSpans([{ text, style }], place),
     setSpans,
-    /** Whether a text needs more room above and below its lines than Latin letters do. */
+    /** Whether a text needs more line height than Latin letters do. */
     isTall: (text: string, style: Style) => takeApart(text, style).runs.some(({ face }) => face === 'drawn'),
-    /** To be called before the document ends. */
+    /** Call before the document ends. */
     end: drawn.end,
   };
 }

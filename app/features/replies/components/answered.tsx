@@ -6,7 +6,7 @@ import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './signs';
 
 type Props = { invitation: Invitation; addressFor: (view: string) => string; phrases: ReplyPhrases };
 
-/** What a household has answered: thanks while it may still change, else that replies are closed. */
+/** The household's answers, with thanks while they may still change. */
 export function Answered({ invitation, addressFor, phrases }: Props) {
   const { event, guests, over_plan, is_over, may_answer } = invitation;
   const isOpen = may_answer && !is_over;

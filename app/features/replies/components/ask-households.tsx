@@ -10,7 +10,7 @@ import { counted } from '@/lib/counted';
 type Props = {
   event: HostEvent;
   households: number;
-  /** Names for the tents beside it. */
+  /** Names for the drawing of place cards beside it. */
   tents: readonly { key: string; names: string }[];
   meals: readonly string[];
   isMaking: boolean;
@@ -19,7 +19,7 @@ type Props = {
   onPaper: () => void;
 };
 
-/** Before the first link: until when, what there is to eat, and one button. */
+/** Shown until the first links are made. */
 export function AskHouseholds({ event, households, tents, meals, isMaking, onMake, onMeals, onPaper }: Props) {
   const [closes, setCloses] = useState(event.replies_close_on ?? '');
   const save = useUpdateReplySettings();

@@ -15,7 +15,7 @@ type Props = {
 const ANSWER =
   'inline-flex min-h-11 items-center gap-2.5 border border-ink-line px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-(--on-ink)';
 
-/** One person of a card, each answer a key or a press. */
+/** One person of a paper card; each answer has a key and a button. */
 export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) {
   const { guest, reply, meal, allergies } = line;
   const isEating = meals.length > 0 && !guest.is_evening;

@@ -8,9 +8,9 @@ import { type Household, linkInWords, namesOf } from '../host/households';
 
 type Props = {
   household: Household;
-  /** Those that its link may open in. */
+  /** Languages its link may open in. */
   languages: readonly Language[];
-  /** Whether this page knows its link. */
+  /** Whether this page has the link's token. */
   isShown: boolean;
   isChosen: boolean;
   copied: string | null;
@@ -23,13 +23,12 @@ type Props = {
   onSpeak: (language: string | null) => void;
 };
 
-/** So many may be offered in the menu; the database allows 12. */
+/** Choices in the menu; the database allows up to 12. */
 const plusOnes = [0, 1, 2, 3, 4, 5, 6];
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
 const MENU_LABEL = 'mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2';
 const soft = 'min-h-9 border-transparent px-2.5 py-0 text-base phone:min-h-11';
 
-/** One household: what is known of its link, and what is done with it. */
 export function LinkRow({ household, languages, isShown, isChosen, copied, onChoose, ...act }: Props) {
   const { link, guests } = household;
   const names = namesOf(household);

@@ -28,12 +28,12 @@ export const lazyReplies = [PaperReplies, SendReplyLinks];
 
 type Props = {
   event: HostEvent;
-  /** What lies over the list or in its place. */
+  /** What is open over the list, or instead of it. */
   open: string | null;
   onOpen: (what?: 'reply-links' | 'paper-replies') => void;
-  /** Has those seated who have no table, and as few others moved as can be. */
+  /** Seats guests without a table, moving as few others as possible. */
   onSeat: () => void;
-  /** Saves cards with the links as a file to print. */
+  /** Saves printable cards with the links. */
   saveCards: (cards: readonly ReplyCard[]) => Promise<void>;
   children: (replies: RepliesInList) => ReactNode;
 };
@@ -41,7 +41,7 @@ type Props = {
 const noLinks: readonly ReplyLink[] = [];
 const noGuests: readonly Guest[] = [];
 
-/** The guest list with replies: how they stand, links that ask for them, and those that came on paper. */
+/** The guest list with reply counts, links to ask for replies, and entry of paper replies. */
 export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
   const { guests = noGuests } = useGuests(event.id);
@@ -62,7 +62,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const isSeated = guests.some(({ table_number }) => table_number !== null);
   const ids = [...fresh.ids].join();
   const [kept, setKept] = useState(fresh.ids);
-  if ([...kept].join() !== ids) setKept(fresh.ids); // the same set as long as it holds the same, so that the list is not ordered anew
+  if ([...kept].join() !== ids) setKept(fresh.ids); // keeps the same set while its ids are equal, so that the list is not sorted again
   const isUnbegun = isSuccess && links.length === 0 && !keepsReplies(guests);
 
   if (open === 'paper-replies')
@@ -142,7 +142,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   );
 }
 
-/** Remembers that the host has seen what came so far. */
+/** Remembers the newest answer the host has seen. */
 function Looked({ eventId, newest }: { eventId: string; newest: string | null }) {
   useEffect(() => {
     if (newest) storedReplies.change(eventId, () => ({ seen: newest }));

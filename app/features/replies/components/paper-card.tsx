@@ -11,7 +11,7 @@ type Props = { household: Household; meals: readonly string[]; onSave: (card: Ca
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** The card of one household: keys answer for one person after the other, Enter saves it. */
+/** Keys answer for one person after another; Enter saves. */
 export function PaperCard({ household, meals, onSave, onCancel }: Props) {
   const id = useId();
   const area = useRef<HTMLFormElement>(null);

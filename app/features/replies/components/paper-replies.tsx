@@ -17,7 +17,7 @@ type Typed = { id: number; names: string; words: string; undo: () => void };
 const MOST_FOUND = 6;
 const MOST_WAITING = 40;
 
-/** Replies that came by post or telephone: part of a name, a key for each answer, Enter, and the next. */
+/** Entry of replies by post or telephone: part of a name, a key for each answer, Enter, and the next. */
 export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const change = useChangeGuests(event.id);
   const search = useRef<HTMLInputElement>(null);

@@ -11,14 +11,14 @@ type Props = {
   invitation: Invitation;
   fields: Fields;
   missing: Missing[string] | undefined;
-  /** Where a browser goes when the form comes back. */
+  /** The browser scrolls here when the form is returned with missing answers. */
   isFirstMissing: boolean;
   phrases: ReplyPhrases;
 };
 
 export const ASKED_AGAIN = 'asked-again';
 
-/** One person: yes or no, and under a yes what they eat. Nothing is chosen for anybody. */
+/** Yes or no and, under a yes, meal and allergies. Nothing is preselected. */
 export function PersonFields({ person, invitation, fields, missing, isFirstMissing, phrases }: Props) {
   const { id, name, is_plus_one } = person;
   const meals = mealsFor(person, invitation);
@@ -91,7 +91,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
 
 type AllergiesProps = Pick<Props, 'person' | 'fields' | 'phrases'> & { called: string };
 
-/** What was written before is never shown again, whoever opens the link: only that something is noted. */
+/** Anybody may open the link, so stored allergies are never shown, only that there are some. */
 function Allergies({ person: { id, has_allergies }, called, fields, phrases }: AllergiesProps) {
   const words = fields[`allergies-${id}`] ?? '';
   const noted = has_allergies ? `${id}-noted` : undefined;

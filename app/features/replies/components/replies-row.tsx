@@ -6,7 +6,6 @@ import { rowPress, ShareRow } from '@/features/people/components/share-row';
 import { counted } from '@/lib/counted';
 import { replyLinksQuery } from '../queries';
 
-/** The links by which households reply, among all ways into an event. */
 export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void }) {
   const { goTo } = useEventInAddress();
   const { data: links, isLoadingError } = useQuery(replyLinksQuery(event.id));

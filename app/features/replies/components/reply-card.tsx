@@ -9,7 +9,7 @@ import type { Invitation, View } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
 type Props = {
-  /** None where the link opens nothing. */
+  /** Absent if the link is invalid. */
   event?: Invitation['event'];
   view?: View;
   language: Language;
@@ -17,10 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form's id, to which the choice of a language belongs as well: what is filled in comes along. A page that asks nothing has one for that choice alone. */
+/** Id of the form. The language select belongs to it, so that changing the language submits what is filled in. */
 export const FORM = 'reply';
 
-/** The invitation's other half: the guest page's card, with what it asks and says. */
+/** Set in the guest page's card. */
 export function ReplyCard({ event, view, language, phrases, children }: Props) {
   const offered = offeredLanguages(event?.hidden_languages ?? '');
   return (

@@ -9,12 +9,12 @@ type Props = {
   invitation: Invitation;
   fields: Fields;
   missing: Missing;
-  /** What was sent no longer fits what is stored. */
+  /** Stored answers have changed since the form was rendered. */
   hasChanged: boolean;
   phrases: ReplyPhrases;
 };
 
-/** One form for a household, complete without a script: whoever says yes is asked further. */
+/** One form per household; works without scripts. */
 export function ReplyForm({ invitation, fields, missing, hasChanged, phrases }: Props) {
   const { event, guests, has_note, is_over } = invitation;
   const asked = inviteesToAnswer(invitation);

@@ -3,7 +3,6 @@ import { Checkbox, Input } from '@/components/ui/input';
 import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 
-/** Until when they reply, from when they come in the evening, and whether chairs are freed at once. */
 export function ReplySheetSettings({ event }: { event: HostEvent }) {
   const { mutate } = useUpdateReplySettings();
   return (

@@ -41,7 +41,7 @@ const shownAs = {
 };
 type ShownAs = keyof typeof shownAs;
 
-/** Every household’s own link, to be sent in the host’s own words. */
+/** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens } = useQuery(replyTokensQuery(event.id));
   const { make, renew, revoke, allow, speak, markSent } = useReplyLinks(event.id);
@@ -63,7 +63,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const messageTo = (household: Household) => {
     const own = ownOf(household);
     const spoken = own ?? language ?? fallback;
-    // A link that knows its language needs none in its address.
+    // A link with a language of its own needs none in its URL.
     const address = inLanguage(replyUrl(tokenOf(household) ?? ''), own || spoken === fallback ? '' : spoken.code);
     const names = namesTogether(household.guests, spoken.locale);
     return { names, address, text: filled(written[spoken.code] ?? linkWords[spoken.code], names, address) };
@@ -82,7 +82,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const share = (household: Household) =>
     navigator.share({ text: messageTo(household).text }).then(
       () => asked([household]),
-      () => {}, // put away by its host
+      () => {}, // the host dismissed the share sheet
     );
   const isChosen = (household: Household) => tokenOf(household) !== undefined && !left.has(household.key);
   const chosen = shown.filter(isChosen);
@@ -98,7 +98,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const print = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const { replyPhrases } = await import('../phrases'); // of every language
+      const { replyPhrases } = await import('../phrases'); // large: has every language
       const { replies_close_on: closing } = event;
       const closesOn = closing && closing >= isoDay(new Date()) ? closing : null;
       await saveCards(

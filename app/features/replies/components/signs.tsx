@@ -17,7 +17,7 @@ export const PenIcon = () => (
 export const CalendarIcon = () => (
   <Sign d="M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM3 10h18" />
 );
-/** What waiters tell a meal by; letters where no drawing fits it. */
+/** The meal's sign, as waiters see it. An empty place if it only has letters. */
 export const MealIcon = ({ sign }: { sign: { path: string } | { letters: string } | undefined }) =>
   sign && 'path' in sign ? (
     <Sign className="icon reply-meal" d={sign.path} />
@@ -25,7 +25,7 @@ export const MealIcon = ({ sign }: { sign: { path: string } | { letters: string 
     <span className="reply-meal" aria-hidden="true" />
   );
 
-/** In the event's own ink, with a sign: red would drown on some of its papers. */
+/** In the event's text colour with an icon, because red is illegible on some backgrounds. */
 export const Problem = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p className="reply-problem" id={id} role="alert">
     <Sign d="M12 9v4M12 17h.01M10.3 3.9 1.8 18a2 2 0 0 0 1.7 3h17a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z" />

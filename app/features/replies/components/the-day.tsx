@@ -13,7 +13,7 @@ import type { ReplyPhrases } from '../phrases';
 
 type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) => string; phrases: ReplyPhrases };
 
-/** Where a household sits, on the same link that asked it. */
+/** Where the household sits; on the day its reply link shows this. */
 export function TheDay({ invitation: { event, guests, room }, addressFor, phrases }: Props) {
   const coming = guests.filter(({ reply }) => reply !== 'no');
   const seated = coming.filter((guest) => !isOfEvening({ table_number: null, ...guest }));

@@ -6,7 +6,7 @@ import { groupedBy } from '@/lib/grouped-by';
 import { listed } from '@/lib/listed';
 import { calledName } from '../model';
 
-/** A link as its host knows it; its token is told once, when it is made. */
+/** Without the token, which is returned only once, when the link is made. */
 export type ReplyLink = {
   id: string;
   guest_ids: readonly string[];
@@ -15,18 +15,18 @@ export type ReplyLink = {
   opened_at: string | null;
   answered_at: string | null;
   revoked_at: string | null;
-  /** In which it opens, by its code; null: as the phone has it. */
+  /** Code of the language it opens in; null for the phone's. */
   language: string | null;
-  /** To the hosts. */
+  /** A note from the household to the hosts. */
   note: string | null;
-  /** Whom they bring beyond what the plan has room for. */
+  /** Plus-ones beyond the plan's guest limit. */
   over_plan: readonly { name: string }[];
 };
 
-/** Those who answer together. */
+/** Guests who reply together. */
 export type Household = { key: string; link: ReplyLink | null; guests: readonly Guest[] };
 
-/** The guests by their links; those without one by their party, or alone. In the order of the list. */
+/** Groups guests by link; those without a link by party, or alone. In the order of the list. */
 export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink[]): readonly Household[] {
   const linkOf = new Map(links.flatMap((link) => link.guest_ids.map((id) => [id, link] as const)));
   const keyOf = ({ id, party }: Guest) => linkOf.get(id)?.id ?? (party === null ? id : `party ${partyKey(party)}`);
@@ -38,7 +38,7 @@ export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink
 }
 
 export const isWaiting = ({ guests }: Household) => guests.some(({ reply }) => reply === null);
-/** Whether nobody has said yet that its link went out. */
+/** Whether a link exists that was neither marked as sent nor answered. */
 export const isUnsent = ({ link }: Household) => link !== null && link.sent_at === null && link.answered_at === null;
 
 const MOST_NAMED = 4;
@@ -51,7 +51,7 @@ export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
         MOST_NAMED,
       );
 
-/** Among many: “Ruth and Samuel Achebe”, and in full where not all have one surname. */
+/** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
   const surnames = new Set(guests.map(({ name }) => name.trim().slice(calledName(name).length).trim()));
   const [surname = ''] = surnames;
@@ -63,7 +63,7 @@ export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
   return `${namesOf({ guests })} ${surname}`.trim();
 }
 
-/** The names on the tents of those who have asked nobody yet. */
+/** The two largest households, shown before any link is made. */
 export const largestOf = (households: readonly Household[]): { key: string; names: string }[] =>
   households
     .toSorted((a, b) => b.guests.length - a.guests.length)
@@ -80,14 +80,14 @@ export function linkInWords({ link }: Pick<Household, 'link'>): string {
   return link.sent_at ? `${asked}, never opened.` : `${asked}.`;
 }
 
-/** The newest answer of all; null before the first. */
+/** ISO time of the newest answer; null if there is none. */
 export const newestAnswer = (links: readonly ReplyLink[]): string | null =>
   links.reduce<string | null>(
     (newest, { answered_at: at }) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest),
     null,
   );
 
-/** Who has answered by a link since then; what a host types in is no news to them. */
+/** Guests who replied by link since `seen` (ISO time). Replies typed in by the host are no news. */
 export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], seen: string | null) {
   const since = seen === null ? Number.NEGATIVE_INFINITY : Date.parse(seen);
   const households = householdsOf(guests, links)
@@ -106,7 +106,7 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
   const found = households.flat();
   return {
     ids: new Set(found.map(({ id }) => id)),
-    /** Who comes and is still to be seated. */
+    /** Accepted, and not seated yet. */
     tableless: found.filter((guest) => guest.reply === 'yes' && lacksTable(guest)),
     words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}`,
   };
@@ -120,6 +120,6 @@ export const seatInWords = (guests: readonly Guest[]) =>
 export const waitingInWords = (households: number) =>
   `${counted(households, 'household')} ${plural(households, 'has', 'have')} not replied`;
 
-/** “Replies closed on 30 April”; nothing without a closing date. */
+/** “Replies closed on 30 April”; empty without a closing date. */
 export const closingInWords = (closesOn: string | null, today: string): string =>
   closesOn ? `Replies ${closesOn < today ? 'closed' : 'close'} on ${dayAndMonth(closesOn)}` : '';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@/features/guest-page/language/languages';
 
-/** What goes out with a link unless the host writes something else; `{names}` and `{link}` become each household’s own. */
+/** Default message for a link; `{names}` and `{link}` are filled in for each household. */
 export const linkWords: Record<LanguageCode, string> = {
   en: 'Dear {names}, it would mean a lot to us to know whether you can come. Please answer here: {link}',
   cy: 'Annwyl {names}, byddai’n golygu llawer i ni gael gwybod a allwch chi ddod. Atebwch yma, os gwelwch yn dda: {link}',
@@ -24,10 +24,10 @@ export const linkWords: Record<LanguageCode, string> = {
   tr: 'Sevgili {names}, gelip gelemeyeceğinizi bilmek bizi çok mutlu eder. Lütfen buradan yanıtlayın: {link}',
 };
 
-/** The longest a host may write. */
+/** The longest message a host may write. */
 export const LONGEST_WORDS = 1000;
 
-/** The words as one household gets them; a link that they leave out stands at their end. */
+/** Fills in a household's names and link; a message without `{link}` gets it at the end. */
 export function filled(words: string, names: string, link: string): string {
   const whole = words.includes('{link}') ? words : `${words.trim()} {link}`;
   return whole.replace(/\{(names|link)\}/g, (_, what) => (what === 'names' ? names : link));

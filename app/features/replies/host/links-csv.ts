@@ -4,7 +4,7 @@ import type { Household } from './households';
 
 type Row = { household: Household; names: string; address: string; text: string };
 
-/** A row for each household: whom it is for, what to say and its link, as a mail merge takes them. */
+/** A row per household, as mail merges need it. */
 export const linksCsv = (rows: readonly Row[]): string =>
   `\uFEFF${Papa.unparse(
     {

@@ -4,12 +4,12 @@ import { tableName } from '@/features/seating/tables/model';
 import { capital, inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 
-/** What a card says of one person, as it is typed in. */
+/** One person's answers on a paper card, as typed. */
 export type CardLine = { guest: Guest; reply: string | null; meal: string | null; allergies: string };
-/** A card that came back; its place is the person whom the next key is about. */
+/** `at`: index of the line that keys apply to; `brings`: names of plus-ones. */
 export type Card = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
 
-/** The card as it stands when it is taken up: with what was answered before, at the first who has not. */
+/** A card with the stored answers; begins at the first person without one. */
 export function cardOf(guests: readonly Guest[]): Card {
   const lines = guests.map((guest) => ({ guest, reply: guest.reply, meal: guest.meal, allergies: guest.allergies ?? '' }));
   const first = lines.findIndex(({ reply }) => reply === null);
@@ -21,11 +21,11 @@ const withLine = (card: Card, at: number, change: Partial<CardLine>): Card => ({
   lines: card.lines.map((line, each) => (each === at ? { ...line, ...change } : line)),
 });
 const next = (card: Card): Card => ({ ...card, at: Math.min(card.at + 1, card.lines.length - 1) });
-/** Whether somebody is to say what they eat; those of the evening come after dinner. */
+/** Evening guests come after dinner. */
 const isToEat = ({ guest, reply }: CardLine, meals: readonly string[]) =>
   reply === 'yes' && meals.length > 0 && !guest.is_evening;
 
-/** An answer of one person; it goes on to the next unless dinner is still to be said. */
+/** Goes on to the next person, unless a meal is still needed. */
 export function answered(card: Card, at: number, reply: 'yes' | 'no', meals: readonly string[]): Card {
   const changed = withLine({ ...card, at }, at, { reply, ...(reply === 'no' && { meal: null }) });
   const line = changed.lines[at];
@@ -35,7 +35,7 @@ export function answered(card: Card, at: number, reply: 'yes' | 'no', meals: rea
 export const fed = (card: Card, at: number, meal: string | null): Card => withLine({ ...card, at }, at, { meal });
 export const withAllergies = (card: Card, at: number, allergies: string): Card => withLine({ ...card, at }, at, { allergies });
 
-/** The card after a key; null where the key means nothing there. */
+/** The card after a key press; null if the key has no meaning. */
 export function pressed(card: Card, key: string, meals: readonly string[]): Card | null {
   const line = card.lines[card.at];
   if (!line) return null;
@@ -49,7 +49,7 @@ export function pressed(card: Card, key: string, meals: readonly string[]): Card
   return meal === undefined ? null : next(fed(card, card.at, meal));
 }
 
-/** What is to be stored of a card: those whose line says something new, and the names of whom they bring; `freesChairs`: of whoever can’t come. */
+/** Guests whose answers changed, and names of plus-ones to add. `freesChairs`: unseats those who decline. */
 export function storedOf({ lines, brings }: Card, freesChairs: boolean): { update: readonly Guest[]; names: readonly string[] } {
   const update = lines.flatMap(({ guest, reply, meal, allergies }) => {
     const answer = { reply, meal, allergies: allergies.trim() || null };

@@ -2,28 +2,28 @@ import type { Language } from '@/features/guest-page/language/languages';
 import type { replyPhrases } from '../phrases';
 import type { Household } from './households';
 
-/** What stands on the printed card of a household, in the language it is written to. */
+/** Texts of a printed card, in the household's language. */
 export type ReplyCard = {
   names: string;
-  /** Of its code. */
+  /** URL of the QR code. */
   address: string;
-  /** The same for whoever types it. */
+  /** The same URL, shortened for typing. */
   shown: string;
   direction: Language['direction'];
   ask: string;
-  /** Null without a closing date that is to come. */
+  /** Null without a closing date in the future. */
   answerBy: string | null;
 };
 
 type To = { household: Household; names: string; address: string };
 
-/** `closesOn`: the last day to answer in time. */
+/** `closesOn`: last day for replies. */
 export const replyCard = (
   { household: { guests }, names, address }: To,
   phrases: Pick<ReturnType<typeof replyPhrases>, 'ask' | 'askEvening' | 'answerBy' | 'date' | 'direction'>,
   closesOn: string | null,
 ): ReplyCard => ({
-  names: guests.length === 1 ? (guests[0]?.name ?? '') : names, // whole, as two of the cards may be for a José
+  names: guests.length === 1 ? (guests[0]?.name ?? '') : names, // the full name, as first names may occur twice
   address,
   shown: address.replace(/^https?:\/\/|\?.*/g, ''),
   direction: phrases.direction,

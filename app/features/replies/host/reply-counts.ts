@@ -2,7 +2,7 @@ import { guestFilters, hasChairToFree } from '@/features/guests/model';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { type Household, householdsOf, isWaiting, type ReplyLink } from './households';
 
-/** How the replies stand; those who come for the evening only are counted apart. */
+/** Evening guests are counted separately. */
 export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[], keptChairs: ReadonlySet<string>) {
   const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') => guests.filter(guestFilters[filter].holds);
   const [coming, declined, waiting, evening] = [of('coming'), of('declined'), of('replyless'), of('evening')];

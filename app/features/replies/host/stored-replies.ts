@@ -3,18 +3,18 @@ import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
 
 const schema = z.object({
-  /** The newest answer that was looked at. */
+  /** ISO time of the newest answer the host has seen. */
   seen: z.nullable(z.string()),
-  /** The host’s words for links, by the code of their language. */
+  /** The host's message by language code. */
   words: z.record(z.string(), z.string()),
-  /** Chairs of people who can’t come that their host keeps, as chairQuestion has it. */
+  /** chairQuestion() of chairs the host keeps although the guest declined. */
   kept: z._default(z.array(z.string()), []),
 });
 type StoredReplies = z.infer<typeof schema>;
 
 const stored = storedJson(storageKeys.replies, schema);
 
-/** What this browser keeps of an event’s replies. */
+/** Kept in this browser, by event. */
 export const storedReplies = {
   read: stored.read,
   change: (eventId: string, changed: (before: StoredReplies) => Partial<StoredReplies>) => {

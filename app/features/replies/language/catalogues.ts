@@ -21,7 +21,7 @@ import { urdu } from './urdu';
 import { welsh } from './welsh';
 import type { ReplyWords } from './words';
 
-/** All words of all languages, for the server, which draws the page. Made as those of the guest page: translated from the English by Placecard, read by nobody from home yet. */
+/** All words of all languages, for the server, which renders the page. Translated like those of the guest page, and not reviewed yet either. */
 export const replyCatalogues: Record<LanguageCode, ReplyWords> = {
   en: english,
   cy: welsh,

@@ -1,4 +1,4 @@
-/** Every sentence of the page that asks for a reply; other languages are written from it, key by key. What the guest page says too stands in its catalogue. */
+/** Every sentence of the reply page that is not in the guest page's catalogue. Other languages are translated from it, key by key. */
 export const english = {
   title: 'Your invitation: {event}',
   // The form
@@ -25,13 +25,13 @@ export const english = {
   answerBy: 'Please answer by {date}. You can change your reply until then.',
   privacy:
     'Only your hosts and those who plan with them read your reply. Allergies go to the kitchen if you tick the box. All of it is deleted {days} days after the day.',
-  // What is asked again
+  // When answers are missing
   sayWhether: 'Please say whether {name} is coming.',
   chooseDinner: 'Please choose a dinner for {name}.',
   writeName: 'Please write their name.',
   changedMeanwhile: 'Someone else has just changed this reply. Please look through it and send it again.',
   notSent: 'Not sent yet. Nothing is lost.',
-  // Afterwards
+  // After replying
   haveReply: 'Your hosts have your reply.',
   allergiesNoted: 'Allergies noted',
   keepLink: 'Keep this link. On the day it shows your table and the way to it.',

@@ -1,5 +1,5 @@
 import type { Widened } from '@/features/guest-page/language/words';
 import type { english } from './english';
 
-/** What a catalogue holds. A missing key or gap does not compile. */
+/** A missing key or gap does not compile. */
 export type ReplyWords = Widened<typeof english>;

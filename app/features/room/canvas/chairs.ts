@@ -1,9 +1,9 @@
 import type { Guest } from '@/features/seating/guests/schema';
 
-/** A chair by its number, counted from 1 as the host reads them round the table. */
+/** Numbered from 1, as the host counts them round the table. */
 export type Chair<Some = Guest> = { number: number; guest: Some | null };
 
-/** Who sits on which chair: assigned chairs first (of two guests with the same chair, the first in the list), then the others in list order. */
+/** Assigned chairs first (of two guests with the same chair, the first in the list), then the others in list order. */
 export function chairsOf<Some extends { seat: number | null }>(seats: number, guests: readonly Some[]): readonly Chair<Some>[] {
   const chairs: (Some | null)[] = Array.from({ length: Math.max(seats, guests.length) }, () => null);
   const others = guests.filter((guest) => {
@@ -16,7 +16,6 @@ export function chairsOf<Some extends { seat: number | null }>(seats: number, gu
   return chairs.map((guest, at) => ({ number: at + 1, guest }));
 }
 
-/** The chair that a key moves to, round the table; null if there is none. */
 export function nextChair(chair: number, key: string, count: number): number | null {
   if (key === 'Home') return 1;
   if (key === 'End') return count;

@@ -12,13 +12,13 @@ export type GestureState =
   | { is: 'pinching'; touches: [Touch, Touch] };
 
 export type GestureEvent =
-  /** `drags`: whether a move takes the thing along; a finger moves the plan unless the thing is selected. */
+  /** `drags`: whether a move takes the thing along; a finger pans the plan unless the thing is selected. */
   | { type: 'down'; id: number; at: Point; thing: string | null; adds: boolean; frames: boolean; drags: boolean }
   | { type: 'move'; id: number; at: Point }
   | { type: 'up'; id: number; at: Point }
   | { type: 'cancel' };
 
-/** The effects of an event. `drag` is under way, `drop` ends it. */
+/** `drag` is under way, `drop` ends it. */
 export type GestureEffect =
   | { press: string | null; adds: boolean }
   | { take: string }

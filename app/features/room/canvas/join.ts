@@ -5,10 +5,9 @@ import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from './chairs';
 import { inReach, isTable, middleOf, type Thing, toCentimetres } from './things';
 
-/** Several tables joined into one: the one that stays, those removed, and the guests whose table or chair changes. */
 type Row = { table: PlacedTable; absorbed: Table[]; seated: Guest[] };
 
-/** Joins long tables end to end under the first one's name, keeping neighbours together; null if they cannot be joined. */
+/** Joins long tables end to end under the first one’s name, keeping neighbours together; null if they cannot be joined. */
 export function joined(things: readonly Thing[], guests: readonly Guest[]): Row | null {
   const tables = things.filter(isTable);
   const [first, ...absorbed] = tables;
@@ -23,7 +22,6 @@ export function joined(things: readonly Thing[], guests: readonly Guest[]): Row 
   return { table, absorbed, seated: seatedAt(table, tables, guests) };
 }
 
-/** A guest and their position in the row's frame. */
 type Sitter = { guest: Guest; at: Point };
 
 function seatedAt(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Guest[] {

@@ -12,16 +12,14 @@ export const chairsFor = (guests: number): number => Math.ceil(guests * (1 + SPA
 
 type Wanted = {
   preset: TablePreset;
-  /** Tables besides the top table. */
+  /** Besides the top table. */
   count: number;
-  /** Seats at the top table; null without one. */
   topSeats: number | null;
   pattern: Pattern;
   /** Whether placed tables may move. */
   movesAll: boolean;
 };
 
-/** Tables to lay out, and those that stay. */
 function partition({ tables }: RoomPlan, movesAll: boolean) {
   const placed = tables.filter(isPlaced);
   const fixed = movesAll ? [] : placed;
@@ -34,7 +32,7 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
   };
 }
 
-/** How many tables are needed for everybody with spare chairs: unplaced ones, and new ones. */
+/** How many tables to place, unplaced and new ones, so that everybody has a chair and some are spare. */
 export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted, 'preset' | 'topSeats' | 'movesAll'>): number {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, wanted.movesAll);
   const seatsOf = (tables: readonly Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
@@ -44,7 +42,6 @@ export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted
   return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
 }
 
-/** The placed tables, and how many did not fit. */
 export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, movesAll }: Wanted) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const room = { ...plan, tables: fixed };
@@ -62,7 +59,7 @@ export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, move
   return { tables: top ? [top, ...placed] : placed, missing: all.length - placed.length, lacksTop };
 }
 
-/** The top table, placed: the existing one if it seats enough on one side, else a new one. */
+/** The existing top table, resized unless it seats so many on one side; else a new one. Null if no wall has room. */
 function topTableIn(plan: RoomPlan, own: Table | undefined, seats: number): PlacedTable | null {
   const size = topTableFor(seats);
   const resized = own && (own.seats === seats && isOneSided(own) ? own : { ...own, ...size });

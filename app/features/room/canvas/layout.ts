@@ -4,7 +4,7 @@ import { blockedOutlines } from './things';
 
 export type Pattern = 'grid' | 'staggered';
 
-/** Between the walls and the chairs nearest to them. */
+/** Metres between the walls and the chairs nearest to them. */
 const AISLE = 0.6;
 /** Rows further apart than this many times what they need look lost. */
 const LOOSEST = 1.5;
@@ -52,7 +52,7 @@ type Rows = { columns: number; rows: number; across: number; along: number };
 function cells(room: Size, { columns, rows, across, along }: Rows, pattern: Pattern, inner: Size): Point[] {
   const top = room.depth / 2 - ((rows - 1) * along) / 2;
   return Array.from({ length: rows }, (_, row) => {
-    // Each second row has one table less, so that it stands between those of the rows beside it.
+    // Each second row has one table less, so that its tables face the gaps of the rows beside it.
     const isBetween = pattern === 'staggered' && row % 2 === 1 && columns > 1;
     const inRow = isBetween ? columns - 1 : columns;
     const left = room.width / 2 - ((inRow - 1) * across) / 2;

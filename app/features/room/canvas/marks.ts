@@ -2,14 +2,14 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { type Bounds, type Gap, inRoom, type Point } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
 
-/** Nearer than this, in pixels a metre, there is room to write how far tables are apart. */
+/** From this many pixels per metre on, there is room for the lengths of gaps. */
 const WRITTEN_FROM = 28;
-/** The card that a length is written on, in pixels, and how far it is from the line it is about. */
+/** The card with a length, in pixels, and its distance from the line. */
 export const LENGTH_CARD = { width: 48, height: 22, away: 8 };
-/** What a letter of a fixture's name takes, in pixels. */
+/** A letter of a fixture’s name, in pixels. */
 const LETTER = { width: 10.5, height: 20 };
 
-/** Positions of the gap labels, in pixels from the middle of each line, without overlapping each other or names of fixtures; null if there is no such place. */
+/** Positions of gap labels, in pixels from each line’s middle, that overlap neither each other nor names of fixtures; null if none. */
 export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
   if (scale < WRITTEN_FROM) return gaps.map(() => null);
   const taken = fixtures.filter(({ kind }) => fixtureDesigns[kind].nameStands !== null).map((fixture) => nameBox(fixture, scale));
@@ -20,7 +20,7 @@ export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], s
   });
 }
 
-/** Below or above a line that lies, right or left of one that stands. */
+/** Below or above a horizontal line, right or left of a vertical one. */
 function besideLine({ from, to }: Gap): Point[] {
   const { width, height, away } = LENGTH_CARD;
   const stands = Math.abs(to.y - from.y) > Math.abs(to.x - from.x);
@@ -40,10 +40,8 @@ const meet = (a: Bounds, b: Bounds) => a.left < b.right && b.left < a.right && a
 const cardBox = ({ from, to }: Gap, off: Point, scale: number): Bounds =>
   boxAt(((from.x + to.x) / 2) * scale + off.x, ((from.y + to.y) / 2) * scale + off.y, LENGTH_CARD.width, LENGTH_CARD.height);
 
-/** Whether a name is written along a fixture that is longer than it is wide. */
 const isNameUpright = ({ kind, width, depth }: Fixture): boolean => fixtureDesigns[kind].nameStands === 'along' && depth > width;
 
-/** Where the name of a fixture is written, in pixels. */
 function nameBox(fixture: Fixture, scale: number): Bounds {
   const { name, nameStands } = fixtureDesigns[fixture.kind];
   const isBeside = nameStands === 'beside';

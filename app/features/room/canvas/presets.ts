@@ -12,9 +12,8 @@ const feet = (length: number) => Math.round(length * FOOT * 1000) / 1000;
 export type TablePreset = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> & {
   name: string;
   size: string;
-  /** Stands in the palette; others in the menu beside it. */
   isInBar?: true;
-  /** Adds one. */
+  /** The shortcut that adds one. */
   key?: string;
 };
 
@@ -75,7 +74,7 @@ export const tablePresets = [
   { name: 'For two', size: 'Half-round, seats 2', shape: 'half-round', seats: 2, width: 1.5, depth: 0.75, isInBar: true },
 ] as const satisfies readonly TablePreset[];
 
-/** “Round, 60 inch” */
+/** “60-inch round, seats 8” or “Round, 1.7 m across” */
 export function sizeInWords({ shape, width, depth, seats }: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
   const known = tablePresets.find(
     (preset) => preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth),
@@ -89,7 +88,7 @@ export function sizeInWords({ shape, width, depth, seats }: Pick<Table, 'shape' 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01;
 const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
 
-/** The least number that no table is called by yet. */
+/** The lowest numbers that no table has as its label. */
 export function nextLabels(tables: readonly Pick<Table, 'label'>[], count: number): string[] {
   const taken = new Set(tables.map(({ label }) => tableKey(label)));
   const labels: string[] = [];

@@ -14,7 +14,6 @@ const namesOf = ([first, ...rest]: readonly Thing[]) => (first && rest.length ==
 type Given = {
   plan: RoomPlan;
   editor: RoomEditor;
-  /** New things are placed near here. */
   near: Point;
   picked: readonly Thing[];
   /** Selects things; `tables` if they are not in the plan yet. */
@@ -22,7 +21,6 @@ type Given = {
   say: (words: string) => void;
 };
 
-/** Actions on the things of a room; each is one undoable, announced step. */
 export function roomActions({ plan, editor, near, picked, choose, say }: Given) {
   const change = (verb: string, next: readonly Thing[]) => {
     editor.perform({ label: `${verb} ${namesOf(next)}`, room: updated(next) });
@@ -55,7 +53,6 @@ export function roomActions({ plan, editor, near, picked, choose, say }: Given) 
       const design = fixtureDesigns[kind];
       add([newFixture(kind, design.inWall?.(plan.room, design.width) ?? freePlace(plan, design, near))]);
     },
-    /** Places unplaced tables where there is space. */
     placeAll: (tables: readonly Table[]) => {
       const update: PlacedTable[] = [];
       for (const table of tables) {

@@ -14,7 +14,6 @@ import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { inWords } from '@/lib/counted';
 import { madeOnce } from '@/lib/made-once';
 
-/** A problem in the room, and the items it concerns. */
 export type RoomProblem = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; text: string; ids: string[]; gap?: Gap };
 
 /** Outlines and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
@@ -28,7 +27,7 @@ function gapOf(a: PlacedTable, b: PlacedTable): Gap {
 
 /** Tables this close were put together on purpose. */
 const TOGETHER = 0.05;
-/** The problems of a room, worst first; `sitting` counts a table's guests. */
+/** Worst first; `sitting` counts a table’s guests. */
 export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) => number): RoomProblem[] {
   const placed = plan.tables.filter(isPlaced);
   const overFull = plan.tables.flatMap((table): RoomProblem[] => {
@@ -62,10 +61,10 @@ export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) 
   return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
 }
 
-/** Rounded down, so that what is too close never reads as what is wide enough. */
+/** Rounded down, so that a gap that is too narrow never reads as wide enough. */
 export const inTenths = (length: number): string => (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
 
-/** Only those whose edges can be nearer than that. */
+/** Only pairs whose edges can be nearer than `clearance`. */
 function pairsOf(tables: readonly PlacedTable[], clearance: number): [PlacedTable, PlacedTable][] {
   return tables.flatMap((a, at) =>
     tables

@@ -2,10 +2,10 @@ import type { Point } from '@/features/seating/tables/geometry';
 
 const GRID = 0.25;
 
-/** Where something comes to stand, and the neighbours' axes it stands on. */
+/** `across` and `along` are the neighbours’ y and x it is in line with, if any. */
 export type Snapped = Point & { across: number | null; along: number | null };
 
-/** The place nearest to where something is dragged: in line with a neighbour within `reach` metres, else on the grid. */
+/** Snaps to the axis of a neighbour within `reach` metres, else to the grid. */
 export function snapped(to: Point, neighbours: readonly Point[], reach: number): Snapped {
   const nearest = (axis: 'x' | 'y') => {
     const off = (neighbour: Point) => Math.abs(neighbour[axis] - to[axis]);

@@ -16,7 +16,6 @@ import { newId } from '@/lib/new-id';
 import type { RoomEdit } from '../room-edit';
 import { nextLabels } from './presets';
 
-/** An item of the room: a table or a fixture. */
 export type Thing = PlacedTable | Fixture;
 export const isTable = (thing: Thing): thing is PlacedTable => 'label' in thing;
 
@@ -28,7 +27,6 @@ export const toCentimetres = (length: number) => Math.round(length * 100) / 100;
 export const inReach = (value: number) =>
   Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
 
-/** An edit of things: of the tables, and of the fixtures among them. */
 function edit(things: readonly Thing[], how: <One extends Thing>(things: readonly One[]) => CollectionChange<One>): RoomEdit {
   const tables = things.filter(isTable);
   const fixtures = things.filter((thing): thing is Fixture => !isTable(thing));
@@ -46,7 +44,7 @@ export const middleOf = (things: readonly Thing[]): Point => {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
-/** Things turned as one, about the middle of them all. */
+/** Turned as one, about the middle of them all. */
 export function turned(things: readonly Thing[], degrees: number): Thing[] {
   const middle = middleOf(things);
   const angle = (degrees * Math.PI) / 180;
@@ -62,17 +60,16 @@ export function turned(things: readonly Thing[], degrees: number): Thing[] {
   });
 }
 
-/** The next step of 15 degrees in a direction. */
+/** The degrees to the next multiple of 15 in a direction. */
 export const toNextStep = (turn: number, way: 1 | -1): number =>
   way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
 
-/** Things in one line: across the room all at one height, along it all one below the other. */
+/** 'across' gives all the same y, 'along' the same x. */
 export function aligned(things: readonly Thing[], line: 'across' | 'along'): Thing[] {
   const { x, y } = middleOf(things);
   return things.map((thing) => (line === 'across' ? { ...thing, y: inReach(y) } : { ...thing, x: inReach(x) }));
 }
 
-/** Things as far from each other as the next, between the two that are furthest out. */
 export function spreadEvenly(things: readonly Thing[]): Thing[] {
   const { left, right, top, bottom } = boundsOf(things);
   const axis = right - left >= bottom - top ? 'x' : 'y';
@@ -94,7 +91,6 @@ export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
 
 const boxOf = (things: readonly Thing[]): Bounds => boundsOf(things.flatMap((thing) => outlineOf(thing)));
 
-/** Outlines, with their clearance, on which nothing new should be placed. */
 export const blockedOutlines = (plan: RoomPlan): Point[][] => [
   ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
   ...plan.fixtures.flatMap((fixture) => {

@@ -1,14 +1,13 @@
 import { chairPlaces, distance, inRoom, isPlaced, type Point } from '@/features/seating/tables/geometry';
 import type { Seating } from '../seating-by-hand/seating';
 
-/** Two guests whom a thread joins on the plan; it is cut where they are to be apart. */
+/** A thread between two guests on the plan, cut if they are to sit apart. */
 export type Tie = { guests: readonly [string, string]; isCut: boolean };
 export type TieLine = { key: string; from: Point; to: Point; isCut: boolean };
 
-/** So far from the middle of a card a thread ends, in metres, so that the name can be read. */
+/** Metres from the middle of a card at which a thread ends, so that the name can be read. */
 const BESIDE_CARD = 0.24;
 
-/** Where the guests' cards lie in the room. */
 function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
   return new Map(
     tables.flatMap(({ table, chairs }) => {
@@ -22,7 +21,6 @@ function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
   );
 }
 
-/** The threads between those who both sit at tables that stand in the room. */
 export function threadsOf(seating: Seating, ties: readonly Tie[]): TieLine[] {
   const cards = cardsOf(seating);
   return ties.flatMap(({ guests: [one, other], isCut }) => {

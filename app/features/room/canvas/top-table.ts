@@ -9,24 +9,22 @@ const FOOT = 0.3048;
 /** Trestles are hired in lengths of six feet. */
 const TRESTLE = 6 * FOOT;
 const DEPTH = 2.5 * FOOT;
-/** Between the wall and the chairs before it. */
+/** Metres between the wall and the chairs before it. */
 const AISLE = 0.6;
-/** How far it is moved along a wall at a time while something is in its way. */
 const STEP = 0.25;
 
 const walls = ['top', 'right', 'bottom', 'left'] as const;
 type Wall = (typeof walls)[number];
 const opposite: Record<Wall, Wall> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
-/** At which turn guests who sit at the wall look into the room. */
+/** The turn at which guests on the wall’s side face the room. */
 const turns: Record<Wall, number> = { top: 0, right: 90, bottom: 180, left: 270 };
 
-/** A table of that many on one side. */
 export function topTableFor(seats: number): Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> {
   const trestles = Math.max(1, Math.ceil((seats * PLACE_SETTING) / TRESTLE - 1e-9));
   return { shape: 'long', seats, width: toCentimetres(trestles * TRESTLE), depth: toCentimetres(DEPTH) };
 }
 
-/** The walls of a room, best first: opposite the widest doors, then beside them; theirs comes last. */
+/** The walls of a room, best first: opposite the widest door, then those beside it; the door’s own comes last. */
 function wallsOf({ room, fixtures }: RoomPlan): readonly Wall[] {
   const [door] = fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
   if (!door) return ['top', 'left', 'right', 'bottom'];
@@ -35,7 +33,6 @@ function wallsOf({ room, fixtures }: RoomPlan): readonly Wall[] {
   return [opposite[own], ...others.filter((wall) => wall !== opposite[own]), own];
 }
 
-/** Where a table stands best as the top table, clear of doors and of all else; null where there is no such place. */
 export function topTablePlace(
   plan: RoomPlan,
   { width, depth }: Pick<Table, 'width' | 'depth'>,
@@ -54,7 +51,7 @@ export function topTablePlace(
   return null;
 }
 
-/** Places along a wall, from its middle outwards. */
+/** From the middle of the wall outwards. */
 function placesAlong(wall: Wall, room: RoomPlan['room'], depth: number) {
   const isLevel = wall === 'top' || wall === 'bottom';
   const [length, across] = isLevel ? [room.width, room.depth] : [room.depth, room.width];

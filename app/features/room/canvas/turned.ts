@@ -1,15 +1,14 @@
 import type { Bounds, Point } from '@/features/seating/tables/geometry';
 
-// A phone draws a wide room turned a quarter to the left: its upper wall stands at the left. Points of the room and of its drawing, in metres.
+// A phone draws a wide room turned a quarter to the left: its upper wall is at the left. Room and drawing are both in metres.
 
 export const drawnAt = ({ x, y }: Point, isTurned: boolean): Point => (isTurned ? { x: y, y: 0 - x } : { x, y });
 
-/** Where in the room a point of the drawing is; for ways as well as for places. */
+/** Works for distances as well as for points. */
 export const roomAt = ({ x, y }: Point, isTurned: boolean): Point => (isTurned ? { x: 0 - y, y: x } : { x, y });
 
 export function drawnBox({ left, top, right, bottom }: Bounds, isTurned: boolean): Bounds {
   return isTurned ? { left: top, top: 0 - right, right: bottom, bottom: 0 - left } : { left, top, right, bottom };
 }
 
-/** How far something is turned on the drawing, in degrees from 0 to 360. */
 export const drawnTurn = (turn: number, isTurned: boolean): number => (turn + (isTurned ? 270 : 0)) % 360;

@@ -15,10 +15,10 @@ type GestureOptions = {
   onFrame: (ids: readonly string[], adds: boolean) => void;
 };
 
-/** Things this near to a neighbour's axis are put in line with it, in pixels. */
+/** Things this many pixels from a neighbour’s axis snap to it. */
 const NEAR = 8;
 
-/** Handles gestures on the plan. A drag moves only the SVG elements; React renders again once they are dropped. */
+/** A drag moves only the SVG elements; React renders again once they are dropped. */
 export function usePlanGestures(given: GestureOptions) {
   const now = useRef(given);
   useLayoutEffect(() => {
@@ -81,11 +81,11 @@ export function usePlanGestures(given: GestureOptions) {
     const done = carried.current;
     showMarks('');
     if (!done) return;
-    // Not sooner: what opens beside the plan would move it away from under the pointer.
+    // Not sooner: the panel that opens would move the plan away from under the pointer.
     if (!now.current.selected.has(done.lead.id)) now.current.onTake(done.lead.id);
     if (done.by.x === 0 && done.by.y === 0) return putBack();
     now.current.onMove(done.ids, done.by);
-    // The drawing that follows has them in their new place.
+    // Two frames later, so that the plan has been drawn with the new positions.
     requestAnimationFrame(() => requestAnimationFrame(putBack));
   };
   const frame = ([a, b]: [Point, Point], adds: boolean, isDone: boolean) => {
@@ -145,10 +145,10 @@ export function usePlanGestures(given: GestureOptions) {
         if (event.button > 0) return;
         const target = event.target as Element;
         const isMouse = event.pointerType === 'mouse';
-        if (isMouse && target.closest('[data-pick]')) return; // who sits there is taken up, not the table
+        if (isMouse && target.closest('[data-pick]')) return; // the guest is dragged, not the table
         const thing = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
         const adds = event.shiftKey || event.metaKey || event.ctrlKey;
-        const isMovable = now.current.things.length > 0; // else the plan is only looked at
+        const isMovable = now.current.things.length > 0; // else the plan is read-only
         const drags = isMovable && (event.pointerType !== 'touch' || (thing !== null && now.current.selected.has(thing)));
         handle({ type: 'down', id: event.pointerId, at: pointOf(event), thing, adds, frames: isMouse && adds, drags });
       },

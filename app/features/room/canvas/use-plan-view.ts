@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Bounds, Point } from '@/features/seating/tables/geometry';
 import { drawnAt, drawnBox, roomAt } from './turned';
 
-/** The viewport: its top left corner in metres of the drawing, and pixels per metre; null while the whole room is shown. */
+/** The viewport: its top left corner in metres of the drawing, and pixels per metre. */
 export type View = Point & { scale: number };
 type Size = { width: number; height: number };
 /** Pixels along the edges of a pane that are covered. */
@@ -14,7 +14,6 @@ const GLIDE = 320;
 /** The margin between content and what covers the plan, in pixels. */
 const BESIDE = 12;
 
-/** The viewport that fits a box into the free part of a pane. */
 export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Size, insets: Insets): View {
   const free = { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom };
   const scale = Math.max(FARTHEST, Math.min(free.width / (right - left), free.height / (bottom - top), CLOSEST));
@@ -25,7 +24,6 @@ export function fitted({ left, top, right, bottom }: Bounds, { width, height }: 
   };
 }
 
-/** Zooms about a fixed point of the pane. */
 function zoomed(view: View, times: number, about: Point): View {
   const scale = Math.min(CLOSEST, Math.max(FARTHEST, view.scale * times));
   return { scale, x: view.x + about.x / view.scale - about.x / scale, y: view.y + about.y / view.scale - about.y / scale };
@@ -37,7 +35,6 @@ function shiftInto([from, to]: readonly [number, number], [least, most]: readonl
   return to > most ? Math.max(most - to, least - from) : 0;
 }
 
-/** The viewport of a pane; fits the whole room until someone zooms or pans. */
 export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
@@ -88,11 +85,9 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
     view,
     isTurned,
     percent: Math.round((view.scale / whole.scale) * 100),
-    /** The middle of the free part, in room coordinates. */
+    /** The middle of the uncovered part, in room coordinates. */
     centre: toRoom(middle),
-    /** Converts a pixel of the pane to room coordinates. */
     toRoom,
-    /** Converts a distance in pixels to one in the room. */
     wayInRoom: ({ x, y }: Point) => roomAt({ x: x / view.scale, y: y / view.scale }, isTurned),
     zoom: (times: number, about: Point = middle) => change((now) => zoomed(now, times, about)),
     pan: (by: Point) => change((now) => ({ ...now, x: now.x - by.x / now.scale, y: now.y - by.y / now.scale })),
@@ -117,7 +112,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
       };
       if (by.x !== 0 || by.y !== 0) glide(by);
     },
-    /** Centres a position, close enough to read names. */
+    /** Close enough to read names. */
     goTo: (place: Point) => {
       const scale = Math.max(view.scale, Math.min(92, whole.scale * 2));
       const { x, y } = drawnAt(place, isTurned);

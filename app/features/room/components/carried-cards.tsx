@@ -1,12 +1,10 @@
 import type { Ref } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 
-/** So many cards are drawn under the pointer. */
 const MOST = 4;
 
 type Props = { ref: Ref<HTMLDivElement>; carried: readonly Guest[]; label: string };
 
-/** The cards that follow the pointer, and what they would take. They lie beside the table they are over, never on it. */
 export const CarriedCards = ({ ref, carried, label }: Props) => (
   <div
     ref={ref}

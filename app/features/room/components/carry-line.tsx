@@ -3,17 +3,14 @@ import { guestNames } from '../seating-by-hand/guest-names';
 
 type Props = {
   carried: readonly Guest[];
-  /** Where they may be put. */
   words: string;
   onMove: () => void;
   onCancel: () => void;
-  /** Asks whom a wish of them is about. */
   onWish: () => void;
 };
 
 const press = 'min-h-8 font-semibold whitespace-nowrap underline underline-offset-4 phone:min-h-11';
 
-/** Who is carried, in place of the next step. */
 export const CarryLine = ({ carried, words, onMove, onCancel, onWish }: Props) => (
   <section
     aria-label="Carrying"

@@ -6,24 +6,23 @@ import './room-plan.css';
 
 type Props = {
   table: PlacedTable;
-  /** Who sits on each chair, in their order. */
   sitting: readonly (string | null)[];
   chairData: ((chair: number) => Record<string, string | undefined>) | undefined;
   metrePerPixel: number;
 };
 
-/** So large a chair is at least, in pixels from its middle. */
+/** The least radius of a chair’s hit area, in pixels. */
 const LEAST = 12.5;
 const CHAIR = 0.3;
 
-/** The chairs of the table that has the focus, one of them on the way of Tab and the others by arrow keys. */
+/** The focused table’s chairs: one is in the tab order, arrow keys reach the others. */
 export function ChairHits({ table, sitting, chairData, metrePerPixel }: Props) {
   const [reached, setReached] = useState(1);
   const count = Math.max(table.seats, sitting.length);
   const onTheWay = Math.min(reached, count);
   const press = (pressed: KeyboardEvent<SVGElement>) => {
     const next = nextChair(onTheWay, pressed.key, count);
-    if (next !== null || pressed.key === ' ') pressed.preventDefault(); // the page stays where it is
+    if (next !== null || pressed.key === ' ') pressed.preventDefault(); // else the page would scroll
     if (next === null) return;
     setReached(next);
     pressed.currentTarget.parentElement?.querySelector<SVGElement>(`[data-put-chair="${next}"]`)?.focus();

@@ -4,7 +4,6 @@ import type { Fixture } from '@/features/seating/tables/schema';
 import { drawnTurn } from '../canvas/turned';
 import './room-plan.css';
 
-/** A door, a stage, a bar and the like from above, in metres, where it stands. */
 export const FixtureShape = memo(function FixtureShape({
   fixture,
   isSelected,
@@ -55,21 +54,21 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   );
 }
 
-/** How wide a letter of a fixture’s name is, in parts of its size: wider than on tables, as it is spaced. */
+/** A letter’s width as a share of its size: wider than on tables, as fixture names are letter-spaced. */
 const LETTER_WIDTH = 0.64;
 
-/** Along a fixture that is narrow, however it is turned: upright, its name would reach over the edges. */
+/** Along a narrow fixture: an upright name would reach over its edges. */
 const nameStandsOf = ({ kind, width, depth }: Fixture) =>
   fixtureDesigns[kind].nameStands ?? (Math.max(width, depth) > 1.5 * Math.min(width, depth) ? 'along' : undefined);
 
-/** How long a name that stands in its fixture may be, in metres: along the longer side, or upright across what is drawn level. */
+/** In metres: the longer side for a name along the fixture, else the side that is drawn level. */
 function roomForName(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
   if (nameStandsOf(fixture) === 'along') return Math.max(width, depth);
   return drawnTurn(turn, isTurned) % 180 > 45 && drawnTurn(turn, isTurned) % 180 < 135 ? depth : width;
 }
 
-/** How far a name is turned in its fixture: along the longer side, never upside down, or upright. */
+/** Degrees: along the longer side, never upside down, or upright. */
 function nameTurn(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
   if (nameStandsOf(fixture) !== 'along') return 0 - drawnTurn(turn, isTurned);
@@ -78,7 +77,6 @@ function nameTurn(fixture: Fixture, isTurned: boolean): number {
   return drawn > 90 && drawn < 270 ? along + 180 : along;
 }
 
-/** What stages and dance floors are filled with. */
 export const FixturePatterns = () => (
   <>
     <pattern id="room-hatch" width=".2" height=".2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -17,10 +17,9 @@ type Props = { plan: RoomPlan; guests: number; onClose: () => void; onStep: (ste
 const presets: readonly TablePreset[] = tablePresets.filter(({ name }) => name !== 'Top' && name !== 'For two');
 const topSizes = [2, 4, 6, 8, 10, 12];
 const USUAL_TOP = 8;
-/** From so many guests on, a top table is offered before anybody asks for one. */
+/** From this many guests on, a top table is suggested. */
 const FORMAL_FROM = 20;
 
-/** Asks how many sit at a table and whether there is a top table, and lays the room out: who waits for a place first, then new ones. */
 export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
   const hasPlaced = plan.tables.some(isPlaced);
   const top = plan.tables.find(({ label }) => isTopTable(label));

@@ -11,7 +11,6 @@ type Props = { thing: Thing; onChange: ChangeThings };
 
 const oneDecimal = (length: number) => length.toFixed(1);
 
-/** Where something stands and how large it is, in numbers; folded until asked for, and as it was left from then on. */
 export function Measurements({ thing, onChange }: Props) {
   const [isOpen, toggle] = useStoredView('isMeasuring');
   const { x, y, turn } = thing;

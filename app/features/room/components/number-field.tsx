@@ -6,17 +6,15 @@ import { limitsOf } from '@/features/seating/tables/schema';
 type Props = {
   label: string;
   value: number;
-  /** What the number may be, and the words for what it may not. */
   rule: z.ZodMiniNumber<number>;
   step: number;
-  /** Written after the label. */
   unit?: string;
-  /** Whether the label is only read out, as beside buttons that say the same. */
+  /** The label is only read out, as beside buttons that say the same. */
   isBare?: boolean;
   onSet: (value: number) => void;
 };
 
-/** A number committed on blur or Enter; an invalid one stays in the field with its message. Escape restores the value. */
+/** Committed on blur or Enter; an invalid number stays in the field with its message. Escape restores the value. */
 export function NumberField({ label, value, rule, step, unit, isBare, onSet }: Props) {
   const id = useId();
   const limits = limitsOf.get(rule);

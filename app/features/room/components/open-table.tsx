@@ -23,7 +23,6 @@ type Props = {
   tools: PlanTools;
 };
 
-/** The selected table, with what is changed of it. */
 export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, isPhone, onMove, tools }: Props) {
   const tables = tablesOn(editor);
   const [isDescribing, setIsDescribing] = useState(false);
@@ -38,7 +37,7 @@ export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, 
     const { label: _, ...changed } = next;
     const isRenamed = next.label !== label;
     const isChanged = JSON.stringify(changed) !== JSON.stringify(rest);
-    // The form closes once all is stored, so that what was typed is still there if it is refused.
+    // The form closes once all is stored, so that a refused text is still there.
     let left = Number(isRenamed) + Number(isChanged);
     let pending = left;
     const settled = (isStored: boolean) => {

@@ -11,7 +11,6 @@ import { RoomPanel } from './room-panel';
 
 type Props = { picture: RoomPicture | null | undefined; editor: PictureEditor };
 
-/** The picture of the venue's own plan, in numbers, and what can be done with it. */
 export function PicturePanel({ ref, picture, editor }: Props & { ref: Ref<HTMLElement> }) {
   const { location } = useSeatingStore();
   return (
@@ -105,7 +104,7 @@ function PictureNumbers({ picture, editor }: { picture: RoomPicture; editor: Pic
   );
 }
 
-/** Transparency of the picture: previewed while dragging, stored on release. */
+/** Previewed while dragging, stored on release. */
 function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
   const [tried, setTried] = useState<number | null>(null);
   const keep = () => {

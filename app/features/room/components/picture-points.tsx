@@ -5,7 +5,6 @@ import './room-plan.css';
 
 type Props = { points: readonly Point[]; look: PlanView; onPoint: (at: Point) => void };
 
-/** Where two points of the picture are pressed, with those that have been. */
 export function PicturePoints({ points, look: { view, size, isTurned, toRoom }, onPoint }: Props) {
   const [from, to] = points;
   const press = ({ clientX, clientY, currentTarget }: MouseEvent<SVGRectElement>) => {

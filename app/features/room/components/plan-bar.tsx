@@ -29,7 +29,6 @@ const presets: readonly TablePreset[] = tablePresets;
 const fixtures = fixtureKinds.map((kind) => ({ kind, ...fixtureDesigns[kind] }));
 const card = 'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
 
-/** Undo, and what can be added to the room: pictures with their keys, on a phone the first table and a menu. */
 export const PlanBar = memo(function PlanBar(props: Props) {
   return props.isPhone ? <PhoneCard {...props} /> : <Palette {...props} />;
 });
@@ -145,7 +144,6 @@ type MoreProps = {
   children?: ReactNode;
 };
 
-/** What is added more rarely, and the settings of the room. */
 const More = ({ tables, fixtures, on, children }: MoreProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>
@@ -174,7 +172,6 @@ const More = ({ tables, fixtures, on, children }: MoreProps) => (
   </DropdownMenu.Root>
 );
 
-/** A preset without its label, small, as it would stand on the plan. */
 function PresetPicture({ preset }: { preset: TablePreset }) {
   const reach = preset.width > 3 ? 3.2 : 1.7;
   return (

@@ -4,16 +4,13 @@ import { counted } from '@/lib/counted';
 import type { RoomProblem } from '../canvas/room-problems';
 
 type Props = {
-  /** Whether a panel covers it. */
   isCovered: boolean;
   seated: number;
   all: number;
   tables: number;
-  /** Tables that stand nowhere yet. */
   unplaced: number;
   problems: readonly RoomProblem[];
   clearance: number;
-  /** Narrow gaps are drawn only when asked for. */
   showsGaps: boolean;
   onGaps: () => void;
   onGoTo: (problem: RoomProblem) => void;
@@ -22,7 +19,6 @@ type Props = {
 
 const press = 'inline-flex min-h-8 items-center gap-1.5 font-medium underline-offset-4 hover:underline phone:min-h-11';
 
-/** How many are seated, and what is wrong in the room; a problem shows itself on the plan. */
 export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, clearance, showsGaps, ...on }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const gaps = problems.filter(({ about }) => about === 'close').length;

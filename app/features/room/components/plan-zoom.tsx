@@ -2,7 +2,6 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { PlanView } from '../canvas/use-plan-view';
 
-/** How near the plan is looked at; fingers do it themselves. */
 export const PlanZoom = ({ look }: { look: PlanView }) => (
   <div className="absolute right-6 bottom-21 z-4 flex items-center rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair min-[1200px]:bottom-4 phone:hidden">
     <IconButton label="Zoom out" className="icon-button h-10" onClick={() => look.zoom(1 / 1.25)}>

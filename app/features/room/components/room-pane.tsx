@@ -41,7 +41,7 @@ type Props = {
   seating: Seating;
   isPhone: boolean;
   ties?: readonly Tie[];
-  /** During a drag of guests: how tables respond; a press drops them, and selects nothing. */
+  /** While guests are dragged: how tables respond. A press then drops them and selects nothing. */
   carrying: Carrying | null;
   openId: string | null;
   onOpen: (table: string | null) => void;
@@ -50,10 +50,9 @@ type Props = {
   onSeatForMe: () => void;
 };
 
-/** The covered edges; the room is fitted into the rest. */
 function insetsFor(isPhone: boolean, width: number): Insets {
   if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
-  // Below 1080 px the room's facts are below the line.
+  // Below 1080 px the room’s facts are below the line.
   return { top: width >= 1080 ? 84 : 148, right: width >= 1280 ? 336 : 28, bottom: 104, left: 240 };
 }
 
@@ -63,7 +62,7 @@ const noTies: readonly Tie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 const tableData = ({ id }: PlacedTable) => mark(putHere({ table: id }));
-/** The selection: a table is selected while its panel is open, which may be closed from elsewhere. */
+/** A table is selected while its panel is open, which may be closed from elsewhere. */
 function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
   if (openId !== null) return new Set(things.some(({ id }) => id === openId) ? [openId] : []);
   const still = things.filter(({ id }) => chosen.has(id));
@@ -71,7 +70,6 @@ function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openI
   return new Set(first && (others.length > 0 || !isTable(first)) ? still.map(({ id }) => id) : []);
 }
 
-/** The plan with its pointer, keyboard and panel interactions. */
 export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carrying, openId, onOpen, ...props }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'layout' | 'room' | null>(null);
@@ -245,7 +243,6 @@ const RoomDialogs = ({ asking, plan, guests, onClose, onStep }: DialogsProps) =>
   </>
 );
 
-/** Who sits where, for drawing. */
 function useDrawn(seating: Seating) {
   return useMemo(() => {
     const sitting = seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest)] as const);

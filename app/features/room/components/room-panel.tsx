@@ -4,22 +4,18 @@ import { IconButton } from '@/components/ui/icon-button';
 
 type Props = {
   ref?: Ref<HTMLElement>;
-  /** What is selected, for readers, and as it is written. */
   label: string;
   title?: ReactNode;
-  /** Stands after the title. */
   beside?: ReactNode;
   foot?: ReactNode;
-  /** On a phone a table is a sheet of half the height, whoever sits there; what else is selected takes what it needs. */
+  /** For tables on a phone: always half the screen, however many sit there. */
   isHalf?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Names longer than this are written smaller. */
 const LONG = 12;
 
-/** Lies over the right edge of the plan while something is selected, on a phone over its lower half, and moves nothing. */
 export const RoomPanel = ({ ref, label, title = label, beside, foot, isHalf, onClose, children }: Props) => (
   <aside
     ref={ref}
@@ -50,7 +46,6 @@ export const RoomPanel = ({ ref, label, title = label, beside, foot, isHalf, onC
 
 type ToolProps = { label?: string; icon: ReactNode; onClick: () => void; children: ReactNode };
 
-/** What is done with what is selected, at the foot of its panel. */
 export const PanelTool = ({ label, icon, onClick, children }: ToolProps) => (
   <button
     type="button"

@@ -2,15 +2,15 @@ import { CHAIR_DEPTH, isPlaced } from '@/features/seating/tables/geometry';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
 
-/** How wide a letter of the names is about, and what is around them, in pixels. */
+/** Approximate, in pixels: a letter of the name, and the padding and height of its card. */
 const [LETTER, AROUND, HEIGHT] = [8.2, 26, 34];
-/** How far round a table the stitch runs, in metres. */
+/** Metres from a table’s edge to the stitch. */
 const AWAY = CHAIR_DEPTH + 0.12;
 
 /** `people`: first names of whoever is at each table, by its id. */
 type Props = { people: ReadonlyMap<string, string>; tables: RoomPlan['tables']; isTurned: boolean };
 
-/** A stitch round each table where somebody else is at work, and their first name on a card that stands at it; the table’s own label says it to whoever doesn’t see that. */
+/** Hidden from screen readers, as the table’s own label names these people. */
 export function RoomPeople({ people, tables, isTurned }: Props) {
   return tables.filter(isPlaced).map((table) => {
     const name = people.get(table.id);

@@ -16,7 +16,6 @@ type Props = {
   plan: Plan;
   view: View;
   size: { width: number; height: number };
-  /** Names by chair. */
   sittingOf: (table: PlacedTable) => readonly (string | null)[];
   chairDataOf?: (table: PlacedTable) => (chair: number) => Record<string, string | undefined>;
   tableData?: (table: PlacedTable) => Record<string, string | undefined>;
@@ -25,13 +24,10 @@ type Props = {
   people?: ReadonlyMap<string, string>;
   gaps?: readonly RoomProblem[];
   detail?: TableDetail;
-  /** Turned a quarter to the left, as a wide room is on a phone. */
   isTurned?: boolean;
   /** Read-only: only tables can be pressed. */
   isViewed?: boolean;
-  /** Shows the lengths of the walls. */
   isMeasured?: boolean;
-  /** During a drag: where guests would sit, and where chairs are missing. */
   carrying?: Carrying | null;
   drawing?: Ref<SVGSVGElement>;
   children?: ReactNode;
@@ -40,18 +36,15 @@ type Props = {
 type TableMarks = Pick<ComponentProps<typeof TableShape>, 'coming' | 'staying' | 'isLocked'>;
 export type Carrying = { full: ReadonlySet<string>; over: string | null; chairs: readonly number[] };
 
-/** Scale in pixels per metre from which counts are legible. */
+/** Pixels per metre from which counts, and names on chairs, are legible. */
 const COUNTS_FROM = 32;
-/** Scale from which names on chairs are legible. */
 export const CARDS_FROM = 60;
-/** Chairs at a small scale, then initials, then place cards. */
 const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : scale < 90 ? 'initials' : 'card');
 
-/** The room from above, in metres. */
 export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = false, carrying = null, ...props }: Props) {
   const { isViewed = false } = props;
   const grid = useId();
-  // Only the focused table's chairs are in the tab order: those of all would be hundreds.
+  // Only the focused table’s chairs are in the tab order: those of all would be hundreds.
   const [reached, setReached] = useState<string | null>(null);
   const reach = ({ target }: FocusEvent<SVGElement>) =>
     setReached(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
@@ -163,7 +156,7 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
 
 type HitProps = { thing: PlacedTable | Fixture; label: string; title?: string; isSelected: boolean };
 
-/** The interactive area of an item, over its drawing, so that its label is not read out twice. */
+/** Over the drawing, so that its label is not read out twice. */
 const Hit = ({ thing, label, title, isSelected }: HitProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
   <path
@@ -179,7 +172,6 @@ const Hit = ({ thing, label, title, isSelected }: HitProps) => (
   </path>
 );
 
-/** The distance between two tables, as a dimension line with its length if there is space. */
 function GapMark({ gap: { from, to, length }, card, isTurned }: { gap: Gap; card: Point | null; isTurned: boolean }) {
   const { width, height } = LENGTH_CARD;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -207,7 +199,6 @@ function GapMark({ gap: { from, to, length }, card, isTurned }: { gap: Gap; card
   );
 }
 
-/** The room's sides in metres, along its walls. */
 function Measures({ width, depth }: { width: number; depth: number }) {
   return (
     <g className="room-measures">

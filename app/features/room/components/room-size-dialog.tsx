@@ -8,7 +8,6 @@ import { MetresField } from './metres-field';
 
 type Props = { room: Room; onClose: () => void; onStep: (step: RoomStep) => void };
 
-/** The room itself: its sides, the way between tables, and whether guests see it. */
 export function RoomSizeDialog({ room, onClose, onStep }: Props) {
   const [typed, setTyped] = useState({ width: `${room.width}`, depth: `${room.depth}`, clearance: `${room.clearance}` });
   const [isShown, setIsShown] = useState(room.is_shown);

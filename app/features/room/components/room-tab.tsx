@@ -6,18 +6,15 @@ import { SeatingRoom } from './seating-room';
 
 type Props = {
   event: EventTheme & { id: string };
-  /** What is asked for: a table whose panel is to open, now or while the room is open. */
+  /** The table whose panel is to open, also if it changes while the room is open. */
   wanted: { tableId?: string };
-  /** The next step, which floats over the plan. */
   line: ReactNode;
-  /** Wraps the room to add wishes; its actions are undoable steps like any other. */
   around: (room: (wishing: Wishing) => ReactNode) => ReactNode;
   onSeatForMe: () => void;
-  /** Replaces the room while given; its actions are undoable steps like any other. */
+  /** Replaces the room while given. */
   instead?: (editor: RoomEditor) => ReactNode;
 };
 
-/** The room of an event: its plan, who sits where in it, and who has no table yet. */
 export default function RoomTab({ event, wanted, line, around, onSeatForMe, instead }: Props) {
   const editor = useRoomHistory(event);
   const [openId, setOpenId] = useState(wanted.tableId ?? null);

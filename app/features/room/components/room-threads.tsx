@@ -1,7 +1,6 @@
 import type { TieLine } from '../canvas/threads';
 import './room-plan.css';
 
-/** What is wished between guests, card to card: a thread of brass, in claret and cut where they are to be apart. */
 export const RoomThreads = ({ threads }: { threads: readonly TieLine[] }) => (
   <g className="room-threads">
     {threads.map(({ key, from, to, isCut }) => {

@@ -15,7 +15,6 @@ type Props = {
   onDone: () => void;
 };
 
-/** What a table is: its name, kind, numbered chairs and the host's note. */
 export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Props) {
   const numbered = useId();
   // Only what was typed: the rest of the table may be changed beside the form.

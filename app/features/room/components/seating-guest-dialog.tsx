@@ -8,10 +8,8 @@ import { type SeatedTable, type Seating, tied } from '../seating-by-hand/seating
 
 type Props = { seating: Seating; at: SeatedTable; onSeat: (ids: readonly string[]) => void; onClose: () => void };
 
-/** So many guests are offered at once; the rest come by typing. */
 const MOST = 30;
 
-/** Who is seated at a table: those without one first, each with whom they belong with. */
 export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
   const [words, setWords] = useState('');
   const elsewhere = seating.guests.filter((guest) => guest.table_number !== null && !at.guests.includes(guest));

@@ -20,7 +20,6 @@ type Props = {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** Every table, to move guests to without dragging; Enter takes the first that is found. */
 export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAutoFocus }: Props) {
   const [words, setWords] = useState('');
   const labels = suggestTables(

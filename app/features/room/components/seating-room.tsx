@@ -30,16 +30,13 @@ const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 type Props = {
   event: EventTheme;
   editor: RoomEditor;
-  /** The selected table, which the plan selects too. */
   openId: string | null;
   onOpen: (id: string | null) => void;
   wishing: Wishing;
   onSeatForMe: () => void;
-  /** The next step, shown over the plan. */
   line: ReactNode;
 };
 
-/** Seating by hand: guests without a table, the plan, and the selected table. */
 export function SeatingRoom({ editor, ...rest }: Props) {
   const seating = useSeating(editor);
   const failure = [editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
@@ -71,11 +68,11 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   });
   const placeOn = ({ target }: SyntheticEvent) =>
     target instanceof SVGElement && target.closest('.room-plan') ? targetAt(target) : null;
-  /** A press or Space drops the dragged guests, or picks up the guest on a chair; on a table it selects. */
+  /** Drops the dragged guests, or picks up the guest on a chair; a press on a table itself selects it. */
   const pressPlan = (event: MouseEvent | KeyboardEvent) => {
     const place = placeOn(event);
     const target = event.target as Element;
-    const id = target.closest('.table-dash') ? null : guestAt(target); // too small to be meant
+    const id = target.closest('.table-dash') ? null : guestAt(target); // chairs are too small to aim at
     if (!place || !(state || id)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -176,7 +173,6 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   );
 }
 
-/** The line at the upper left of the plan, on a phone above it; navy during a drag. */
 function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying: boolean; children: ReactNode }) {
   const looks = isPhone
     ? `group/line relative flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
@@ -184,7 +180,6 @@ function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying:
   return <div className={looks}>{children}</div>;
 }
 
-/** How tables respond to the dragged guests: which are full, and which chairs would be taken. */
 function useAims(seating: Seating, state: CarryState): (Carrying & { words: string }) | null {
   return useMemo(() => {
     if (!state) return null;

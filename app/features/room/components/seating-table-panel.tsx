@@ -13,7 +13,6 @@ import { pickUp, putHere } from '../seating-by-hand/seating-targets';
 import { NumberField } from './number-field';
 import { PanelTool, RoomPanel } from './room-panel';
 
-/** Parts of the panel for a placed table. */
 export type PlanTools = { ref: Ref<HTMLElement>; measurements: ReactNode; onDuplicate?: () => void; onRemove?: () => void };
 
 type Props = PlanTools & {
@@ -25,14 +24,12 @@ type Props = PlanTools & {
   onDescribe: () => void;
   onPress: (id: string, place: Target) => void;
   onPut: (place: Target) => void;
-  /** Moves a guest to a chair of this table. */
   onOrder: (id: string, chair: number) => void;
   onMove: (guests: readonly Guest[]) => void;
   onSeats: (seats: number) => void;
   onEnlarge: () => void;
   onSeatSomeone: () => void;
   onClose: () => void;
-  /** Whether its guests are locked for “Seat them for me”, and the toggle. */
   lock?: { isOn: boolean; onToggle: () => void };
   locked: ReadonlySet<string>;
   details: ReactNode;
@@ -40,7 +37,6 @@ type Props = PlanTools & {
   mark: ReactNode;
 };
 
-/** A table: its guests by chair, and actions on guests and table. */
 export function SeatingTablePanel({
   at,
   details,
@@ -147,7 +143,6 @@ type Act = Pick<
   'at' | 'carried' | 'over' | 'locked' | 'onPress' | 'onPut' | 'onOrder' | 'onMove' | 'onEnlarge' | 'onSeatSomeone'
 >;
 
-/** The host's note, and suggestions if the table is too full or has space. */
 function Notes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: Act) {
   const { table, guests, free } = at;
   const isOver = guests.length > table.seats;
@@ -189,7 +184,6 @@ function Notes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: Act) {
   );
 }
 
-/** Guests by chair; a name can be dragged like a card. */
 function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, onOrder, onMove }: Act) {
   const carriedIds = new Set(carried.map(({ id }) => id));
   const overChair = over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;

@@ -11,7 +11,6 @@ type Props = {
   onPress: (id: string) => void;
 };
 
-/** The tables as a list, which needs no plan: each can be opened, and guests put at it. */
 export const SeatingTables = ({ tables, selected, onPress }: Props) => (
   <ul className="bg-paper">
     {tables.map((at) => (

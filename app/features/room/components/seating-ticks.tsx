@@ -1,6 +1,5 @@
 import type { SeatedTable } from '../seating-by-hand/seating';
 
-/** How full a table is, seat by seat; beside it the count stands in words. */
 export function SeatingTicks({ at: { table, guests } }: { at: SeatedTable }) {
   const all = Math.max(table.seats, guests.length);
   const width = all * 7.5 - 2.5;

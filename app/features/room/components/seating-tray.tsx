@@ -17,15 +17,12 @@ type Props = {
   isFolded: boolean;
   onFold: () => void;
   onPress: (id: string) => void;
-  /** Unseats the carried guests. */
   onPut: () => void;
   onSeatForMe: () => void;
 };
 
-/** Above this many cards the tray gets a search field. */
 const MANY = 8;
 
-/** Who has no table yet, on the event's cloth; parties are tied. At the left of the plan, on a phone below it. */
 export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried, isPhone, isFolded, onFold, ...props }: Props) {
   const name = `No table yet (${unseated.length})`;
   const ground = {

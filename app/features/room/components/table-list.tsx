@@ -5,7 +5,6 @@ import { SeatingTables } from './seating-tables';
 
 type Props = { seating: Seating; selected: string | null; onPress: (table: string) => void; onClose: () => void };
 
-/** Every table in words, which needs no plan. */
 export const TableList = ({ seating: { guests, unseated, tables }, selected, onPress, onClose }: Props) => (
   <SideSheet title="Tables" lead={`${guests.length - unseated.length} of ${guests.length} seated`} onClose={onClose}>
     {tables.length > 0 ? (

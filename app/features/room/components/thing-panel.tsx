@@ -30,7 +30,7 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** A fixture, or several items at once: every drag has a keyboard equivalent here. */
+/** Every drag has a keyboard equivalent here. */
 export function ThingPanel({ ref, things, guests, onChange, onDuplicate, onRemove, onStep, onChoose }: Props) {
   const [only] = things.length === 1 ? things : [];
   const several = `${things.length} items`;
@@ -64,7 +64,6 @@ export function ThingPanel({ ref, things, guests, onChange, onDuplicate, onRemov
   );
 }
 
-/** What is done with several items as one. */
 function Several({ things, guests, onChange, onStep, onChoose }: Omit<Props, 'ref' | 'onDuplicate' | 'onRemove'>) {
   const turn = (degrees: number) => onChange('turned', turned(things, degrees));
   const first = things[0]?.turn ?? 0;

@@ -1,7 +1,6 @@
 import { EmptyState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 
-/** A room in which nothing stands yet, and the two ways to change that. */
 export const UnlaidRoom = ({ tables, onLayOut, onRoom }: { tables: number; onLayOut: () => void; onRoom: () => void }) => (
   <div className="pointer-events-none absolute inset-0 grid items-center-safe justify-items-center overflow-auto desk:top-26 desk:bottom-22 desk:pl-52 min-[1280px]:pr-79 [&_.empty-state]:min-h-0 [&_.empty-state]:pointer-events-auto [&_.empty-state]:p-4">
     <EmptyState

@@ -6,11 +6,11 @@ import type { useCarry } from '../seating-by-hand/seating-state';
 import { guestAt } from '../seating-by-hand/seating-targets';
 import { SeatingMoveDialog } from './seating-move-dialog';
 
-/** Moves guests to a table that is named: by “Move to…”, or by M on one of them or while they are carried. */
+/** By “Move to…”, or by M on a guest or while guests are dragged. */
 export function useMoving(seating: Seating, { state, carried, withParty, moveAll }: ReturnType<typeof useCarry>) {
   const [moving, setMoving] = useState<readonly Guest[] | null>(null);
   const area = useRef<HTMLDivElement>(null);
-  /** Where the keys were when somebody was to be moved. */
+  /** What had the focus before the dialog. */
   const from = useRef<HTMLElement>(null);
   const movable = state ? carried : moving;
 
@@ -19,7 +19,7 @@ export function useMoving(seating: Seating, { state, carried, withParty, moveAll
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = guestAt(target);
-    if (state || id) pressed.preventDefault(); // the letter is not for the field that takes the focus
+    if (state || id) pressed.preventDefault(); // else the search field would receive the letter
     from.current = target;
     if (state) setMoving(carried);
     else if (id) {

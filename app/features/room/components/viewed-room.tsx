@@ -15,10 +15,8 @@ import { ViewedTable } from './viewed-table';
 
 type Props = {
   plan: ViewedPlan;
-  /** What whoever looks sees of the guests, and whom they ask for more. */
   access: { sees_names: boolean; sees_meals: boolean; owner: string };
   wanted?: string;
-  /** Prints what is shown; `isPrinting` while it is drawn. */
   onPrint: () => void;
   isPrinting: boolean;
 };
@@ -31,7 +29,6 @@ function insetsFor(isPhone: boolean, width: number): Insets {
   return { top: 84, right: width >= 1280 ? 336 : 28, bottom: 76, left: 28 };
 }
 
-/** The room for whoever may only look at it: its tables, how many sit where and, where they see names, who. */
 export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }: Props) {
   const [openId, setOpenId] = useState(wanted ?? null);
   const isPhone = useMedia('(max-width: 759px)');
@@ -105,7 +102,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   );
 }
 
-/** Who sits on each chair by the tables' ids, or only that somebody does. */
+/** By the tables’ ids; '-' for a taken chair if names are hidden. */
 function sittingIn({ tables, guests, counts }: ViewedPlan, seesNames: boolean): Map<string, readonly (string | null)[]> {
   const chairs = (id: string, seats: number) => {
     if (!seesNames)

@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** One table for whoever may only look: who sits on which chair, as far as its owner shows it. */
 export function ViewedTable({ ref, plan, table, access, onClose }: Props) {
   const chairs = chairsOf(
     table.seats,

@@ -4,15 +4,15 @@ const LONGEST_SIDE = 1600;
 const MOST_BYTES = 400_000;
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
-/** What files of each kind begin with, each byte a sign. */
+/** The first bytes of each format, a character each. */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF....WEBP/s];
 
-/** Why a picture was not taken, in words for the host. */
+/** Its message is shown to the host. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-/** A picture small enough to be kept, as a data: address with its sides in pixels. Throws a PictureError. */
+/** Small enough to be stored: a data: URL, and the original’s sides in pixels. Throws PictureError. */
 export async function readPicture(file: Blob): Promise<{ picture: string; width: number; height: number }> {
   await check(file);
   const drawn = await createImageBitmap(file).catch((cause) => {
@@ -32,7 +32,7 @@ export async function readPicture(file: Blob): Promise<{ picture: string; width:
   throw new PictureError('This picture can’t be made small enough. Please choose another.');
 }
 
-/** Refuses what is no picture of ours by its first bytes: a name or a media type may say anything. */
+/** Checks the first bytes, as a file’s name or media type may say anything. Throws PictureError. */
 export async function check(file: Blob): Promise<void> {
   const first = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const signs = String.fromCharCode(...first);
@@ -48,13 +48,13 @@ function drawnWithin(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const pen = canvas.getContext('2d');
   if (!pen) throw new PictureError('This browser can’t open pictures. Please try another.');
-  pen.fillStyle = '#fff'; // what can be seen through would be black in a JPEG
+  pen.fillStyle = '#fff'; // transparent parts would be black in a JPEG
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** As WebP, or as JPEG where the browser writes none. */
+/** As WebP, or as JPEG if the browser cannot write WebP. */
 async function written(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const as = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
   const blob = await as('image/webp');

@@ -9,12 +9,11 @@ import { PictureError, readPicture } from './picture-file';
 const NEW_FADE = 40;
 const DAMAGED = 'The picture saved in this browser is damaged. Remove it, or choose another.';
 
-/** The picture under the room and the actions on it. */
 export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: string) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The points that are being measured between; null while nothing is measured. */
+  /** The points of a measurement; null while nothing is measured. */
   const [points, setPoints] = useState<readonly Point[] | null>(null);
   const [fading, setFading] = useState<number | null>(null);
   const { picture } = plan;
@@ -37,7 +36,6 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: stri
     isDamaged,
     problem: problem || (isDamaged ? DAMAGED : (editor.pictureError?.message ?? '')),
     points,
-    /** The plan with the fading that is being tried. */
     shown: picture && fading !== null ? { ...plan, picture: { ...picture, fade: fading } } : plan,
     open: () => setIsOpen(true),
     close: () => {

@@ -6,13 +6,13 @@ import { guestAt, targetAt } from './seating-targets';
 /** A drag begins once the pressed mouse has moved this many pixels. */
 const SLACK = 6;
 
-/** Between the pointer, or the table it is over, and the cards that follow it, in pixels. */
+/** Pixels between the cards and the pointer, or the table under it. */
 const BESIDE = 14;
 
-/** How far what is drawn round a table reaches beyond its edge, in metres. */
+/** How far a table’s chairs and halo reach beyond its edge, in metres. */
 const HALO = 0.5;
 
-/** Where the cards lie: below the pointer, and below or above a table that it is over, so that they never cover it. */
+/** Below the pointer, and below or above a table under it, so that the cards never cover it. */
 function placeOfCards({ clientX, clientY }: globalThis.PointerEvent, under: Element | null, cards: Element | null): string {
   const hit = under?.closest('svg [data-thing]')?.querySelector<SVGGraphicsElement>('.room-hit');
   const table = hit?.getBoundingClientRect();
@@ -27,7 +27,7 @@ function placeOfCards({ clientX, clientY }: globalThis.PointerEvent, under: Elem
 
 type CarryPointerOptions = { send: (step: CarryStep) => void; pick: (id: string) => void };
 
-/** Drags guests with a mouse or a pen. Fingers scroll; they carry by two taps. The cards that follow are moved without drawing anything else. */
+/** For mouse and pen; fingers scroll, and move guests by two taps. The cards follow the pointer without rendering. */
 export function useCarryPointer(given: CarryPointerOptions) {
   const { send, pick } = useStable(given);
   const ghost = useRef<HTMLDivElement>(null);

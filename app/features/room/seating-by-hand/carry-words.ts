@@ -20,13 +20,12 @@ export function firstNames(guests: readonly Guest[]): string {
 export const countOf = (guests: number, seats: number) => `${guests} of ${seats}`;
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
-/** “the ninth chair” */
+/** “ninth”, “21st” */
 export function nth(number: number): string {
   const ending = number % 100 > 10 && number % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return ordinals[number - 1] ?? `${number}${ending}`;
 }
 
-/** How many more than the table seats; empty where it is none. */
 export function overBy({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
   if (over <= 0) return '';
@@ -43,7 +42,6 @@ export const guestsRemoved = 'Someone has removed the guest you were carrying fr
 export const someRemoved = (carried: readonly Guest[]) =>
   `Someone has removed a guest you were carrying from the list. You’re still carrying ${guestNames(carried)}.`;
 
-/** What the carried guests are over. */
 export function above(seating: Seating, target: Target): string {
   if (target === 'tray') return 'Off the table.';
   const at = tableOf(seating, target.table);
@@ -59,7 +57,6 @@ function sitsAt({ table_number, seat }: Guest): string {
   return seat === null ? name : `${name}, chair ${seat}`;
 }
 
-/** The announcement after guests were put down. */
 export function satDown(
   seating: Seating,
   carried: readonly Guest[],
@@ -82,7 +79,6 @@ export function satDown(
   return `${sat} ${countOf(here.size + came.length, at?.table.seats ?? 0)} seats.`;
 }
 
-/** Where the carried may be put, and where there is room for them. */
 export function whereTo({ tables }: Seating, carried: readonly Guest[]): string {
   const fit = tables.filter(({ free }) => free >= carried.length).length;
   const room = `room for ${inWords(carried.length)}`;
@@ -90,7 +86,7 @@ export function whereTo({ tables }: Seating, carried: readonly Guest[]): string 
   return `choose a table. ${fit === 1 ? 'One has' : `${inFigures(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
 }
 
-/** “Table 9, chairs 7 and 8”: what the carried would take at a table. */
+/** “Table 9, chairs 7 and 8” */
 export function aimedWords({ table, chairs }: SeatedTable, taken: readonly number[], carried: readonly Guest[]): string {
   const name = tableName(table.label);
   const numbers = [...taken].sort((a, b) => a - b);

@@ -2,13 +2,11 @@ import type { Guest } from '@/features/seating/guests/schema';
 import * as words from './carry-words';
 import { placeOf, putDown, type Seating, type Target, tableOf } from './seating';
 
-/** The carried guests and what they are over; null if nobody is carried. */
 export type CarryState = { ids: readonly string[]; over: Target | null } | null;
 
-/** The steps that pointer, taps, keys and the menu share. */
 export type CarryStep =
   | { pick: readonly string[] }
-  /** Adds guests, or lays down those already carried. */
+  /** Adds guests, or puts back those already picked up. */
   | { more: readonly string[] }
   | { over: Target | null }
   | { put: Target }
@@ -16,7 +14,7 @@ export type CarryStep =
   | 'look again'
   | 'cancel';
 
-/** The state after a step, the guests it changes, and the announcement; none if `says` is empty. */
+/** The new state, the guests that change, and the announcement, empty for none. */
 export type CarryResult = { state: CarryState; update: readonly Guest[]; says: string };
 
 const nothing = (state: CarryState, says = ''): CarryResult => ({ state, update: [], says });
@@ -26,7 +24,6 @@ export const guestsIn = (seating: Seating, state: CarryState): readonly Guest[] 
 
 const isSameTarget = (a: Target | null, b: Target | null) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The state machine of carrying guests. */
 export function carry(state: CarryState, step: CarryStep, seating: Seating): CarryResult {
   const carried = guestsIn(seating, state);
   if (step === 'cancel') return nothing(null, carried.length > 0 ? words.putBack(carried) : '');

@@ -2,7 +2,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 
 const surname = ({ name }: Guest) => /^(.+) (\S+)$/.exec(name);
 
-/** “Ruth Achebe”, “Ruth and Samuel Achebe”, “Ruth Achebe and 3 others”. */
+/** “Ruth Achebe”, “Ruth and Samuel Achebe”, “Ruth Achebe and 3 others” */
 export function guestNames(guests: readonly Guest[]): string {
   const [first, second] = guests;
   if (!first || !second) return first?.name ?? 'Nobody';

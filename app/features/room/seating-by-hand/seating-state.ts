@@ -10,21 +10,19 @@ import type { RoomEditor } from '../use-room-history';
 import { type CarryResult, type CarryState, type CarryStep, carry, guestsIn } from './carry';
 import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
 
-/** Who sits where, as the room and the list are shown; undefined until both are read. */
 export const useSeating = ({ plan, guests }: RoomEditor) =>
   useMemo(() => (guests && plan ? seatingOf(plan.tables, guests) : undefined), [guests, plan]);
 
-/** The carried guests and actions on them; each drop is one undoable step. */
 export function useCarry(editor: RoomEditor, seating: Seating) {
   const [state, setState] = useState<CarryState>(null);
   const [message, setMessage] = useAnnouncement(editor);
   const ids = state?.ids;
   const carried = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
-  /** Each carried guest's table, by id, when they were picked up. */
+  /** Each dragged guest’s table when they were picked up, by the guest’s id. */
   const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
   const tableOfGuest = (id: string) => placeOf(seating, id)?.at.table;
-  /** Carried guests whom someone else has moved since. */
+  /** Whether someone else has moved the guest since. */
   const isMovedSince = ({ id }: Guest) => {
     const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
     return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
@@ -62,7 +60,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     pick: (id: string) => {
       if (!state?.ids.includes(id)) send({ pick: withParty(id) });
     },
-    /** A press on a guest: picks up if nothing is carried; else puts down where that guest sits, or adds another from the tray. */
+    /** Picks up if nobody is dragged; else drops where that guest sits, or adds another from the tray. */
     press: (id: string, place: Target) => {
       if (!state) return actions.pick(id);
       if (place === 'tray' || state.ids.includes(id)) return send({ more: [id] });
@@ -77,12 +75,12 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     },
   });
 
-  // Somebody who is carried may leave the list in another tab.
+  // A dragged guest may be removed from the list elsewhere.
   const isGuestRemoved = state !== null && carried.length < state.ids.length;
   useEffect(() => {
     if (isGuestRemoved) actions.send('look again');
   }, [isGuestRemoved, actions]);
-  // The table they are over may be removed too.
+  // The table under the pointer may be removed too; dropping there reports it.
   const isTableRemoved = state !== null && isGone(state.over);
   useEffect(() => {
     if (isTableRemoved && state?.over) actions.send({ put: state.over });
@@ -102,7 +100,6 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
 
 type OnSettled = (isStored: boolean) => void;
 
-/** Changes of the tables themselves. */
 export const tablesOn = (editor: RoomEditor) => ({
   update: (table: Table, onSettled?: OnSettled) =>
     editor.perform({ label: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),

@@ -3,13 +3,11 @@ import { byLabel, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { type Chair, chairsOf } from '../canvas/chairs';
 
-/** A table with its chairs, extra ones included for guests beyond its seats. */
+/** Has extra chairs for guests beyond the table’s seats. */
 export type SeatedTable = { table: Table; chairs: readonly Chair[]; guests: readonly Guest[]; free: number };
 export type Seating = { guests: readonly Guest[]; tables: readonly SeatedTable[]; unseated: readonly Guest[] };
-/** A drop target: a table, one of its chairs, or the tray. */
 export type Target = { table: string; chair?: number } | 'tray';
 
-/** Tables in natural order with their guests, and guests without a table. */
 export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): Seating {
   const seated = new Map<string, Guest[]>();
   for (const guest of guests) {
@@ -36,7 +34,6 @@ function seatedTable(table: Table, guests: readonly Guest[]): SeatedTable {
 
 export const tableOf = ({ tables }: Seating, id: string) => tables.find(({ table }) => table.id === id);
 
-/** The table and chair of a guest; null without a table. */
 export function placeOf({ tables }: Seating, id: string): { at: SeatedTable; chair: number } | null {
   for (const at of tables) {
     const chair = at.chairs.find(({ guest }) => guest?.id === id);
@@ -71,10 +68,7 @@ const onChair = (guest: Guest, label: string, chair: number): Guest => ({
 
 const isSame = (a: Guest, b: Guest | undefined) => a.table_number === b?.table_number && a.seat === b.seat;
 
-/**
- * The guests as they are once these were put there; empty where nothing changes or the table is gone. One guest on an occupied chair
- * changes places with who sits there; several take the free chairs from there on. Whoever is not meant keeps their chair.
- */
+/** The guests a drop changes. One guest on an occupied chair swaps with its guest; several take the free chairs from there on. */
 export function putDown(seating: Seating, ids: readonly string[], target: Target): readonly Guest[] {
   const carried = ids.flatMap((id) => seating.guests.find((guest) => guest.id === id) ?? []);
   const moved =
@@ -90,7 +84,6 @@ export function putDown(seating: Seating, ids: readonly string[], target: Target
   );
 }
 
-/** The chairs of a table that these would take there, by their numbers. */
 export function chairsTaken(
   seating: Seating,
   ids: readonly string[],
@@ -124,7 +117,7 @@ function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: 
   return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
 }
 
-/** The moved guests, and those at their tables who would otherwise slide to another chair: these are assigned the one they have. */
+/** Adds guests at these tables who would otherwise slide to another chair: they are assigned the one they have. */
 function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
   const kept = seating.tables.flatMap(({ table, chairs }) => {

@@ -3,25 +3,22 @@ import { hasControlCharacters, inOneLine, shown, withoutTurning } from '@/lib/te
 import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
 
 type GuestFieldFacts = {
-  /** The maximum length in characters; the database has the same. */
+  /** In characters; the database has the same limit. */
   max: number;
   called: string;
-  /** How a message about the field begins, unless “The … is”. */
+  /** How a message about the field begins, by default “The … is”. */
   subject?: string;
   heading: string;
-  /** Has a column in every file, and a place in this browser, even where it is empty. */
+  /** Written to files and to this browser even if empty. */
   isAlwaysWritten?: boolean;
   isRequired?: boolean;
   isInOneLine?: boolean;
-  /** Several values, separated by commas. */
   isList?: boolean;
-  /** Belongs to one person, so that their companions do not get it. */
+  /** Personal, so companions get no copy. */
   isOfOneAlone?: boolean;
   /** In no form and no file. */
   isUnseen?: boolean;
-  /** How it is normalised, beyond white space. */
   tidy?: (text: string) => string;
-  /** A further reason to refuse it, in words, or null. */
   problem?: (text: string) => string | null;
 };
 const facts = z.registry<GuestFieldFacts>();
@@ -37,7 +34,7 @@ const plainText = ({ max, called, problem }: GuestFieldFacts, tidy: (text: strin
     z.maxLength(max, `Please keep the ${called} to ${max} characters.`),
   );
 
-// A toast asks for what is missing, so the form itself lets it be empty.
+// No minimum length: a toast asks for a missing value, so the form itself may be empty.
 const required = (field: GuestFieldFacts) => plainText(field, inOneLine).register(facts, { ...field, isRequired: true });
 
 const optional = (field: GuestFieldFacts) =>
@@ -51,10 +48,10 @@ const optional = (field: GuestFieldFacts) =>
 export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Can’t come' };
 export const NO_REPLY = 'No reply yet';
 
-/** The one description of a guest: types, storage, comparison, import and export derive from it. */
+/** The single definition of a guest: types, storage, comparison, import and export derive from it. */
 export const guestSchema = z.object({
   name: required({ max: 200, called: 'name', heading: 'Name', isAlwaysWritten: true }),
-  /** Null: no table yet. Forms require one all the same. */
+  /** Null for no table yet; forms require one all the same. */
   table_number: optional({
     max: 50,
     called: 'table',
@@ -63,7 +60,7 @@ export const guestSchema = z.object({
     isRequired: true,
     isInOneLine: true,
   }),
-  /** Shown to whoever finds the guest. */
+  /** Shown to anyone who finds the guest. */
   additional_info: optional({
     max: 500,
     called: 'info',
@@ -81,9 +78,9 @@ export const guestSchema = z.object({
     isList: true,
     isOfOneAlone: true,
   }),
-  /** Who belongs together: a household, a couple, a guest and their companion. */
+  /** A household, a couple, or a guest and their companion. */
   party: optional({ max: 100, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
-  /** What the host sorts guests by, separated by commas: the bride's side, work, children. For the host alone. */
+  /** The host’s own groups, separated by commas, such as the bride’s side or children. Guests never see them. */
   tags: optional({
     max: LONGEST_TAGS,
     called: 'tags',
@@ -94,9 +91,9 @@ export const guestSchema = z.object({
     tidy: tidyTags,
     problem: tagsProblem,
   }),
-  /** Usually one of the event's meals; for the host and the kitchen alone, as are the next two. */
+  /** Usually one of the event’s meals; for the host and the kitchen alone, as are the next two. */
   meal: optional({ max: 60, called: 'meal', heading: 'Meal', isOfOneAlone: true, isInOneLine: true }),
-  /** Separated by commas; “(severe)” after what may kill. */
+  /** Separated by commas; “(severe)” follows what may kill. */
   allergies: optional({
     max: 300,
     called: 'allergies',
@@ -108,9 +105,8 @@ export const guestSchema = z.object({
   kitchen_note: optional({ max: 300, called: 'note for the kitchen', heading: 'Kitchen Note', isOfOneAlone: true }),
   /** Printed before the name: “Dr”; never “Mr & Mrs”, as each guest is one person. */
   title: optional({ max: 60, called: 'title', heading: 'Title', isOfOneAlone: true, isInOneLine: true }),
-  /** For the host alone, as are the next two: no helper reads it. */
+  /** For the host alone: helpers never see it. */
   private_note: optional({ max: 500, called: 'private note', heading: 'Private Note', isOfOneAlone: true }),
-  /** yes or no; null for no answer. */
   reply: optional({
     max: 3,
     called: 'reply',
@@ -119,7 +115,7 @@ export const guestSchema = z.object({
     tidy: (text) => inOneLine(text).toLowerCase(),
     problem: (text) => (['', 'yes', 'no'].includes(text) ? null : 'Please choose yes or no.'),
   }),
-  /** The e-mail or number by which another service's list knows them, so that it can be imported again. */
+  /** The guest’s e-mail or number in another service’s list, so that it can be imported again. */
   external_id: optional({
     max: 200,
     called: 'number of another list',
@@ -134,49 +130,41 @@ export type GuestDetails = z.infer<typeof guestSchema>;
 export type Guest = GuestDetails & {
   id: string;
   created_at: string;
-  /** The chair's number, from 1; null for any chair of the table. */
+  /** The chair’s number, from 1; null for any chair of the table. */
   seat: number | null;
 } & Partial<Answered>;
-/** About replies; an account stores it, a local list has none. */
+/** Stored in an account; of these a local list has only `is_evening`. */
 type Answered = {
   replied_at: string | null;
-  /** Replied after the closing date. */
   is_late: boolean;
-  /** Invited for the evening alone, without a table. */
   is_evening: boolean;
-  /** The guest who brings them. */
+  /** The id of the guest who brings them. */
   plus_one_of: string | null;
   allergies_withheld: boolean;
 };
 
-/** Comes for the evening alone and sits anywhere, unless the hosts give them a table. */
 export const isOfEvening = ({ table_number, is_evening }: Pick<Guest, 'table_number' | 'is_evening'>) =>
   is_evening === true && table_number === null;
 
-/** Shown in place of a table: “From 19:00”. */
 export const eveningLabel = (from: string | null | undefined) => (from ? `From ${from.slice(0, 5)}` : 'Evening');
 
-/** Still needs a table: not those who come for the evening alone or can’t come. */
 export const lacksTable = ({ table_number, is_evening, reply }: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
   table_number === null && !is_evening && reply !== 'no';
 
-/** Those who have a table or need one. */
 export const whoSit = <Some extends Parameters<typeof lacksTable>[0]>(guests: readonly Some[]): readonly Some[] =>
   guests.filter((guest) => guest.table_number !== null || lacksTable(guest));
 
-/** The fields in the order of a file's columns. */
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
   const known = facts.get(guestSchema.shape[key]);
   if (!known) throw new Error(`the schema says nothing of ${key}`);
   return { key, subject: `The ${known.called} is`, ...known };
 });
 
-/** Empty values for a companion, who shares a guest's table and household but nothing personal. */
+/** Empty values for a companion, who shares a guest’s table and household but nothing personal. */
 export const noneOfOneAlone = Object.fromEntries(
   guestFields.flatMap(({ key, isOfOneAlone }) => (isOfOneAlone ? [[key, null]] : [])),
 ) as { [Field in Exclude<keyof GuestDetails, 'name' | 'table_number' | 'party' | 'tags' | 'reply'>]: null };
 
-/** Exactly these fields, normalised; what is not given is empty. */
 export const guestDetails = (given: Partial<GuestDetails>) =>
   Object.fromEntries(
     guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
@@ -186,6 +174,5 @@ export const guestDetails = (given: Partial<GuestDetails>) =>
     }),
   ) as GuestDetails;
 
-/** As form values, where empty is ''. */
 export const guestInForm = (given: Partial<GuestDetails>) =>
   Object.fromEntries(guestFields.map(({ key }) => [key, given[key] ?? ''])) as z.input<typeof guestSchema>;

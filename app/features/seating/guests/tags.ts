@@ -1,7 +1,7 @@
 import { inOneLine } from '@/lib/text';
 import { tableKey } from '../tables/model';
 
-/** The most tags of a guest and the longest tag; the database has the same. */
+/** Tags of a guest, and characters of a tag; the database has the same limits. */
 const MOST_TAGS = 12;
 export const LONGEST_TAG = 40;
 export const LONGEST_TAGS = MOST_TAGS * (LONGEST_TAG + ', '.length);
@@ -10,10 +10,8 @@ const split = (text: string) => text.split(/[,;|\n]/).flatMap((part) => inOneLin
 
 type Tagged = { tags: string | null };
 
-/** Equal for two spellings of one tag. */
 export const tagKey = tableKey;
 
-/** Each tag once, separated by commas. */
 export function tidyTags(text: string): string {
   const tags = new Map<string, string>();
   for (const tag of split(text)) if (!tags.has(tagKey(tag))) tags.set(tagKey(tag), tag);
@@ -30,7 +28,6 @@ export const tagsOf = ({ tags }: Tagged): readonly string[] => (tags ? split(tag
 
 export const hasTag = (guest: Tagged, tag: string) => tagsOf(guest).some((each) => tagKey(each) === tagKey(tag));
 
-/** Every tag once, as the first guest spells it. */
 export const tagsOfAll = (guests: readonly Tagged[]): readonly string[] => [
   ...new Map(
     guests

@@ -2,25 +2,20 @@ import { madeOnce } from '@/lib/made-once';
 import { fixtureTraits, type Landmark } from '../fixtures/registry';
 import type { Fixture, Room, Table } from './schema';
 
-/** A table with a position. */
 export type WayTable = Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & { x: number; y: number };
 export type WayFixture = Omit<Fixture, 'id'>;
-/** The room in metres, without who sits where. */
 export type WayRoom = Pick<Room, 'width' | 'depth'> & {
   tables: readonly WayTable[];
   fixtures: readonly WayFixture[];
 };
 type Point = { x: number; y: number };
 
-/** The room as seen from the entrance: the main door is in the wall below. Null without a door; `isScreen` if it is an entrance screen. */
+/** The room as seen from the entrance, with the door’s wall below. `isScreen` if it is an entrance screen. */
 export type RoomFacingDoor = WayRoom & { door: (Point & { width: number; isScreen?: true }) | null };
 
-/** Where a table is, counted from the door: the nth of its row; rows are counted outwards, 0 straight ahead. */
+/** The nth table of its row, counted from the door; rows are counted outwards from 1. */
 export type RouteToTable = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
-/**
- * Directions in parts: the route from the door, what the table alone stands beside, or its side wall, counted from the door where others stand there too.
- * Where each would be ambiguous, only the side and what it is beside; null where nothing can be said.
- */
+/** The route if it is easy to count, else a landmark, a side wall or the route; else a side and landmark, as far as clear, or null. */
 export type Directions = {
   side?: RouteToTable['side'] | null;
   row?: number;
@@ -29,21 +24,20 @@ export type Directions = {
   beside?: Landmark | null;
 } | null;
 
-/** How near, edge to edge, a table is beside something; and how near another may be mistaken for it. */
+/** In metres, edge to edge: how near a table is beside something, and how near another may be mistaken for it. */
 const [BESIDE, ALMOST] = [1.6, 2.4];
 /** Beyond this, counting tables is harder than looking for what stands there. */
 const EASY_TO_COUNT = 4;
-/** Within this a table may be seen as ahead or as beside; two rows as one. */
+/** Within this many metres a table may be seen as ahead or as beside, and two rows as one. */
 const STEP = 0.3;
-/** Within this two tables may be seen as level. */
+/** Within this many metres two tables may be seen as level. */
 const LEVEL = 0.6;
-/** Rows closer than this share of the spacing within a row may look like one: their tables alternate. */
+/** Rows closer than this share of the usual spacing may look like one, as their tables alternate. */
 const BETWEEN = 0.7;
 
-/** Rounded to the millimetre, so that a turned room gives the same result. */
+/** To the millimetre, so that a turned room gives the same result. */
 const tidied = (metres: number) => Math.round(metres * 1000) / 1000;
 
-/** The size of something from left to right and top to bottom as it is turned. */
 export function spread({ width, depth, turn }: Pick<Table, 'width' | 'depth' | 'turn'>): { across: number; along: number } {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -76,7 +70,7 @@ export const facingDoor = madeOnce((room: WayRoom): RoomFacingDoor => {
   return { ...seen, door: { x: Math.min(Math.max(x, 0), seen.width), y: seen.depth, width: main.width } };
 });
 
-/** Which of its row a table is, counted from the door; 0 where another may be seen as level. */
+/** The table’s place in its row, counted from the door; 0 where another may be seen as level. */
 function nthOf(table: WayTable, row: readonly WayTable[]): number {
   const nearer = row.map(({ y }) => tidied(y - table.y)).filter((by) => by >= -LEVEL);
   return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
@@ -88,12 +82,12 @@ export const routesOf = madeOnce(({ tables, door, width, depth }: RoomFacingDoor
   if (!door) return ways;
   const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
   const seen = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
-  if (seen.some(({ y }) => y > door.y)) return ways; // behind whoever stands amid the room, where left is no left
+  if (seen.some(({ y }) => y > door.y)) return ways; // behind an entrance screen in the middle of the room, left and right would be swapped
   const toNext = seen.map((a) => Math.min(...seen.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
   const usual = toNext.sort((a, b) => a - b)[seen.length >> 1] ?? 0;
 
   const rows: Record<RouteToTable['side'], WayTable[][]> = { left: [], right: [], ahead: [] };
-  /** The first row on each side that is ambiguous. */
+  /** The first ambiguous row on each side. */
   const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
   const isClose = (a: WayTable, b: WayTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
   const mayBeAhead = (table: WayTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
@@ -127,7 +121,7 @@ const gapBetween = (a: WayTable, b: WayFixture) => {
   return tidied(Math.hypot(Math.max(across, 0), Math.max(along, 0)));
 };
 
-/** What a table stands beside, if the room has only one of its kind; `alone`: and no other table is near it. */
+/** What a table stands beside, if the room has only one of its kind. `alone` also excludes what another table is near. */
 function landmarkOf(table: WayTable, { tables, fixtures }: RoomFacingDoor, alone: boolean): Landmark | null {
   const rank = ({ kind }: WayFixture) => fixtureTraits[kind].landmark ?? 0;
   const [beside] = fixtures
@@ -142,7 +136,6 @@ function landmarkOf(table: WayTable, { tables, fixtures }: RoomFacingDoor, alone
   return beside ? (beside.kind as Landmark) : null;
 }
 
-/** The side wall of a table, if it is clear which tables stand by it. */
 function wallOf(table: WayTable, room: RoomFacingDoor): Directions {
   const { tables, fixtures, width } = room;
   const side = routesOf(room).get(table)?.side;
@@ -157,7 +150,6 @@ function wallOf(table: WayTable, room: RoomFacingDoor): Directions {
   return { wall: side, nth: near.length > 1 ? nth : null };
 }
 
-/** Directions as somebody at the door would give them. */
 export function directionsOf(table: WayTable, room: RoomFacingDoor): Directions {
   const { side = null, row = 0, nth = 0 } = routesOf(room).get(table) ?? {};
   const way = side && row && nth ? { side, row, nth } : null;

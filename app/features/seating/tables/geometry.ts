@@ -1,8 +1,7 @@
 import { fixtureDesigns } from '../fixtures/registry';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
-// Metres, and degrees clockwise. `outlineOf` and `gapBetween` work in the room, turned; `chairPlaces` in the table's own frame, so that a drawing turns
-// table and chairs as one.
+// Metres, and degrees clockwise. `chairPlaces` is in the table’s own frame, so that a drawing turns both as one; outlines are in the room’s.
 
 export type Point = { x: number; y: number };
 type Footprint = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
@@ -11,18 +10,16 @@ export type Bounds = { left: number; top: number; right: number; bottom: number 
 
 export const isPlaced = (table: Table): table is PlacedTable => table.x !== null && table.y !== null;
 
-/** Length of table edge for one guest. */
+/** In metres: table edge for one guest; from the edge to the middle of a chair, and to the back of an occupied one. */
 export const PLACE_SETTING = 0.6;
-/** From a table's edge to the middle of the chairs before it. */
 export const CHAIR_AWAY = 0.2;
-/** From a table's edge to the back of a chair that is sat on. */
 export const CHAIR_DEPTH = 0.45;
 
-/** A chair: its middle and turn; at 0 it stands below the table and faces up. */
+/** Its middle and turn; at 0 it stands below the table and faces up. */
 export type ChairPlace = Point & { turn: number };
 type Seated = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
 
-/** The chairs of a table clockwise from the top; `count` may exceed its seats. */
+/** Clockwise from the top; `count` may exceed the table’s seats. */
 export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
   const { shape, width, depth } = table;
   if (shape === 'round' || shape === 'oval') return aroundEllipse(width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY, count);
@@ -36,7 +33,6 @@ export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
   ];
 }
 
-/** Everybody sits on one side, as at a top table and a sweetheart table. */
 export const isOneSided = ({ shape, seats, width }: Seated): boolean =>
   shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING);
 
@@ -86,7 +82,6 @@ function aroundEllipse(a: number, b: number, count: number): ChairPlace[] {
 
 const turnTo = ({ x, y }: Point) => normalisedAngle((Math.atan2(-x, y) * 180) / Math.PI);
 
-/** Between 0 and 360, 360 excluded. */
 export const normalisedAngle = (degrees: number): number => {
   const turn = Math.round((((degrees % 360) + 360) % 360) * 100) / 100;
   return turn === 360 ? 0 : turn;
@@ -94,7 +89,7 @@ export const normalisedAngle = (degrees: number): number => {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** A point from a thing's own frame in the room. */
+/** From a thing’s own frame to the room’s. */
 export function inRoom({ x, y, turn }: Footprint, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -148,7 +143,7 @@ export const overlap = (one: readonly Point[], other: readonly Point[]): boolean
     return inside > 1e-6 * Math.hypot(axis.x, axis.y);
   });
 
-/** The shortest distance between two shapes; length 0 where they overlap. */
+/** The shortest distance between two shapes, 0 where they overlap. */
 export type Gap = { length: number; from: Point; to: Point };
 
 export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap {
@@ -160,7 +155,6 @@ export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap 
   return overlap(one, other) ? { ...nearest, length: 0 } : nearest;
 }
 
-/** The largest distance from the middle. */
 export const reachOf = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
 
 export function isOffPlan(corners: readonly Point[], { width, depth }: Pick<Room, 'width' | 'depth'>): boolean {
@@ -168,7 +162,6 @@ export function isOffPlan(corners: readonly Point[], { width, depth }: Pick<Room
   return left < -1e-6 || top < -1e-6 || right > width + 1e-6 || bottom > depth + 1e-6;
 }
 
-/** Everything drawn of a room, including what stands outside its walls. */
 export function boxOf({ room, tables, fixtures }: RoomPlan): Bounds {
   const walls = [
     { x: 0, y: 0 },

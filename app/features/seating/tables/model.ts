@@ -20,7 +20,6 @@ export const alphabet = {
 };
 export const byLabel = (a: { label: string }, b: { label: string }) => alphabet.compare(a.label, b.label);
 
-/** Tables that come first, whatever their number. */
 const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 export const isTopTable = (label: string): boolean => leads.test(label);
 
@@ -47,7 +46,7 @@ export function labelTaken(others: { tables: readonly { label: string }[] }, lab
   return table && `There’s already ${tableName(table.label, 'a table')}. Move the guests there instead.`;
 }
 
-/** A table's name in a sentence: Table 12, but Top Table. `word` precedes a number. */
+/** A table’s name in a sentence: Table 12, but Top Table. `word` precedes a number. */
 export function tableName(label: string | null, word = 'Table'): string {
   if (label === null) return word === 'Table' ? NO_TABLE : NO_TABLE.toLowerCase();
   return namesItself(label) ? label : `${word} ${label}`;

@@ -5,7 +5,7 @@ import { fixtureKinds } from '../fixtures/kinds';
 /** `half-round` is the sweetheart table, flat towards the wall. */
 export const tableShapes = ['round', 'oval', 'square', 'long', 'half-round'] as const;
 
-/** Limits of a room in metres; the database has the same. */
+/** In metres, except counts and characters; the database has the same limits. */
 export const ROOM_LIMITS = {
   tables: 300,
   fixtures: 200,
@@ -20,7 +20,7 @@ export const ROOM_LIMITS = {
 } as const;
 
 type Limits = { least: number; most: number };
-/** What a number may be, for its field to say. */
+/** Form fields read their limits here. */
 export const limitsOf = z.registry<Limits>();
 const within = (limits: Limits, words: string, ...others: z.core.$ZodCheck<number>[]) =>
   z
@@ -33,11 +33,11 @@ const length = metres(ROOM_LIMITS.thing);
 const place = metres(ROOM_LIMITS.place);
 export const turnSchema = within({ least: -360, most: 360 }, 'Please enter an angle from −360° to 360°.');
 
-/** The middle, in metres from the room's top left corner, and the turn in degrees clockwise. */
+/** The middle, in metres from the room’s top left corner, and the turn in degrees clockwise. */
 const placed = { x: place, y: place, width: length, depth: length, turn: z.number().check(z.minimum(0), z.lt(360)) };
 
 const seatsRule = `A table has ${ROOM_LIMITS.seats.least} to ${ROOM_LIMITS.seats.most} seats, in whole numbers.`;
-/** A table without a position (`x` and `y` null) exists because guests sit at it. */
+/** `x` and `y` are null until the table is placed on the plan. */
 export const tableSchema = z.object({
   id: z.uuid(),
   label: z.string().check(
@@ -52,7 +52,6 @@ export const tableSchema = z.object({
   x: z.nullable(placed.x),
   y: z.nullable(placed.y),
   has_numbered_chairs: z.boolean(),
-  /** For the host alone. */
   note: z.nullable(
     z
       .string()
@@ -61,7 +60,7 @@ export const tableSchema = z.object({
 });
 export type Table = z.infer<typeof tableSchema>;
 
-/** The defaults of a new table: a 60-inch round. The database has the same. */
+/** A 60-inch round. The database has the same defaults. */
 export const NEW_TABLE: Omit<Table, 'id' | 'label'> = {
   shape: 'round',
   seats: 8,
@@ -89,7 +88,7 @@ export const roomSchema = z.object({
 export type Room = z.infer<typeof roomSchema>;
 
 const pictureSide = metres(ROOM_LIMITS.picture.side);
-/** The venue's own plan under the room, for the host alone; `picture` as a data: URL. */
+/** The venue’s own plan under the room, for the host alone; `picture` is a data: URL. */
 export const roomPictureSchema = z.object({
   picture: z
     .string()
@@ -103,7 +102,6 @@ export const roomPictureSchema = z.object({
 });
 export type RoomPicture = z.infer<typeof roomPictureSchema>;
 
-/** A room with everything in it; the picture is read apart, where the host draws. */
 export type RoomPlan = {
   room: Room;
   tables: readonly Table[];

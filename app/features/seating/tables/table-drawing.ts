@@ -2,7 +2,7 @@ import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
 import { shortLabel } from './model';
 import type { Table } from './schema';
 
-// What is drawn of a table in its own frame, in metres; text in centimetres.
+// Drawn in the table’s own frame, in metres; text in centimetres.
 
 type Sized = Pick<Table, 'shape' | 'width' | 'depth'>;
 const inMetres = (length: number) => Math.round(length * 1000) / 1000;
@@ -14,7 +14,6 @@ export function topPath({ shape, width, depth }: Sized, wider = 0): string {
   return `M${-a} ${-b}H${a}V${b}H${-a}Z`;
 }
 
-/** A cloth's scalloped edge round an ellipse. */
 export function scallops(a: number, b: number): string {
   const folds = Math.max(16, Math.round((a + b) * 18));
   const points = Array.from({ length: folds }, (_, fold) => {
@@ -25,11 +24,10 @@ export function scallops(a: number, b: number): string {
   return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A${radius} ${radius} 0 0 1 ${point}`).join('')}Z`;
 }
 
-/** The stroke of a chair, with rounded ends, and the least gap between two, in metres. */
+/** In metres: a chair’s stroke, which has rounded ends, and the least gap between two. */
 const CHAIR_STROKE = 0.15;
 const BETWEEN_CHAIRS = 0.1;
 
-/** Each chair from afar: a stroke along the table's edge, shorter where they stand close. */
 export function chairStrokes({ shape, width, depth }: Sized, places: readonly ChairPlace[]): string[] {
   const isCurved = shape === 'round' || shape === 'oval';
   const apart = Math.min(...places.map((place, at) => distance(place, places[at + 1] ?? { x: Infinity, y: 0 })));
@@ -47,9 +45,9 @@ export function chairStrokes({ shape, width, depth }: Sized, places: readonly Ch
 
 export type TableDetail = 'ring' | 'dash' | 'initials' | 'card';
 
-/** The width of a letter as a share of its size. */
+/** A letter’s width as a share of its size. */
 const LETTER_WIDTH = 0.52;
-/** The smallest legible size of a label, in centimetres. */
+/** The smallest legible label, in centimetres. */
 const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
 const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
 const MOST_INITIALS = 2;
@@ -58,7 +56,7 @@ const roomForWords = ({ width, shape }: Sized) => width * 100 * (shape === 'roun
 export const insideLabel = (label: string, table: Sized, detail: TableDetail): string =>
   labelWithin(Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))), label);
 
-/** A label within so many letters: whole if it fits, else what sets it apart, else initials. Nothing is cut. */
+/** At most so many letters: whole if it fits, else the short label, else initials. Never truncated. */
 export function labelWithin(most: number, label: string): string {
   const fits = (text: string) => [...text].length <= most;
   if (fits(label)) return label;
@@ -73,7 +71,7 @@ export function labelWithin(most: number, label: string): string {
 
 const LONGEST_LINE = 20;
 
-/** A name in lines of similar length, none so long that it reaches the next table; long words stay whole. */
+/** Lines of similar length, none so long that it reaches the next table; long words stay whole. */
 export function nameLines(name: string): string[] {
   const most = Math.ceil(name.length / Math.ceil(name.length / LONGEST_LINE)) + 3;
   const lines: string[] = [];
@@ -85,7 +83,6 @@ export function nameLines(name: string): string[] {
   return lines;
 }
 
-/** The height of a label, in centimetres. */
 export function labelSize(text: string, table: Sized, detail: TableDetail): number {
   const fitting = Math.min(LARGEST[detail], table.depth * 70, roomForWords(table) / (LETTER_WIDTH * [...text].length));
   return Math.max(SMALLEST[detail], fitting);
@@ -93,7 +90,6 @@ export function labelSize(text: string, table: Sized, detail: TableDetail): numb
 
 const joins = /^(and|&|von|van|de|da|la|le|el|al|bin|mr|mrs|ms|dr)$/iu;
 
-/** The text on a chair: the first name on a card, else initials. */
 export function chairLabel(name: string, detail: 'initials' | 'card'): string {
   const words = name.split(/\s+/u).filter((word) => word && !joins.test(word.replace('.', '')));
   const [first = name] = words;

@@ -3,11 +3,10 @@ import { fixtureTraits } from '../fixtures/registry';
 import { type RoomFacingDoor, spread, type WayTable } from './directions';
 
 type Point = { x: number; y: number };
-/** Grid cells in each direction. */
 const PACES = 48;
-/** A chair with somebody on it, and the rest of a comfortable gangway. */
+/** In metres: an occupied chair, and the rest of a comfortable gangway. */
 const [CHAIR, ELBOW_ROOM] = [0.5, 0.4];
-/** The cost of a metre in the open, where it is narrow, across the dance floor and over a table; and of a bend. In decimetres. */
+/** Costs of a metre in the open, where it is narrow, across the dance floor and over a table; and of a bend. In decimetres. */
 const [OPEN, NARROW, DANCING, BLOCKED, BEND] = [10, 25, 18, 400, 20];
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -27,10 +26,10 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
   );
 }
 
-/** Ways already found: each takes milliseconds, and half a hall asks for the same. */
+/** Cached, as each takes milliseconds and a whole table of guests needs the same one. */
 const waysFound = madeOnce((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
 
-/** The corners of the way from the door to a table, in metres: straight lines, few bends, clear of tables where possible. Empty without a door. */
+/** The corners of the route from the door to a table: few bends, clear of tables where possible. Empty without a door. */
 export function wayIn(room: RoomFacingDoor, table: WayTable): Point[] {
   const known = waysFound(room);
   const way = known.get(table) ?? findWay(room, table);
@@ -57,7 +56,7 @@ function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table
     return dancing.some((box) => isIn(box, point)) ? DANCING : OPEN;
   });
 
-  // Dijkstra; each place counts twice, once per direction, so that bends can cost.
+  // Dijkstra; each cell counts twice, once per direction, so that bends can cost.
   const [start, goal] = [
     xs.indexOf(door.x) + ys.indexOf(door.y) * xs.length,
     xs.indexOf(table.x) + ys.indexOf(table.y) * xs.length,

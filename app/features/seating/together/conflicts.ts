@@ -3,18 +3,16 @@ import type { Patch } from '../change';
 import type { PlanGuest, SeatingChange, SeatingStep } from '../schema';
 import { type BasePlan, type ConflictField, conflictFields, type RejectedText } from '../store';
 
-/** Two people wrote the same text at once: what it was before, and what this window’s host wrote. The other's text is in the plan. */
+/** Two people wrote the same text at once: what it was `before`, and what this host wrote. The other’s text is in the plan. */
 export type TextConflict = { id: string; field: RejectedText['field']; before: string | null; mine: string | null; at: number };
 
 export const conflictsKey = ({ id }: StorageLocation, eventId: string) => ['seating conflicts', id, eventId] as const;
 
-/** A guest's texts as read when the typing began. */
 export type EditBase = Pick<PlanGuest, 'id' | ConflictField>;
 
 const textOf = ({ guests }: SeatingChange, { id, field }: RejectedText) =>
   guests?.update?.find((patch) => patch.id === id)?.[field] ?? null;
 
-/** The conflicts left after a step was stored; two equal texts are none. */
 export const conflictsOf = (
   { change, inverse }: SeatingStep,
   conflicts: readonly RejectedText[],
@@ -41,13 +39,12 @@ function withoutTextsIn(change: SeatingChange, conflicts: readonly RejectedText[
   return { ...rest, ...(Object.keys(part).length > 0 && { guests: part }) };
 }
 
-/** A step without the texts that were rejected. */
 export const withoutRejected = (step: SeatingStep, conflicts: readonly RejectedText[]): SeatingStep =>
   conflicts.length === 0
     ? step
     : { ...step, change: withoutTextsIn(step.change, conflicts), inverse: withoutTextsIn(step.inverse, conflicts) };
 
-/** Guests as stored, but with the texts that were read when the step, or its typing, began: others may have changed them since. */
+/** Guests as stored, but with the texts this edit started from, as others may have changed them since. */
 export function baseGuests(stored: BasePlan['guests'], { inverse }: SeatingStep, begun?: EditBase): BasePlan['guests'] {
   const before = new Map(inverse.guests?.update?.map((patch) => [patch.id, patch]));
   return stored.map((guest) => {
@@ -59,19 +56,17 @@ export function baseGuests(stored: BasePlan['guests'], { inverse }: SeatingStep,
   });
 }
 
-/** A piece of a text, shared or only in one version, which is marked. */
 export type DiffPiece = { text: string; isNew: boolean };
 
 /** Words and punctuation, each with the space before it. */
 const wordsIn = (text: string | null) => (text ?? '').match(/\s*(?:[^\s,.;:!?]+|[,.;:!?])/gu) ?? [];
 
-/** The length of the common prefix, ignoring white space. */
 function sharedStart(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((word, at) => word.trim() !== b[at]?.trim());
   return at < 0 ? a.length : at;
 }
 
-/** Compares two texts word by word: mine, theirs, and both joined where they differ. */
+/** Compares two texts word by word; `both` has the two joined where they differ. */
 export function diffTexts(mine: string | null, theirs: string | null): Record<'mine' | 'theirs' | 'both', DiffPiece[]> {
   const [a, b] = [wordsIn(mine), wordsIn(theirs)];
   const start = sharedStart(a, b);

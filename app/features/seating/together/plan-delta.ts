@@ -6,16 +6,15 @@ import { EMPTY_ROOM } from '../tables/schema';
 
 type Collection = 'guests' | 'tables' | 'fixtures' | 'wishes';
 
-/** The ids of what a change touched; of an event's own fields it is the event's. */
+/** The ids of what a change touched; for the event’s own fields, the event’s id. */
 type Touched = { [Name in Collection | 'room' | 'picture' | 'event']?: readonly string[] };
 
-/** Who changed an event, when, and how: `facts` as the migration of the history lists them. */
+/** Who changed an event, when, and how; the history’s migration lists the kinds of `facts`. */
 export type ChangeEntry<Fact = Json> = {
   version: number;
   user_id: string | null;
-  /** The author's name, if they have an account. */
   name: string | null;
-  /** “helper:” and a helper's name, or “reply” for a household. */
+  /** “helper:” and a helper’s name, or “reply” for a household. */
   by: string | null;
   at: string;
   facts: readonly Fact[];
@@ -23,15 +22,14 @@ export type ChangeEntry<Fact = Json> = {
 
 type LoggedChange = ChangeEntry & { touched: Touched };
 
-/** A plan exactly as stored at a version, without pending changes. */
 export type VersionedPlan = {
   version: number;
   plan: SeatingPlan;
-  /** The latest changes that led to it, newest last. */
+  /** The latest changes, newest last. */
   by: readonly LoggedChange[];
 };
 
-/** What has changed since a version: the current state of what was touched. Only the version if nothing has. */
+/** The current state of everything touched since a version; only the new version if nothing was. */
 export type PlanDelta = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
   version: number;
   touched?: Touched;
@@ -65,11 +63,11 @@ export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDe
   };
 }
 
-/** Items replace those with their ids; what was touched and is not among them is gone. */
+/** Items replace those with their ids; what was touched but is not among them is gone. */
 function partOf<Thing extends Item>(things: readonly Thing[] = [], touched: readonly string[] = []): CollectionChange<Thing> {
   const there = new Set(things.map(({ id }) => id));
   return { add: things, update: things, remove: touched.filter((id) => !there.has(id)) };
 }
 
-/** The database's order, for times and ids as it writes them. */
+/** The database’s order, for times and ids as it writes them. */
 const compareStrings = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

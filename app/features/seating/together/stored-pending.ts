@@ -48,7 +48,6 @@ export function storePendingOnLeave(client: QueryClient): void {
   });
 }
 
-/** Pending changes of an event survive a reload and are sent in order. */
 export function usePendingAcrossReload(eventId: string): void {
   const store = useSeatingStore();
   const client = useQueryClient();

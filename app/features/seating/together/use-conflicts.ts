@@ -4,12 +4,10 @@ import type { Guest } from '../guests/schema';
 import { useGuests, useSeatingStore } from '../use-seating';
 import { conflictsKey, type TextConflict } from './conflicts';
 
-/** A conflict with its guest and the other's text. */
 export type OpenConflict = TextConflict & { guest: Guest; theirs: string | null };
 
 const none: readonly TextConflict[] = [];
 
-/** The open conflicts of an event, and how to resolve one. Removed guests have none. */
 export function useConflicts(eventId: string) {
   const store = useSeatingStore();
   const client = useQueryClient();

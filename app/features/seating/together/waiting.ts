@@ -4,7 +4,7 @@ import { useSeatingStore } from '../use-seating';
 
 type Sent = Pick<MutationState, 'isPaused' | 'failureCount'>;
 
-/** Whether changes wait for a connection; those behind one being sent do not. */
+/** Changes behind one that is being sent are not waiting for a connection. */
 const areWaiting = ([first]: readonly Sent[]): boolean => first !== undefined && (first.isPaused || first.failureCount > 0);
 
 /** Whether closing the window would lose changes: failed ones, and those not sent yet. */

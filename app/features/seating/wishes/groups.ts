@@ -13,7 +13,6 @@ export function countAt(guests: Iterable<number>, tableOf: readonly number[]): M
   return counts;
 }
 
-/** The other members of a guest's party. */
 export const partyOf = ({ guests, parties }: Pick<WishFacts, 'guests' | 'parties'>, guest: number): readonly number[] => {
   const party = guests[guest]?.party ?? null;
   return party === null ? [] : (parties.get(tableKey(party)) ?? []).filter((other) => other !== guest);

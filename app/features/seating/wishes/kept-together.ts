@@ -28,7 +28,7 @@ function tablesFor(count: number, { room }: WishFacts): number {
 export const rule: WishRule = {
   isSatisfied: ({ guests }, { tableOf }, facts) => countAt(guests, tableOf).size <= tablesFor(guests.length, facts),
   isCompany: true,
-  /** Fewer pairs are worth more each, so that six of one table count as much as sixty of eight. */
+  /** With fewer pairs each is worth more, so that six of one table count as much as sixty of eight. */
   worths({ guests }) {
     const worth = Math.max(2, Math.min(15, 60 / guests.length));
     return { weights: pairsOf(guests).map(([a, b]) => [a, b, worth] as const) };

@@ -10,14 +10,12 @@ export const wishForms = {
   near: { who: ['guest'], whom: ['guest', 'table'] },
   at: { who: ['guest', 'tag'], whom: ['table'] },
   not_at: { who: ['guest', 'tag'], whom: ['table'] },
-  /** A guest stays where they sit, or a table's guests do. */
   stays: { who: ['guest', 'table'], whom: [] },
   near_door: { who: ['guest', 'tag'], whom: [] },
   away_from_band: { who: ['guest', 'tag'], whom: [] },
   kept_together: { who: ['tag'], whom: [] },
-  /** Spread over the tables. */
   mixed: { who: ['tag'], whom: [] },
-  /** Each beside someone of their party without this tag. */
+  /** Each at the table of someone of their party without this tag. */
   by_parent: { who: ['tag'], whom: [] },
 } as const satisfies Record<string, WishForm>;
 export type WishKind = keyof typeof wishForms;

@@ -12,17 +12,16 @@ const radius = ({ width, depth }: Table) => Math.max(width, depth) / 2;
 export const areNeighbours = (one: Table, other: Table): boolean =>
   isPlaced(one) && isPlaced(other) && distance(one, other) - radius(one) - radius(other) <= NEIGHBOURLY;
 
-/** Pairs of neighbouring tables, by number; unplaced tables have no neighbours. */
 export const neighboursOf = (tables: readonly Table[]): [number, number][] =>
   tables.flatMap((one, a) =>
     tables.flatMap((other, b): [number, number][] => (b > a && areNeighbours(one, other) ? [[a, b]] : [])),
   );
 
-/** Something guests want to be near or away from: of the ranked kinds of fixture, the one with the lowest rank in the room. */
+/** What guests want to be near or away from: the fixtures with the lowest rank in the room. */
 export type Spot = { name: string; isSought: boolean; rankOf(kind: FixtureKind): number | undefined };
 type Furnished = Pick<RoomPlan, 'tables' | 'fixtures'>;
 
-/** Distance of each table from a spot; null if the room has no such spot or tables are unplaced. */
+/** In metres, per table; null if the room has no such spot or tables are unplaced. */
 export function distancesTo({ tables, fixtures }: Furnished, { rankOf }: Spot): readonly number[] | null {
   const lowest = Math.min(...fixtures.flatMap(({ kind }) => rankOf(kind) ?? []));
   const spots = fixtures.filter(({ kind }) => rankOf(kind) === lowest);
@@ -30,7 +29,7 @@ export function distancesTo({ tables, fixtures }: Furnished, { rankOf }: Spot): 
   return tables.map((table) => (isPlaced(table) ? Math.min(...spots.map((one) => distance(table, one))) : 0));
 }
 
-/** How well each table suits a wish about a spot: 1 best, 0 worst, and whether it counts as near, or away. */
+/** How well each table suits a wish about a spot, from 1 down to 0, and whether it counts as near, or as away. */
 export function suiting(room: Furnished, spot: Spot): readonly { worth: number; suits: boolean }[] | null {
   const ways = distancesTo(room, spot);
   if (!ways) return null;

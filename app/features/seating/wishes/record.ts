@@ -11,24 +11,20 @@ export type WishSign = readonly (
   | readonly ['lock']
 )[];
 
-/** A wish as a sentence; `table` is the label it ends with. */
 export type Sentence = { who: string; says: string; whom: string | null; table: string | null };
 
 export type WishWords = {
-  /** The words between the two parties of a wish. */
   relation: string;
-  /** The whole sentence, if it is not just who, relation and whom; `table` is the label of the wish's table, else of the guest's. */
+  /** The whole sentence, if it is not just who, relation and whom. `table` is the wish’s table, else the guest’s. */
   sentence?(guest: Guest | undefined, table: string | null): Sentence;
-  /** After “can’t sit”. */
+  /** Follows “can’t sit”. */
   sits?: string;
   /** The reason given for a move; low ranks come first, a party has rank 10. `others` already sit at the table. */
   reason?: {
     rank: number;
     says(about: { table: string; others: readonly string[]; tags: readonly string[] }): readonly string[];
   };
-  /** Its thread is drawn cut. */
   isCut?: true;
-  /** Column and heading of this wish in files. */
   column?: { key: 'sits_with' | 'not_with'; heading: string };
   /** How it is offered for two selected guests; for more, chained or pairwise; and for each guest alone. */
   ofTwo?: string;
@@ -36,45 +32,36 @@ export type WishWords = {
   ofEach?: { words: string; isOfSeated?: true };
 };
 
-/** The guests and the table of a wish, by number. */
 export type About = { guests: readonly number[]; table: number | null };
 export type Pair = [number, number];
 export type Weighed = readonly [number, number, number];
 
-/** Context for weighing wishes; guests and tables by number, -1 for no table. */
+/** Context for scoring wishes; guests and tables by number, -1 for no table. */
 export type WishFacts = {
   guests: readonly Pick<Guest, 'party'>[];
   room: { tables: readonly Table[]; fixtures: readonly Fixture[] };
   now: readonly number[];
-  /** Guests of each party, by its key. */
   parties: ReadonlyMap<string, readonly number[]>;
   /** Tables at which all guests of a tag should sit. */
   tablesOfTags: readonly number[];
 };
-/** Each guest's table, and their chair there, counted from 1. */
+/** Each guest’s table, and their chair there, counted from 1. */
 export type WishPlan = { tableOf: readonly number[]; chairOf: readonly number[] };
 
-/** Hard constraints. */
 type Demands = Partial<Record<'together' | 'beside' | 'apart' | 'seated' | 'notAt', readonly Pair[]>>;
-/**
- * What it is worth that two guests share a table, or sit at one or at neighbouring ones, and that a guest sits at a table: beside 30 for two of a party
- * at one table.
- */
+/** Scores for two guests at one table, at one or neighbouring tables, and for a guest at a table; two of a party at one table have 30. */
 type Worths = Partial<Record<'weights' | 'near' | 'places', readonly Weighed[]>>;
 
 export type WishRule = {
   isSatisfied(about: About, plan: WishPlan, facts: WishFacts): boolean;
   /** Fixes guests where they are; satisfied before any other wish. */
   isLock?: true;
-  /** Concerns chairs rather than tables. */
   isOfChairs?: true;
-  /** Its guests count as company for each other. */
   isCompany?: true;
-  /** The spot in the room it concerns. */
   spot?: Spot;
-  /** Hard constraints; a wish with none, and no lock, is satisfied as far as possible. */
+  /** A wish with no hard constraint and no lock is satisfied as far as possible. */
   demands?(about: About): Demands;
   worths?(about: About, facts: WishFacts): Worths;
-  /** Score for sitting side by side; two of a party have 10. */
+  /** Scores for sitting side by side; two of a party have 10. */
   likings?(about: About, facts: WishFacts): readonly Weighed[];
 };

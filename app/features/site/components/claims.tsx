@@ -1,11 +1,9 @@
 type Props = {
   claims: readonly { title: string; text: string }[];
   className: string;
-  /** How large their titles are set. */
   title: 'title-s' | 'title-m';
 };
 
-/** The ruled list of claims. */
 export const Claims = ({ claims, className, title: titleClass }: Props) => (
   <ul className={`grid gap-x-[clamp(2rem,4vw,4rem)] min-[640px]:grid-cols-[1fr_1fr] ${className}`}>
     {claims.map(({ title, text }) => (

@@ -23,7 +23,6 @@ export const GuestBook = () => {
   );
 };
 
-/** Where the book lies open its pages curve into the fold; one below the other they are parted by a rule. */
 const Page = ({ isLeft, children }: { isLeft?: boolean; children: ReactNode }) => (
   <div
     className={`grid content-center gap-[clamp(2rem,4vw,3rem)] p-[clamp(1.75rem,4.5vw,4rem)] ${

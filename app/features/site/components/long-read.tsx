@@ -4,7 +4,6 @@ import type { PolicySection } from '../content/privacy';
 
 type Props = Omit<ComponentProps<typeof LinenHead>, 'className'> & { sections: PolicySection[] };
 
-/** A page to be read or looked up in, such as a policy: its sections, each with an address of its own, and where there is room a list of them. */
 export const LongRead = ({ sections, ...head }: Props) => (
   <main id="main" className="scalloped-hem [--event-bg-2:var(--wove)]">
     <LinenHead {...head} />
@@ -33,7 +32,6 @@ export const LongRead = ({ sections, ...head }: Props) => (
 
 const heading = 'font-display text-(length:--title-m)/(--leading-title) font-normal';
 
-/** A policy to be read, section by section. */
 const PolicySections = ({ sections }: { sections: readonly PolicySection[] }) => (
   <div className="prose grid max-w-176 gap-4">
     {sections.map(({ id, title, body }, at) => (

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { LinkButton } from '@/components/ui/link-button';
 import { paths } from '@/lib/paths';
 
-/** Said where no page has the address; the address itself goes to the console. */
 export function PageNotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.error('404: there is no page at', pathname), [pathname]);

@@ -10,7 +10,7 @@ const Toaster = lazyOr<object>(
   () => null,
 );
 
-/** Toasts; not loaded for somebody who only reads the public pages, where none can come. */
+/** Not loaded on public pages for somebody signed out, where no toast can come. */
 export function Toasts() {
   const { user } = useAuth();
   const { pathname } = useLocation();

@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths';
 
 const cell = 'px-3 py-2 border-t border-hair text-start align-top wrap-anywhere';
 
-/** For who speaks one of the languages: all of its sentences beside the English, and what to do when one is wrong. */
 export const Translations = () => (
   <div className="grid gap-2 max-w-224">
     <p className="text-ink-2">
@@ -64,6 +63,6 @@ type Said = string | readonly string[] | Record<string, string>;
 const translationOf = (words: Record<string, Record<string, Said>>, group: string, key: string): Said =>
   words[group]?.[key] ?? '';
 
-/** A sentence, its lines, or its forms for different numbers. */
+/** A sentence, its lines, or its plural forms. */
 const linesOf = (said: Said): string =>
   typeof said === 'string' ? said : Array.isArray(said) ? said.join(' ') : [...new Set(Object.values(said))].join(' · ');

@@ -1,6 +1,5 @@
 type Props = { caption: string };
 
-/** The guest list of a made-up wedding, on a desk or a phone as the reader has it: told by its caption to whoever cannot see it. */
 export const WorkspacePicture = ({ caption }: Props) => (
   <figure className="relative z-3">
     <picture>

@@ -1,4 +1,3 @@
-/** The business's own story, as its owner tells it. */
 export const story = [
   'Picture a crowd around an easel: one printed plan, everybody looking for one name, and a table that changed this morning. Everybody is kind about it, and dinner is late.',
   'We are a small UK business, and we thought this could be calmer. So we asked more than 50 couples what really goes wrong between the drinks and the dinner, and made the one page that puts it right.',

@@ -1,6 +1,6 @@
 export type FeatureGroup = { id: string; title: string; lead: string; features: { title: string; text: string }[] };
 
-/** Fifteen things the product does today; nothing stands here that it does not. */
+/** Only what the product does today. */
 export const featureGroups: FeatureGroup[] = [
   {
     id: 'guests',
@@ -101,7 +101,7 @@ export const benefitBlocks = [
   },
 ];
 
-/** The nine claims about the platform, each worded as far as it is true. */
+/** Each worded only as far as it is true. */
 export const platformClaims = [
   { title: '99.9% uptime', text: 'It is what we aim for, and what we build and test the service towards.' },
   {

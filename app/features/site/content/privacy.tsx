@@ -3,7 +3,6 @@ import { storedInBrowser } from '@/lib/browser-storage';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
 
-/** The policy, section by section; each has an address of its own. */
 export const policy: PolicySection[] = [
   {
     id: 'in-short',

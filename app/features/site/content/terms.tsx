@@ -9,7 +9,7 @@ const support = (
   </a>
 );
 
-/** What is agreed between a host and us (docs/rules.md), section by section; each has an address of its own. */
+/** The agreement between a host and us (docs/rules.md). */
 export const terms: PolicySection[] = [
   {
     id: 'in-short',

@@ -10,7 +10,6 @@ import { counted, inFigures, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { beforeSigning } from '../sign-off';
 
-/** The numbers that venue and kitchen will read, and what is missing in them. */
 export function BeforeYouSign({ event }: { event: HostEvent }) {
   const { guests } = useGuests(event.id);
   const { plan } = useSeatingPlan(event.id);

@@ -12,7 +12,7 @@ type Props = {
   rows: VenueRows;
   hasMeals: boolean;
   hasNames: boolean;
-  /** The day on which the plan was signed off. */
+  /** The day the plan was signed. */
   since: string | null;
 };
 
@@ -23,12 +23,11 @@ const nameCell = `ps-[18px] pe-[4px] text-start max-[601px]:flex-[1_0_4rem] ${ce
 const numbers = `min-w-[34px] px-[4px] text-center ${cell}`;
 const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
 const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
-/** On a phone what is not eaten stands below its table’s counts, over the whole width. */
+/** On a phone allergies take a full-width line below the table's counts. */
 const careCell = `ps-[10px] pe-[14px] text-start leading-[1.35] max-[601px]:flex-[1_0_100%] max-[601px]:px-[18px] max-[601px]:pt-0 max-[601px]:pb-[6px] max-[601px]:empty:hidden ${cell}`;
 const washed = 'print:*:bg-[#f1f2f3] print:*:text-[#000]';
 const headWords = 'text-sm/(--leading-body) font-semibold text-ink-2';
 
-/** Each table with its counts, and with what the kitchen takes care of there. */
 export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe }, hasMeals, hasNames, since }: Props) {
   const signs = signsOf(meals);
   const eaten = hasMeals ? meals : [];

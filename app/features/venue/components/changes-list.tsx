@@ -6,7 +6,6 @@ import { CardHead, card, small } from './plan-card';
 
 type Props = { changes: PlanChanges; event: Pick<VenueEvent, 'time_zone'> };
 
-/** What changed since the plan was signed off, in sentences by table. */
 export const ChangesList = ({ changes: { list }, event }: Props) => (
   <section className={`${card} min-[1081px]:col-start-1 min-[1081px]:row-start-3 print:break-inside-avoid`}>
     <CardHead title={<>{counted(list.length, 'change')} since</>}>
@@ -36,13 +35,11 @@ const Part = ({ part }: { part: ChangePart }) => {
   return 'was' in part ? <s className={struck}>{part.was}</s> : <b className="font-semibold">{part.strong}</b>;
 };
 
-/** What was, before it changed. */
 export const struck = 'text-ink-2 decoration-claret print:text-[#000]';
 
 const mark =
   'inline-grid h-[34px] min-w-[34px] place-items-center rounded-[18px] border-[1.25px] bg-paper px-[0.4rem] font-display text-[1.125rem] leading-none font-normal whitespace-nowrap lining-nums print:min-w-0 print:border-0 print:bg-transparent print:p-0';
 
-/** The number or name of a table, in the round that only tables have. */
 export const TableMark = ({ label }: { label: string | null }) =>
   label === null ? (
     <span className={`border-dashed border-ink-line ${mark}`} aria-hidden="true" />

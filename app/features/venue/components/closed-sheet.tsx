@@ -2,7 +2,7 @@ import { type ClosedPlan, dateThere, momentThere } from '../model';
 import { Notice } from './plan-card';
 import { Top } from './plan-sheet';
 
-/** A link that is over: since when, and not to cook from old paper. */
+/** Warns against cooking from an old printout. */
 export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { closed: ClosedPlan }) => (
   <>
     <Top event={event} />
@@ -17,7 +17,6 @@ export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { clos
   </>
 );
 
-/** A link that nobody knows. */
 export const UnknownSheet = () => (
   <Notice as="h1" title="This link doesn’t work">
     <p>

@@ -12,7 +12,6 @@ const choices: readonly { right: VenueRight; label: string }[] = [
 
 type Props = { rights: readonly LinkRight[]; isLocked: boolean; onChange: (rights: readonly LinkRight[]) => void };
 
-/** What whoever holds the link reads. */
 export function LinkShows({ rights, isLocked, onChange }: Props) {
   const id = useId();
   return (

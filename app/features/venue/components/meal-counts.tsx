@@ -4,7 +4,6 @@ import { inFigures, plural } from '@/lib/counted';
 import type { VenueRows } from '../rows';
 import { card, figure, notOfChanges } from './plan-card';
 
-/** How many of each meal, how many dinners, how many tables. */
 export function MealCounts({ rows: { meals, counts, dinners, tables }, hasMeals }: { rows: VenueRows; hasMeals: boolean }) {
   const signs = signsOf(meals);
   const none = counts[meals.length] ?? 0;
@@ -32,7 +31,6 @@ const Sum = ({ count, called, sign }: { count: number; called: string; sign?: Me
   </div>
 );
 
-/** A meal’s drawing, or its letters where it has none. */
 export const Sign = ({ sign, className }: { sign: MealSign; className: string }) => (
   <svg className={`icon stroke-[1.6] text-ink-2 ${className}`} viewBox="0 0 24 24" aria-hidden="true">
     {'path' in sign ? (

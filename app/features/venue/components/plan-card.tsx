@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-// What the parts of the plan have in common, on a screen and on paper.
+// Shared styles of the plan's parts, on screen and on paper.
 
 const onCloth = 'rounded-(--r-sheet) bg-paper [box-shadow:var(--lift-1)]';
 export const card = `min-w-0 wrap-anywhere ${onCloth} print:mt-[5mm] print:rounded-none print:text-[#000] print:[box-shadow:none]`;
-/** A part of the plan that stays off the paper of the changes alone. */
+/** Hidden when only the changes are printed. */
 export const notOfChanges = 'in-data-[printing=changes]:print:hidden';
 export const heading = 'font-display text-[1.375rem] leading-tight font-normal lining-nums';
 export const figure = 'font-display text-[2rem] leading-[1.1] font-normal lining-nums';
@@ -17,7 +17,7 @@ export const CardHead = ({ title, children }: { title: ReactNode; children?: Rea
   </header>
 );
 
-/** What stands in the place of a plan: why there is none, under `title`. */
+/** Shown instead of a plan. */
 export const Notice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
   <main
     id="main"

@@ -8,10 +8,10 @@ import type { VenuePlan } from '../model';
 import { card, notOfChanges } from './plan-card';
 
 const MARGIN = 0.4;
-/** From a table’s edge to the claret stitches round one that changed. */
+/** In metres, from a changed table's edge to the stitches around it. */
 const AROUND = 0.75;
 
-/** The room from above, with how many sit where; tables that changed since the plan was signed off wear stitches. */
+/** The room from above with guest counts; tables changed since signing are outlined with stitches. */
 export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes }: { plan: VenuePlan; changes: PlanChanges }) {
   const placed = tables.map((table): Table => ({ ...table, note: null })).filter(isPlaced);
   if (!room || placed.length === 0) return null;

@@ -15,7 +15,7 @@ import './plan-sheet.css';
 
 const button = 'min-h-[48px] rounded-(--r-control) border-[1.5px] px-[1.4rem] py-[0.5rem] leading-[1.2] font-semibold';
 
-/** The plan as venue and kitchen read it, with what changed since it was signed off. Its buttons say what they print in `data-print`. */
+/** Rendered to static HTML: its buttons have no handlers but a `data-print`, which printing.ts reads. */
 export function PlanSheet({ since }: { since: PlanSince }) {
   const { event, signed, signed_plan: before, plan, running_order: order, link } = since;
   if (!plan) return <NotSigned since={since} />;
@@ -106,7 +106,7 @@ export function PlanSheet({ since }: { since: PlanSince }) {
   );
 }
 
-/** How old it is, kept up to date by the page. */
+/** The age of the plan; start.ts keeps it up to date. */
 const fresh = (
   <span data-fresh className="data-old:font-semibold data-old:text-claret">
     This is the latest.

@@ -5,7 +5,6 @@ import { Textarea } from '@/components/ui/input';
 import { SIGN_OFF_LIMITS } from '../model';
 import { useWriteRunningOrder } from '../mutations';
 
-/** What happens when on the day, in the host’s own words. */
 export function RunningOrder({ eventId, words }: { eventId: string; words: string }) {
   const [typed, setTyped] = useState<string | null>(null);
   const write = useWriteRunningOrder(eventId);

@@ -28,7 +28,6 @@ const FIRST_LABEL = 'Final for the venue';
 
 type Props = { event: HostEvent; onClose: () => void };
 
-/** Signing a plan off, what its link shows, what changed since, and what happens when on the day. */
 export default function SignOffDrawer({ event, onClose }: Props) {
   const signOff = useQuery(signOffQuery(event.id));
   const links = useQuery(doorLinksQuery(event.id));
@@ -47,7 +46,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
   const choose = (next: readonly LinkRight[]) => (open ? change.mutate({ id: open.id, rights: next }) : setChosen(next));
   async function press() {
     if (!isLive || open) {
-      const id = await sign.mutateAsync(label.trim() || FIRST_LABEL).catch(() => null); // said by a toast
+      const id = await sign.mutateAsync(label.trim() || FIRST_LABEL).catch(() => null); // the mutation shows a toast
       if (!id) return;
       notify.success('Signed off', open ? 'Your link shows it at once.' : undefined);
     }

@@ -6,7 +6,7 @@ import { endPrinting, pressPrint, sayPrinted } from '../printing';
 import { signedPlanQuery } from '../queries';
 import { PlanSheet } from './plan-sheet';
 
-/** A signed plan as venue and kitchen read it, for its hosts, compared with the plan of now. */
+/** A signed plan for its hosts, as venue and kitchen see it. */
 export function SignedPlanPage({ eventId, id }: { eventId: string; id: string }) {
   const query = useQuery(signedPlanQuery(eventId, id));
   useEffect(() => {

@@ -14,12 +14,11 @@ import { ChangesList } from './changes-list';
 type Props = {
   event: HostEvent;
   signed: readonly SignedPlan[];
-  /** What the next one is to be called; null for who may not sign off. */
+  /** Label of the next signed plan; null if the user may not sign. */
   label: string | null;
   onLabel: (label: string) => void;
 };
 
-/** What was signed off, the newest with what changed since; each to be looked at, printed and deleted. */
 export function SignedPlans({ event, signed, label, onLabel }: Props) {
   return (
     <section aria-labelledby="signed-off" className="mt-6">

@@ -1,7 +1,6 @@
 import { HelperLinks } from '@/features/door/components/helper-links';
 import type { DoorLink } from '@/features/door/schema';
 
-/** The links there are, each to be closed at once. */
 export const VenueLinks = ({ eventId, links }: { eventId: string; links: readonly DoorLink[] }) =>
   links.length > 0 && (
     <section aria-labelledby="venue-links" className="mt-6">

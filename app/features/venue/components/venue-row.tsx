@@ -8,7 +8,6 @@ import { changesSince } from '../changes';
 import { dayThere } from '../model';
 import { signedPlanQuery, signOffQuery } from '../queries';
 
-/** The plan for venue and kitchen, among all ways into an event: whether it is signed off, and what changed since. */
 export function VenueRow({ event, onGo }: { event: HostEvent; onGo?: () => void }) {
   const { place, part, goTo } = useEventInAddress();
   const { data: signOff, isLoadingError } = useQuery(signOffQuery(event.id));

@@ -15,7 +15,7 @@ import {
   shareOf,
 } from './columns';
 
-/** The first column of names is the guest; a column of nothing but tables is the table; all else is for the host alone, or ignored. */
+/** Without headings the first column of names is the guest, a column of only tables the table; what is not recognised stays private. */
 export function byContent(sample: Cells, width: number): Column[] {
   const all = Array.from({ length: width }, (_, at) => at);
   const isMostly = (at: number, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= MOST;

@@ -29,10 +29,8 @@ import {
 } from './columns';
 import { isName } from './is-name';
 
-/** A heading as it is read together with what stands below it. */
 type Titled = Heading & { at: number; title: string };
 
-/** Each column as its heading says and, where that says too little, as what stands below it does. */
 export function byHeadings(titles: readonly string[], sample: Cells, width: number): Column[] {
   const columns = Array.from({ length: width }, () => ignored);
   const read = Array.from({ length: width }, (_, at) => readColumn(titles[at] ?? '', at, sample)).filter((one) => one !== null);
@@ -47,7 +45,7 @@ export function byHeadings(titles: readonly string[], sample: Cells, width: numb
 
 const isOwnName = ({ kind, whose }: Titled) => whose === null && personal.has(kind);
 
-/** Where no heading speaks of the guests they are in a column of names without one, else the parties stand for them. */
+/** Where no heading is about the guests, an untitled column of names holds them, else the parties stand for them. */
 function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
   const areNumbered = titled.some(({ whose }) => isGuestByNumber(whose));
   if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < LAST_CHOICE);
@@ -59,7 +57,6 @@ function withGuests(titled: readonly Titled[], sample: Cells, width: number): Ti
   return titled.map((one) => (one === party ? { ...one, kind: 'name' } : one));
 }
 
-/** What a column holds, by its heading where that is clear, else by what nobody could take for anything else. */
 function readColumn(title: string, at: number, sample: Cells): Titled | null {
   const heading = readHeading(title);
   const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
@@ -77,6 +74,7 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
     if (share((cell) => foodIn(cell) !== null) >= OFTEN) return as('allergies');
     return share(isSentence) >= OFTEN ? as('private_note') : null;
   }
+  // Row numbers change when a row comes or goes, so they identify nobody.
   if (kind === 'external_id' && /^[01]\D*$/.test(firstIn(sample, at)) && isNumbering(sample, at)) return null;
   if (kind === 'companions' && isOneChild.test(heading?.whose ?? '') && share(looksLikeAnswer) >= MOST) return null;
   if ((kind === 'companions' || kind === 'name') && share(isNumber) >= MOST)
@@ -96,14 +94,13 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   return heading && { ...heading, at, title };
 }
 
-/** Rows that are counted from the first are counted anew when one comes or goes: that is nobody's own number. */
 const firstIn = (sample: Cells, at: number) => sample.map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '';
 /** “Child? yes” says what a guest is, not whom they bring. */
 const isOneChild = /^(?:child|kid|kind|enfant|nino|hijo|bambino|figlio|dziecko|barn)$/;
 const isNoTable = (cell: string) =>
   isContact(cell) || foodIn(cell) !== null || isWish(cell) || (looksLikeAnswer(cell) && !isTableCell(cell));
 
-/** True where a number comes again after others stood between: a size, not the number of a household. */
+/** A number that comes again after others is a size, not the number of a household. */
 function comeAgain(sample: Cells, at: number): boolean {
   const ended = new Set<string>();
   let last = '';
@@ -116,7 +113,7 @@ function comeAgain(sample: Cells, at: number): boolean {
   return false;
 }
 
-/** Groups are households where each is together in the list, small, and has a name that stands in its rows. */
+/** Groups are households where in half of the rows a cell ends in a word, such as the surname, that the group's name has. */
 function areHouseholds(sample: Cells, at: number): boolean {
   const rows = sample.filter((row) => row[at]?.trim());
   const isInRow = (row: readonly string[]) =>
@@ -132,7 +129,7 @@ function areHouseholds(sample: Cells, at: number): boolean {
   return rows.length > 0 && rows.filter(isInRow).length / rows.length >= OFTEN;
 }
 
-/** A number for each who comes along, in the order of their columns; “Guest 1” is the row's own guest where nobody else is. */
+/** A number for each companion, in column order; “Guest 1” is the row's own guest, 0, where no other heading is. */
 function personsOf(titled: readonly Titled[]): Map<string, number> {
   const isOwnNamed = titled.some(isOwnName);
   const named = [...new Set(titled.flatMap(({ whose }) => whose ?? []))];
@@ -147,10 +144,9 @@ const notTheDay = new RegExp(`${otherDays.source}|drinks|evening`);
 const events = new RegExp(
   `^(?:(?:${theDay.source}|${notTheDay.source}|day|dinner|lunch|breakfast|party|meal|only|and|the|to|in)\\S* ?)+$`,
 );
-/** “Wedding day”, “Rehearsal dinner”: nothing but what one may come to. */
 const isEvent = (title: string) => events.test(written(title));
 
-/** Of the answers to several events of one wedding those to the day itself count, with the meal that stands beside them. */
+/** Of the replies to several events the one to the wedding itself counts, with the meal column beside it. */
 function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
   const replies = titled.filter(({ kind, whose }) => kind === 'reply' && whose === null);
   const weight = ({ title }: Titled) =>
@@ -167,7 +163,6 @@ function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
   if (beside) for (const { at } of meals) if (at !== beside.at) columns[at] = ignored;
 }
 
-/** Of what stands in one column only, the heading that says so best is taken. */
 function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {
   const isTitled = (kind: ColumnKind) => titled.some((one) => isOwnName(one) && one.kind === kind && one.rank < LAST_CHOICE);
   const isNamed = isTitled('name') || isTitled('first_name') || isTitled('surname');
@@ -182,7 +177,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
   }
 }
 
-/** An envelope that does not say who comes says who belongs together all the same; a guest beside a name is the one they bring. */
+/** A formal name on an envelope still tells who belongs together; a “Guest” column beside a name is the companion. */
 function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
   if (kind !== 'name') return ignored;
   if (rank >= SECOND_CHOICE) return own('party_id');
@@ -190,7 +185,7 @@ function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
 }
 const isGuest = /^(?:guests?|gast|gaste|invites?|invitad[oa]s?|convidad[oa]s?|ospit[ei]|gosc|goscie)$/;
 
-/** Where “Name” stands beside one half of a name it is the other half, as in Name and Vorname; unless it holds that half already. */
+/** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half. */
 function partName(columns: Column[], sample: Cells): void {
   const find = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind && column.whose === 0);
   const [name, first, surname] = [find('name'), find('first_name'), find('surname')];

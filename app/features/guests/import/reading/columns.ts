@@ -7,19 +7,16 @@ import { withoutBrackets } from './pieces';
 
 export type Cells = readonly (readonly string[])[];
 
-/** What a column holds, and whose: 0 for the row's own guest, from 1 for those who come along. */
+/** `whose`: 0 for the row's own guest, from 1 for companions. */
 export type Column = { kind: ColumnKind; whose: number };
 
 export const own = (kind: ColumnKind): Column => ({ kind, whose: 0 });
 export const ignored = own('ignored');
 
 export const MOST = 0.8;
-/** Half a name is one word mostly, though there are Mary Janes. */
 export const OFTEN = 0.5;
-/** Fewer rows than this say nothing of their columns. */
 export const ROWS_TO_GO_BY = 3;
 
-/** What share of the filled cells of a column is of a kind; 0 for an empty column. */
 export function shareOf(sample: Cells, column: number, isIt: (cell: string) => boolean): number {
   const filled = sample.flatMap((row) => row[column]?.trim() || []);
   return filled.length === 0 ? 0 : filled.filter(isIt).length / filled.length;
@@ -32,11 +29,10 @@ export const isOneName = (cell: string) => isName(cell) && !/\s/.test(cell.trim(
 export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
 export const isTurnedName = (cell: string) => withoutBrackets(cell).plain.split(',').length === 2 && !/[&+]/.test(cell);
 export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
-/** “not near Bob please” where a table should be; tables have long names, too. */
+/** “not near Bob please” in a table column; tables may have long names, too. */
 export const isWish = (cell: string) => !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;
 export const isSentence = (cell: string) => cell.trim().split(/\s+/).length >= 3 && /\p{Ll}{2}/u.test(cell) && !isContact(cell);
 
-/** True for 1, 2, 3 and so on from row to row: a list that was numbered. */
 export function isNumbering(sample: Cells, column: number): boolean {
   const numbers = sample.map((row) => row[column]?.trim() ?? '').filter(Boolean);
   return (

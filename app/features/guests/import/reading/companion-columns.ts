@@ -9,16 +9,13 @@ import type { Person } from './person';
 import { piecesOf } from './pieces';
 import type { Found, Texts } from './row-remarks';
 
-/** More than so many are no companions of one guest. */
 const MOST = 12;
 
-/** A number of people as cells have it: “2”, “+1”, “2.0”; null for anything else. */
 export function numberIn(texts: readonly string[]): number | null {
   const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** The name of a row's guest, or of one of those in columns of their own. */
 export function nameOf(texts: Texts, whose: number): string {
   const known = (kind: ColumnKind) =>
     texts(kind, whose)
@@ -30,7 +27,7 @@ export function nameOf(texts: Texts, whose: number): string {
   return name && [name, ...suffix].join(' ');
 }
 
-/** A surname stands after the first names, and before who comes along: “Ewa +1” and Nowak. */
+/** The surname goes after the first names and before companions: “Ewa +1” and Nowak. */
 function withSurname(first: string, surname: string): string {
   if (!first || !surname) return first || surname;
   if (/^[\p{L}\p{M}'’-]+$/u.test(first)) return `${first} ${surname}`;
@@ -41,7 +38,6 @@ function withSurname(first: string, surname: string): string {
 }
 
 const isOneWord = (name: string) => !/\s/.test(name.trim());
-/** True for a column of children. */
 export const isOfChildren = (heading: string) =>
   /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi/u.test(normalised(heading));
 const withSurnameOf = (lead: Person | undefined, name: string) => {
@@ -50,14 +46,14 @@ const withSurnameOf = (lead: Person | undefined, name: string) => {
   return surname ? `${name} ${surname}` : name;
 };
 
-/** Who stands in columns of their own beside a row's guest, “Partner First Name”, “Plus One”. A child without a surname has the guest's. */
+/** People in columns of their own, “Partner First Name”, “Plus One”. A child without a surname gets the guest's. */
 export function companionsOf(texts: Texts, whose: number, heading: string, lead: Person | undefined): Found[] {
   const named = whose === 0 ? [] : namedBeside(nameOf(texts, whose), heading, lead);
   const counted = texts('companions', whose).flatMap((cell) => inCell(cell, heading, lead));
   return [...named, ...counted].map((person) => ({ person, whose, from: heading, isPlace: person.origin === PLACE }));
 }
 
-/** Who is named fills a place that another column counts: “Plus one? Yes” and “Plus one name” are one. Children fill children's. */
+/** A named companion fills a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
 export function withPlacesFilled(found: readonly Found[]): Found[] {
   const free = (children: boolean) =>
     found.filter(({ person, from }) => person.name && isOfChildren(from ?? '') === children).length;
@@ -80,7 +76,7 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Person
 
 const ages =
   /\b\d{1,2}(?:\s*(?:y|yo|yrs?|years?|months?|mo|mths?|weeks?|jahre?|j|monate?|ans|mois|anos|meses|anni|mesi|lata?|mies|jaar|maanden)\b\.?)?/giu;
-/** The names of children without their ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */
+/** Children's names without ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */
 const withoutAges = (words: string) =>
   words
     .replace(ages, ' ')
@@ -96,6 +92,5 @@ function namedBeside(name: string, heading: string, lead: Person | undefined): P
     : people;
 }
 
-/** Stands for the words of a place that a column gives to somebody, without saying to whom. */
 const PLACE = 'place';
 const unnamed = (origin: string): Person => ({ name: '', title: null, also: [], remarks: [], origin, household: 0 });

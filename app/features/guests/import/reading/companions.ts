@@ -2,7 +2,7 @@ import { anyOf, END } from '../words/listed';
 import { children, others, possessives, relatives, surnameOfFamily, unnamed } from '../words/name-words';
 import { normalised } from '../words/normalised';
 
-/** Whoever comes along: with a name or, where nobody has said one, without. */
+/** `name` is empty for a companion whom nobody has named. */
 export type Companion = { name: string; origin: string };
 
 const numbers: Record<string, number> = {
@@ -23,25 +23,23 @@ const isMore = new RegExp(
   'u',
 );
 const isOneChild = /(?:^|\s)(?:baby|child|kid|kind|enfant|nino|bambino|dziecko|barn|toddler|infant)$/u;
-/** More than so many are a number of something else. */
 const MOST = 12;
 
-/** True for “Guest”, “+1” and “her partner”: somebody whom nobody has named. */
 export const isNobodyByName = (text: string) => isUnnamed.test(normalised(text));
 
-/** True for “kids” and “family”, who have the surname of whoever brings them. */
+/** “kids” and “family” have the surname of whoever brings them. */
 export const bringsFamily = (words: string) => {
   const text = normalised(words);
   return isMore.test(text) || new RegExp(`(?:${anyOf(children)})$`, 'u').test(text);
 };
 
-/** True for “her husband Piet” and “two kids”, which add people after a comma, too. */
+/** “her husband Piet” and “two kids” add people after a comma, too. */
 export function bringsSomebody(words: string): boolean {
   const companions = possessive.test(normalised(words)) && !relative.test(normalised(words)) ? null : companionsIn(words);
   return Array.isArray(companions) && (companions.length > 1 || companions.some(({ name }) => name !== ''));
 }
 
-/** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for “family” or “kids”, however many; null where they add nobody. */
+/** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for an unknown number; null for nobody. */
 export function companionsIn(words: string): Companion[] | 'family' | null {
   const text = normalised(words);
   if (isMore.test(text) && !isOneChild.test(text)) return 'family';
@@ -58,7 +56,6 @@ export function companionsIn(words: string): Companion[] | 'family' | null {
   return [{ name, origin: name ? words.slice(0, lead.length).trim() : words }];
 }
 
-/** Whose companion a text calls so, “Callum's plus one” or “Tom's wife Ann”, and what the companion is called; null for anything else. */
 export function whoseCompanion(text: string): (Companion & { host: string }) | null {
   const [, host = '', words = ''] = /^(\p{Lu}[\p{L}\p{M} .'’-]*)['’]s?\s+(.+)$/u.exec(text) ?? [];
   const companions = words && !isMore.test(normalised(words)) ? companionsIn(`her ${words}`) : null;
@@ -67,7 +64,6 @@ export function whoseCompanion(text: string): (Companion & { host: string }) | n
   return isUnnamed.test(normalised(words)) || relative.test(normalised(words)) ? { name, origin, host } : null;
 }
 
-/** How many a number of people comes to: “4”, “x4”, “4 people”, “2 adults, 2 kids”; null where it is none. */
 export function countIn(text: string): number | null {
   const found = [...normalised(text).matchAll(/\d{1,2}/g)].map(([digits]) => Number(digits));
   const rest = normalised(text)
@@ -76,7 +72,7 @@ export function countIn(text: string): number | null {
   return found.length > 0 && rest === '' ? found.reduce((sum, one) => sum + one, 0) : null;
 }
 
-/** The surname of a family, and how many they are where its name says so: “The Smiths x4”, “Huber (4)”. */
+/** “The Smiths x4”: `called` is the name without the number, `count` null where there is none. */
 export function familyIn(text: string): { surname: string; called: string; count: number | null } | null {
   const [, called = text, many] = /^(.*?)(?:\s+[x×]\s*(\d{1,2})|,?\s*\b(?:of|party of)\s+(\d{1,2}))$/iu.exec(text.trim()) ?? [];
   const isCounted = Number(many) > 2 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(called); // “Smith x 4”

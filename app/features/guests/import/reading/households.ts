@@ -8,12 +8,11 @@ import { normalised } from '../words/normalised';
 import { skipReasons } from '../words/skip-reasons';
 import type { Draft, FilePerson } from './people';
 
-/** More than this call themselves one party, but are no household. */
+/** A larger party is not one household. */
 const MOST_OF_A_HOUSEHOLD = 15;
-/** More further places than this are the file's mistake, or a company's. */
+/** More unnamed places are a mistake in the file, or a company's. */
 const MOST_PLACES = 10;
 
-/** Everybody with their party, and those without a name called after whoever brings them; places that nobody has named get somebody, and a question. */
 export function withHouseholds(drafts: readonly Draft[]): FilePerson[] {
   const hosted = namedAfterHosts(drafts);
   const placed = withPlaces(hosted, householdsOf(hosted));
@@ -32,7 +31,7 @@ export function withHouseholds(drafts: readonly Draft[]): FilePerson[] {
   }));
 }
 
-/** “Guest of Ann Pryce”: a row that is nobody by name belongs to the last one of its party before it, else to the first below, or to the last one. */
+/** “Guest of Ann Pryce”: an unnamed row belongs to the last guest of its party above, else the first below, else to the row above. */
 function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
   const hosts = new Map<string, Draft>();
   for (const one of drafts.toReversed()) if (one.skipped === null && !one.isUnnamed) hosts.set(togetherBy(one) ?? '', one);
@@ -55,14 +54,12 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** What a file puts rows together by; null for nothing but the row itself. */
 const togetherBy = ({ party, partyKey }: Draft) =>
   party ? `party ${tableKey(party)}` : partyKey ? `number ${normalised(partyKey)}` : null;
 
-/** Which household each is of; those of one key belong together. */
 function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
   const keys = new Map<Draft, string>();
-  /** A party's name alone may be that of several households, at several addresses. */
+  /** Several households at different addresses may share a party's name. */
   const addresses = new Map<string, string>();
   for (const one of drafts) {
     if (one.skipped !== null) continue;
@@ -79,7 +76,7 @@ function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
   return joinedByAddress(drafts, keys);
 }
 
-/** Rows that nothing else puts together, at one address and of one surname or one below the other, are one household. */
+/** Rows that nothing else groups are one household if they share an address and are adjacent or share a surname. */
 function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Map<Draft, string> {
   const alone = drafts.filter((one) => one.address && keys.get(one)?.startsWith('row '));
   const rows = groupedBy(drafts, ({ at }) => String(at));
@@ -101,7 +98,7 @@ function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Ma
 
 const surnameKey = ({ guest }: Draft) => fold(surnameOf(guest.name) ?? guest.name);
 
-/** Somebody for each place of a household that its row counts, or allows, beyond those it names. */
+/** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
 function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): Draft[] {
   const members = groupedBy([...households], ([, key]) => key);
   return drafts.flatMap((one) => {
@@ -132,7 +129,6 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
   });
 }
 
-/** What each household is called: as the file calls its party; else by its surname, or by its first guest. */
 function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map<string, string> {
   const labels = new Map<string, string>();
   const taken = new Set(drafts.flatMap(({ party }) => (party ? tableKey(party) : [])));

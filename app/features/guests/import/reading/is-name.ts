@@ -9,21 +9,18 @@ export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
 export const isOneWord = (name: string) => wordsOf(name).length === 1;
 const isSmall = (word: string) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word);
 
-/** More words than this are no name. */
 const LONGEST_NAME = 7;
 const MOST_IN_A_HURRY = 3;
-/** True for what may well be the name of somebody: letters, a few words, none of them a sentence's. */
 export function isName(text: string): boolean {
   const words = wordsOf(text);
   if (!/\p{L}/u.test(text) || /[@\d<>=*#_{}~?]|https?:/u.test(text) || words.length > LONGEST_NAME || isNobodyYet(text))
     return false;
   if (isSentenceLike(text) || namesARole(text) || foodIn(text)) return false;
-  // Small letters begin particles, and all of the names of whoever types in a hurry.
+  // Particles begin with a small letter, and all words of whoever types in a hurry.
   const small = words.filter((word, at) => isSmall(word) && !isLead(word, at, words) && !particles.has(normalised(word)));
   return small.length === 0 || (small.length === words.length && words.length <= MOST_IN_A_HURRY);
 }
 
-/** True for a name that begins as names are written: with a capital, or in letters that have none. */
 export const isWrittenAsName = (text: string) => !isSmall(wordsOf(text)[0] ?? '') && isName(withoutRemarks(text).name);
 
 const isLead = (word: string, at: number, words: readonly string[]) =>
@@ -34,7 +31,7 @@ const refusal = /^(?:no|not|can'?t|cannot|won'?t|will not|unable)\b/u;
 const coming =
   /\b(?:come|coming|make|making|attend|attending|there|join|joining|able|going|available|thanks?|sorry|longer|rsvp)\b/u;
 
-/** True where the whole text is an answer: “not coming”, but not “Jo Underhill” or, among names, “Jo”. */
+/** “not coming” is one; “Jo Underhill” and “Jo” are names, though “jo” is a yes. */
 export function isAnswer(text: string): boolean {
   if (replyOf(text) === null) return false;
   const [first = '', ...rest] = wordsOf(text);
@@ -43,7 +40,7 @@ export function isAnswer(text: string): boolean {
   return rest.every((word) => isSmall(word) || replyOf(word) !== null || isSentenceLike(word));
 }
 
-/** True for a name with a remark after it: “Tom Oak vegan”, but not “Severe nut allergy” or, unless it stands among names, “Mill Lane 12”. */
+/** “Tom Oak vegan” does; “Severe nut allergy” does not, and “Mill Lane 12” only among names. */
 export function namesSomebody(text: string, isAmongNames: boolean): boolean {
   const { name, remarks } = withoutRemarks(text);
   const [remark = ''] = remarks;
@@ -52,24 +49,21 @@ export function namesSomebody(text: string, isAmongNames: boolean): boolean {
   return !isOneWord(name) || nicknames.has(normalised(name));
 }
 
-/** True for what says something of a guest and is no name. `isAmongNames` where whoever stands there is likelier than what is said of them. */
+/** `isAmongNames`: a name is likelier here than something said of a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
   if (guestOf.test(text)) return false;
   if (isTableName(text) || isNoTableYet(text) || /^\d/.test(text) || isContact(text) || isAnswer(text)) return true;
   return !(isName(text) || namesSomebody(text, isAmongNames) || (isAmongNames && isKinAlone(text)));
 }
 
-/** A table by its number, as people type it: “table 4”, “tbl 5”, “Table Six”. */
 export const numberedTable =
   '(?:(?:table|tbl|tisch|mesa|tavolo|tafel|stolik|stół)\\s*(?:no\\.?\\s*)?#?(?:\\d{1,3}[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|t\\d{1,3})';
-/** Where somebody sits, at the end of other words. */
 export const seatAfter = new RegExp(`(?:^|\\s+)((?:at\\s+)?(?:${numberedTable}|(?:top|head|high|main|kids['’]?) table))$`, 'iu');
-/** What begins a remark though it may be written like a name. */
 const remarkBegins = /^(?:seat|sitz|platz|chair|room|zimmer|aged?|allergic|allergies)[.:]?$/iu;
-/** What a name cannot hold; “Hartley2” is one where two are told apart. */
+/** What a name cannot hold; “Hartley2” tells a guest from another Hartley. */
 const isForeign = (word: string) => /[@<>=#*_{}~/|]/u.test(word) || (/\d/.test(word) && !/^\p{L}\p{Ll}{2,}\d+$/u.test(word));
 
-/** A name as it is written, and what else the words say: “Rose Lamb no nuts table 4” is Rose Lamb, “no nuts” and “table 4”. */
+/** “Rose Lamb no nuts table 4” is Rose Lamb with the remarks “no nuts” and “table 4”. */
 export function withoutRemarks(text: string): { name: string; remarks: string[] } {
   const [, before = text, after = ''] = /^([^?]*)\?+(.*)$/su.exec(text) ?? []; // “Jude?” may come
   const [, seat] = seatAfter.exec(before) ?? [];
@@ -91,12 +85,11 @@ const remarksOf = (text: string) => {
 const guestOf =
   /^(?:(?:guest|gast|gäste|invitée?|invitad[oa]|ospite|gość) (?:of|von|de|di|del|d['’])\s*\p{Lu}|(?:guest|gast|invitée?|invitad[oa]|ospite|gość|person|friend|colleague) \d+$)/iu;
 
-/** How many of the words are the name. */
 function nameLength(words: readonly string[]): number {
   const isHurried = words.every((word) => !/^\p{Lu}/u.test(word));
   const end = words.findIndex((word, at) => at > 0 && (isForeign(word) || beginsRemark(words, at, isHurried)));
   const named = words.slice(0, end < 0 ? words.length : end);
-  // “Vegan”, “Nut Allergy” and “Yes” are written like a name.
+  // “Vegan”, “Nut Allergy” and “Yes” are capitalised like a name.
   for (let at = named.length - 1; at > 0; at--) {
     const said = named.slice(at);
     if (foodIn(said.join(' ')) !== null) return at > 2 && isFoodAlone(named[at - 1] ?? '') ? at - 1 : at;
@@ -105,12 +98,12 @@ function nameLength(words: readonly string[]): number {
   return named.length;
 }
 
-/** Shorter answers are names as well, “Jo” and “Nao”, but for two. */
+/** Shorter answers are also names, “Jo” and “Nao”; yes and no are not. */
 const NO_NAME = 5;
 const isAnswerToo = (word: string) =>
   /^(?:yes|no)$/iu.test(word) || ((isSmall(word) || word.length >= NO_NAME) && isAnswer(word));
 
-/** Small letters begin a remark, unless they are of a surname, “van der Berg”, or all is written so. */
+/** Small letters begin a remark, unless they belong to a surname, “van der Berg”, or everything is in small letters. */
 function beginsRemark(words: readonly string[], at: number, isHurried: boolean): boolean {
   const word = words[at] ?? '';
   const isLast = at + 1 === words.length;

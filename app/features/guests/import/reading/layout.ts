@@ -7,25 +7,22 @@ import { byHeadings } from './by-headings';
 import { type Cells, type Column, isTurnedName, MOST, OFTEN, own, shareOf } from './columns';
 import type { Commas } from './spoken-order';
 
-/** How a list is read: which of its rows is the headings, and what each column holds. */
 export type ListLayout = {
-  /** Index of the row of headings; null where the first row is a guest. */
+  /** Row index; null where the first row is a guest. */
   headings: number | null;
   columns: readonly Column[];
-  /** True for a list written by guestListCsv, which is taken word for word. */
+  /** Written by guestListCsv, so taken word for word. */
   isOurs: boolean;
-  /** True for lines as people type them, each in a cell of its own. */
   isTyped: boolean;
   commas: Commas;
 };
 
 export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.trim());
 
-/** Titles and blank lines stand above the headings of many a list, but not more of them than this. */
 const ROWS_ABOVE = 15;
 const ROWS_LOOKED_AT = 300;
 
-/** How many different things the cells of a row name as headings, one of them a name, or a party before all else; 0 for any other row. */
+/** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
 export function headingCount(row: readonly string[]): number {
   const kinds = row.flatMap((cell) => readHeading(cell)?.kind ?? []);
   const count = new Set(kinds).size;
@@ -35,12 +32,10 @@ export function headingCount(row: readonly string[]): number {
   return isNamed && kinds.length > 1 ? count : 0;
 }
 
-/** True for a row that names a column of names and stands above a column of tables without being one. */
 const standsAbove = (row: readonly string[], below: Cells) =>
   row.some((cell) => personal.has(readHeading(cell)?.kind ?? 'ignored')) &&
   row.some((cell, column) => cell.trim() && !looksLikeTable(cell) && shareOf(below, column, looksLikeTable) >= MOST);
 
-/** The row of headings: one whose cells name columns, below titles perhaps; else a first row that holds both words name and table. */
 function headingRowOf(cells: Cells): number | null {
   const start = cells.slice(0, ROWS_LOOKED_AT).flatMap((row, at) => (isBlankRow(row) ? [] : [{ row, at }]));
   const above = start.slice(0, ROWS_ABOVE);
@@ -55,14 +50,14 @@ function headingRowOf(cells: Cells): number | null {
   return first && line.includes('name') && line.includes('table') ? first.at : null;
 }
 
-/** “Names” above a list, beside what no heading is known by: nobody is called so. */
+/** “Names” above a list, beside unknown headings: nobody is called that. */
 function isUnderName({ row }: { row: readonly string[] }): boolean {
   const [first = ''] = row;
   const isName = readHeading(first)?.kind === 'name' && written(first).split(' ').length <= 2;
   return isName && !row.some((cell) => /\d/.test(cell));
 }
 
-/** How a list is most likely meant, by its headings and by what is below them; `chosen` where the host says which row is the headings. */
+/** `chosen`: the row of headings as the host says, null for none. */
 export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const headings = chosen === undefined ? headingRowOf(cells) : chosen;
   const titles = headings === null ? [] : (cells[headings] ?? []);

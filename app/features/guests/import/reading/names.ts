@@ -19,10 +19,9 @@ import { bringsMore, namedInside, newPerson, type Person, partTitle, personIn, s
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { type Commas, inSpokenOrder } from './spoken-order';
 
-/** Who stands in a text; `family` is there for a family, or more of one, whose names nobody has said: how many, where that is. */
+/** `family` is set where nobody has named its members; `count` where the text says how many they are. */
 export type Named = { people: Person[]; family: { count: number | null } | null };
 
-/** Who belongs to a family whose members stand in brackets, after a colon or after a dash; null where nobody says. */
 function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null } {
   const [, label = text, parted = '', after = ''] = /^([^:(]+?)(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
   const isListed = (words: string) => piecesOf(words).length > 1;
@@ -37,7 +36,6 @@ function membersIn(text: string, brackets: readonly string[]): { label: string; 
   };
 }
 
-/** A family whose members a text names, or whom nobody has named. */
 function wholeFamily(text: string, commas: Commas): Named | null {
   const { brackets } = withoutBrackets(text);
   const { label, members } = membersIn(text, brackets);
@@ -61,10 +59,10 @@ function wholeFamily(text: string, commas: Commas): Named | null {
   return { people: [one], family: { count: family.count ?? counts[0] ?? null } };
 }
 
-/** What some have beside their name and guests have no business with: “Tom Hughes <tom@example.com>”. */
+/** Contact details beside a name, which guests must not see: “Tom Hughes <tom@example.com>”. */
 const contacts = /<[^<>]*@[^<>]*>|\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/gu;
 
-/** Most names are one person's, and nothing has to be taken out of them. */
+/** Fast path: most names are one person's, with nothing to take out. */
 const isPlainName = (text: string) =>
   plainWords.test(text) &&
   !seatAfter.test(text) &&
@@ -76,10 +74,7 @@ const isPlainName = (text: string) =>
     .some((word) => meaningful.has(word) || isTitle(word, 2));
 const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;
 
-/**
- * The people of a text: “Mr & Mrs David Hartley”, “Jo and Max Underhill”, “The Okafor family (Chidi, Ngozi, Ada & Tobe)”, “Lucy & guest”,
- * “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”.
- */
+/** “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
 export function namesIn(text: string, commas: Commas): Named {
   const lines = text
     .replace(contacts, ' ')
@@ -103,17 +98,15 @@ export function namesIn(text: string, commas: Commas): Named {
   return { people: people.filter(({ name, origin }) => name || origin).map(withTitleInShort), family };
 }
 
-/** A text as far as it has been read. */
 type Reading = Named & {
   pieces: readonly Piece[];
   commas: Commas;
   /** Titles that wait for their name: “Mr &” of “Mr & Mrs David Hartley”. */
   waiting: string[];
-  /** In a line that was typed nobody comes after a remark, “Mike, 12 Mill Lane, Bath”. */
+  /** In a typed line nobody comes after a remark: “Mike, 12 Mill Lane, Bath”. */
   isRemarked: boolean;
 };
 
-/** Whom a piece adds, or what it says of those before it. */
 function readPiece(reading: Reading, at: number): void {
   const { people, pieces, commas } = reading;
   const piece = pieces[at];
@@ -151,7 +144,6 @@ function addPerson(reading: Reading, piece: Piece, at: number): void {
   people.push(...added);
 }
 
-/** Those who come along: “kids (Tom 5, Ann 7)” by their names, others as their words have them. */
 function bring(reading: Reading, host: Person, companions: Companion[] | 'family', piece: Piece): void {
   const { plain: words, brackets } = withoutBrackets(piece.text);
   const isOpen = companions === 'family' || (companions.length > 1 && companions.every(({ name }) => name === ''));
@@ -167,7 +159,7 @@ function bring(reading: Reading, host: Person, companions: Companion[] | 'family
   reading.people.push(...companions.slice(inside.length).flatMap((one) => broughtBy(host, one, said)));
 }
 
-/** Whether a piece may be about whoever comes along: a number after a comma is a table's. */
+/** A number after a comma is a table's, not one of companions. */
 const addsCompanions = ({ by }: Piece, words: string) =>
   by === 'sign' ||
   by === 'word' ||
@@ -194,7 +186,6 @@ function broughtBy(host: Person, { name, origin }: Companion, brackets: string):
   });
 }
 
-/** Whether a piece says something of those before it, in place of naming one more. */
 function isSaidOf({ by }: Piece, words: string, commas: Commas, before: readonly Person[]): boolean {
   if (by === 'dash') return true;
   if (by === 'word' || by === 'sign') {
@@ -207,14 +198,12 @@ function isSaidOf({ by }: Piece, words: string, commas: Commas, before: readonly
   return isRemark(words, commas === 'people') || (commas !== 'people' && followsWhole);
 }
 
-/** Those who have the further titles of one name: “Mrs Hartley” of “Mr & Mrs David Hartley”. */
 const spousesOf = (one: Person, titles: readonly string[]): Person[] =>
   titles.slice(1).map((title) => ({
     ...newPerson(isOneWord(one.name) ? one.name : surnameIn(one.name), one.household, titles.join(' & ')),
     title,
   }));
 
-/** “(both vegan)” is said of the whole household. */
 function shareRemarks(people: readonly Person[]): void {
   for (const one of people)
     for (const remark of one.remarks.filter((each) => ofAll.test(each)))
@@ -235,7 +224,7 @@ function joinNamesakes(people: Person[]): void {
   }
 }
 
-/** “Señor y Señora Ortega (Luis y Carmen)”: the brackets of two with titles name them. */
+/** “Señor y Señora Ortega (Luis y Carmen)”: the brackets hold their first names. */
 function callByFirstNames(people: readonly Person[]): void {
   for (const one of people) {
     const couple = people.filter((other) => other.household === one.household && other.title && isOneWord(other.name));
@@ -248,7 +237,7 @@ function callByFirstNames(people: readonly Person[]): void {
   }
 }
 
-/** “Jo & Max Underhill” are both Underhill; so are “Ann, Bob & Carol Smith”, unless the commas are a list of people. */
+/** “Jo & Max Underhill” are both Underhill; so are “Ann, Bob & Carol Smith”, unless commas part people. */
 function shareSurname(people: Person[], pieces: readonly Piece[], commas: Commas): void {
   for (let at = people.length - 1; at > 0; at--) {
     const [one, next] = [people[at - 1], people[at]];
@@ -261,6 +250,6 @@ function shareSurname(people: Person[], pieces: readonly Piece[], commas: Commas
   }
 }
 
-/** “Mr Hartley” is called so: without a first name the title is part of the name. */
+/** Without a first name the title is part of the name: “Mr Hartley”. */
 const withTitleInShort = (one: Person): Person =>
   one.title && isOneWord(one.name) ? { ...one, name: `${one.title} ${one.name}`, title: null } : one;

@@ -20,38 +20,33 @@ import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
 import { type Found, rowRemarks, type Texts } from './row-remarks';
 import { isCircle, type SourceRow, sourceRows } from './source-rows';
 
-/** Somebody of a list, as its file has them. */
 export type FilePerson = {
-  /** The row they come from, from 0, and which of its people they are: 0 for the row's own guest. */
+  /** The row's index, and the person's number in it: 0 for the row's own guest. */
   at: number;
   nth: number;
-  /** The column or the words they come from, where that is not the row's own name. */
+  /** The column or words they come from, where that is not the row's name. */
   origin: string | null;
-  /** Whose place nobody has named yet. */
   isUnnamed: boolean;
   guest: GuestDetails;
   /** The name as the file has it, where it was put in another order. */
   writtenAs: string | null;
   wishes: readonly WishedName[];
-  /** Why the row is no guest; null for a guest. */
   skipped: string | null;
-  /** What the host should say: who a family is, or who the further places are for, and how many that is where the file says so. */
+  /** For the host: who a family is, or who the unnamed places are for; `count` where the file says how many. */
   question: { is: 'family' | 'places'; count: number | null } | null;
 };
 
-/** A person with what only the reading of the whole list needs. */
 export type Draft = FilePerson & {
-  /** What puts rows together: the party as the file calls it, a number or an envelope, an address. */
+  /** These group rows: the party's name, a number or an envelope, an address. */
   party: string | null;
   partyKey: string | null;
   address: string | null;
-  /** Those of one row who belong together have one number. */
+  /** The same number for people of one row who belong together. */
   household: number;
-  /** How many its row says they are, or may bring. */
+  /** How many people the row counts, and how many it may bring. */
   places: { count: number | null; extra: number };
 };
 
-/** Everybody a list speaks of, row by row, and the rows that are nobody. */
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
   const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const persons = personsIn(layout, headings);
@@ -72,10 +67,9 @@ type Reading = {
   layout: ListLayout;
   headings: readonly string[];
   places: ReadonlyMap<ColumnKind, ReadonlyMap<number, readonly number[]>>;
-  /** Who stands in columns of their own, and what the columns call them. */
+  /** The names of the companions' columns, by `whose`. */
   persons: ReadonlyMap<number, string>;
   replies: readonly ReplyColumn[];
-  /** Whether the further guests who are counted are children. */
   isExtraOfChildren: boolean;
 };
 
@@ -87,7 +81,6 @@ function personsIn({ columns }: ListLayout, headings: readonly string[]): Readon
   return persons;
 }
 
-/** “Child 2” of “Child 2 First Name”. */
 const columnName = (heading: string) =>
   heading
     .replace(/[|:_]/g, ' ')
@@ -106,10 +99,8 @@ const textsOf =
     });
 const MOST_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
-/** What a column asks that is answered with a yes, “Vegetarian?”; nothing where it names no food. */
 const foodOf = (heading: string) => (foodIn(heading) === null ? '' : heading.replace(/[?:\s]+$/u, ''));
 
-/** Where in a row stands what, and of whom. */
 function placesIn({ columns }: ListLayout): Reading['places'] {
   const places = new Map<ColumnKind, Map<number, number[]>>();
   for (const [at, { kind, whose }] of columns.entries()) {
@@ -136,7 +127,6 @@ const nobody = {
   origin: null,
 };
 
-/** A row of a list of ours, word for word. */
 function ourGuest(row: SourceRow, { places }: Reading): Draft {
   const texts: Texts = (kind) =>
     (places.get(kind)?.get(0) ?? none).flatMap((at) => restoreCell((row.cells[at] ?? '').trim()).trim() || []);
@@ -158,7 +148,6 @@ const nobodyIn = ({ at }: SourceRow, name: string, why: string): Draft => ({
   wishes: [],
 });
 
-/** The people of a row: its own guest, whoever the name names besides, and those of further columns. */
 function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const texts = textsOf(row, reading);
   const own = nameOf(texts, 0);
@@ -221,10 +210,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   });
 }
 
-/**
- * How many a row says they are and may bring. Where it does not say how many they are, whoever stands in further columns is among those; children
- * are among children.
- */
+/** Without a total, people in further columns count among the extra ones, children among children. */
 function placesOf(texts: Texts, people: readonly Found[], { isExtraOfChildren }: Reading): Draft['places'] {
   const count = numberIn(texts('people_count'));
   const extra = numberIn(texts('extra_count')) ?? 0;
@@ -242,7 +228,7 @@ const asAllergies = (words: readonly string[]) => (words.length === 0 ? null : a
 
 type Labelled = Named & { table: string | null; tag: string | null };
 
-/** The people of a name; of a line that was typed, what stands before its colon or dash may be a table, what they eat, or a circle of guests. */
+/** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
 function labelled(text: string, { layout }: Reading): Labelled {
   const [, label = '', rest = ''] = (layout.isTyped ? /^([^:]{1,40}?)\s*(?::\s+|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;

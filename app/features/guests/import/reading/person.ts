@@ -4,18 +4,15 @@ import { companionsIn, whoseCompanion } from './companions';
 import { isName, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, withoutBrackets } from './pieces';
 
-/** Somebody of whom a text speaks. */
 export type Person = {
   /** Empty for somebody whom nobody has named. */
   name: string;
   title: string | null;
-  /** Names they are or were called by besides. */
   also: string[];
-  /** What else is said of them. */
   remarks: string[];
-  /** The words they come from, where those are not just their name: “+1”, “her boyfriend”. */
+  /** The words they come from, where those are not just the name: “+1”, “her boyfriend”. */
   origin: string | null;
-  /** The same number for those whom the words put together. */
+  /** The same number for people whom the text puts together. */
   household: number;
 };
 
@@ -28,7 +25,6 @@ export const newPerson = (name: string, household: number, origin: string | null
   household,
 });
 
-/** What a name has besides its first word, and a small one that leads it: “Kapoor” of “little Dev Kapoor”. */
 export function surnameIn(name: string): string {
   const words = wordsOf(name);
   return words.slice(/^\p{Ll}/u.test(name) && smallLeads.has(normalised(words[0] ?? '')) ? 2 : 1).join(' ');
@@ -41,7 +37,7 @@ const age =
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
 const isWith = /^(?:[+&]|(?:plus|and|und|et|y|e|i|with|w\/|mit|avec|con|med|met|z|ze)\s)\s*/iu;
 
-/** Reads the brackets of somebody: an age is dropped, a birth name found by, whoever comes along comes along, and the rest is said of them. */
+/** Drops an age, files a birth name or nickname as another name, returns companions, and takes the rest as remarks. */
 function readBrackets(one: Person, brackets: readonly string[]): Person[] {
   const along: Person[] = [];
   for (const bracket of brackets.flatMap((each) => each.split(/\s*[,;]\s*/))) {
@@ -59,16 +55,13 @@ function readBrackets(one: Person, brackets: readonly string[]): Person[] {
   return along;
 }
 
-/** True where the brackets of somebody bring more of a family: “Jack (and kids)”. */
 export const bringsMore = ({ text }: Piece) =>
   withoutBrackets(text).brackets.some(
     (bracket) => isWith.test(bracket) && companionsIn(bracket.replace(isWith, '')) === 'family',
   );
 
-/** Titles that two share. */
 const ofSeveral: Record<string, string> = { drs: 'Dr', messrs: 'Mr', misses: 'Miss', mesdames: 'Mrs' };
 
-/** The titles before a name, and the name. */
 export function partTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text.replace(/^the (?=(?:rev|hon)\S*(?: |$))/iu, ''));
   let from = 0;
@@ -77,7 +70,7 @@ export function partTitle(text: string): { title: string | null; name: string } 
   return { title: titles.join(' ') || null, name: words.slice(from).join(' ') };
 }
 
-/** “Jim x2” are Jim and somebody. */
+/** “Jim x2” are Jim and somebody else. */
 const times = /\s+[x×]\s?(\d{1,2})$/iu;
 const MOST_TIMES = 12;
 
@@ -90,7 +83,6 @@ function withoutDegrees(text: string): string {
 const withoutQuotes = (text: string) =>
   /["“”«»„].+["“”«»„]/u.test(text) ? text.replace(/^[\s"“”«»„]+|[\s"“”«»„]+$/g, '') : text;
 
-/** Who a piece names, with whoever its brackets or its number add. */
 export function personIn(piece: Piece, household: number): Person[] {
   const { plain, brackets } = withoutBrackets(withoutQuotes(piece.text));
   const companion = whoseCompanion(plain);
@@ -107,7 +99,7 @@ export function personIn(piece: Piece, household: number): Person[] {
   return [one, ...readBrackets(one, companion ? brackets : [...remarks, ...brackets]), ...further];
 }
 
-/** The names that stand in brackets after “kids” and their like; none where one of them is no name. */
+/** The names in brackets after “kids” and the like; empty where one of them is no name. */
 export function namedInside(brackets: readonly string[], household: number, origin: string): Person[] {
   const people = brackets
     .flatMap((bracket) => bracket.split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y|e|i|og|och)\s+/u))

@@ -3,9 +3,8 @@ import { anyOf } from '../words/listed';
 import { connectors, particles, shortConnectors, withConnectors } from '../words/name-words';
 import { companionsIn } from './companions';
 
-/** What parts a text, outside brackets: a sign such as & or +, a word, a comma, a dash or colon, the end of a line. */
 type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
-/** A part of a text, with what stands before it. */
+/** `by` is the separator before it. */
 export type Piece = { text: string; by: Parting };
 
 const parting = new RegExp(
@@ -14,7 +13,7 @@ const parting = new RegExp(
 );
 const bracketed = /\([^()]*\)|\[[^\]]*\]/g;
 
-/** The pieces of a text. A bracket stays with what stands before it. */
+/** A bracket stays with the piece before it. */
 export function piecesOf(text: string): Piece[] {
   const brackets: string[] = [];
   const open = text.replace(bracketed, (bracket) => `\ue000${brackets.push(bracket) - 1}\ue001`);
@@ -35,7 +34,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** “Paul, Mary and their daughter Zoe”, with a comma before the “and” or without. */
+/** “Paul, Mary, and their daughter Zoe”: the “and” counts, not the comma before it. */
 function pieceOf(part: string, by: Parting): Piece {
   const text = part.replace(/^[\s:–—-]+|[\s:–—-]+$/gu, '');
   const joined = by === 'comma' ? text.replace(/^(?:and|und|et|plus)\s+/iu, '') : text;
@@ -56,7 +55,7 @@ const firstOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean) ?? [];
 
-/** “Ana y Luis García” are two people, “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */
+/** “Ana y Luis García” are two people; “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */
 function partsNames(written: string, before: string, after: string): boolean {
   const word = fold(written);
   const [left, right] = [lastOf(before), firstOf(after)];
@@ -75,7 +74,6 @@ function partsNames(written: string, before: string, after: string): boolean {
 const isInitial = (written: string, right: readonly string[]) =>
   /^\p{Lu}$/u.test(written) && !(right.length >= 2 && right.every((name) => name === name.toUpperCase()));
 
-/** A piece without its brackets, and what stands in them. */
 export function withoutBrackets(text: string): { plain: string; brackets: string[] } {
   if (!/[()[\]]/.test(text)) return { plain: text.replace(/\s+/g, ' ').trim(), brackets: [] };
   const brackets = [...text.matchAll(bracketed)].map(([bracket]) => bracket.slice(1, -1).trim()).filter(Boolean);

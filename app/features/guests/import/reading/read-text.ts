@@ -11,7 +11,6 @@ import { piecesOf, withoutBrackets } from './pieces';
 import { oneBelowTheOther } from './side-by-side';
 import { isTabular, typedLines } from './typed-lines';
 
-/** A list as it lies in cells, how those are meant, and what parted them where it was text. */
 export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
 
 const typedLayout: ListLayout = {
@@ -22,13 +21,12 @@ const typedLayout: ListLayout = {
   commas: 'as typed',
 };
 
-/** The cells of a sheet, tables that stand side by side put one below the other. */
 export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
   const cells = oneBelowTheOther(sheet);
   return { cells, layout: guessLayout(cells) };
 }
 
-/** A text with columns, or lines as people type them. Throws a GuestListError where a quotation mark never closes. */
+/** Throws a GuestListError where a quotation mark never closes. */
 export function readText(text: string, chosen?: Separator): ReadText {
   const plain = text.replace(/^\uFEFF/, '');
   const separator = chosen ?? likelySeparator(plain);
@@ -43,7 +41,7 @@ const ROWS_LOOKED_AT = 300;
 const MOST = 0.8;
 const FEWEST_LINES = 3;
 
-/** True for a typed list of “Hughes, Tom”: nearly all lines have one comma, a surname before it and a name that is no remark after it. */
+/** “Hughes, Tom” on nearly every line: one comma, a surname before it and a name that is no remark after it. */
 function areSurnamesFirst(cells: Cells): boolean {
   const lines = cells.map(([line = '']) => withoutBrackets(line).plain).filter(Boolean);
   const turned = lines.filter((line) => {

@@ -8,7 +8,7 @@ import { type Reply, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import { isAnswer, isWrittenAsName } from './is-name';
 
-/** What words that stand beside a name say, each where it belongs. None of it but a table and another name is ever shown to guests. */
+/** What words beside a name say. Of these only the table and other names are ever shown to guests. */
 export type Remarks = {
   table: string | null;
   meals: string[];
@@ -21,15 +21,12 @@ export type Remarks = {
 
 export const noRemarks = (): Remarks => ({ table: null, meals: [], allergies: [], also: [], tags: [], reply: null, notes: [] });
 
-/** “he can't have dairy” and “is vegan” without whom they speak of. */
 const aboutThem =
   /^(?:(?:he|she|they|it|er|sie|elle?|il|ella|lui|lei|ona?)(?:'s|'re)?\s+)?(?:(?:is|are|eats|has|have|a|an|ist|hat|est|es|ha|è|je|jest)\s+)*/iu;
 const withoutSubject = (words: string) => words.replace(aboutThem, '').trim() || words;
 
-/** More words than this are a note. */
 const LONGEST_ANSWER = 5;
 
-/** Files one remark of somebody under what it is about. */
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
   if (!words || isNoTableYet(words)) return;
@@ -45,7 +42,6 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   else into.notes.push(words);
 }
 
-/** Files a text of several remarks, as stands in a column of notes: what it says of food goes to the kitchen, the rest stays as it is written. */
 export function fileNote(into: Remarks, note: string): void {
   const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
   const isFood = parts.map((part) => foodIn(part) !== null);
@@ -59,7 +55,7 @@ export function fileNote(into: Remarks, note: string): void {
   }
 }
 
-/** Files what somebody needs: what is food is not to be eaten, the rest is a note. */
+/** In a column of needs, food is something to avoid; the rest is a note. */
 export function fileNeed(into: Remarks, text: string): void {
   for (const part of text.split(/[,;\n]|\s\/\s/).map((each) => each.trim())) {
     if (isFoodAlone(part)) into.allergies.push(asAllergen(part));
@@ -67,7 +63,6 @@ export function fileNeed(into: Remarks, text: string): void {
   }
 }
 
-/** Files what stands in a column of what somebody cannot eat. */
 export function fileDiet(into: Remarks, text: string): void {
   for (const part of text.split(/[,;\n]|\s\/\s/)) {
     const words = withoutSubject(part.trim());
@@ -76,11 +71,10 @@ export function fileDiet(into: Remarks, text: string): void {
 }
 
 const isFirstName = /^\p{Lu}[\p{L}'’-]+$/u;
-/** What somebody may have chosen, and may not be able to eat as well. */
+/** Foods that somebody may have chosen as well as have to avoid. */
 const mayBeMeal =
   /fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 
-/** “Olu” of Oluwaseun, “Libby” of Elizabeth: names they are found by. A word of which that is not clear is none. */
 function isShortFor(word: string, name: string): boolean {
   const short = normalised(word);
   const [given = ''] = normalised(name).split(' ');
@@ -88,7 +82,7 @@ function isShortFor(word: string, name: string): boolean {
   return (short.length >= 2 && given.startsWith(short)) || nicknames.standsFor(fold(short)).has(given);
 }
 
-/** The tags of a cell: “Bride's Family|Out of town”. Other services' own labels (“* myContacts”, “2[Coworker]”) are none; a table among them is a table. */
+/** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are none. */
 export function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
     if (!part || /^\*|\d+\[|^\d+$/.test(part) || isPlaceholder(part)) continue;

@@ -3,7 +3,6 @@ import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../words/r
 import type { Cells } from './columns';
 import type { ListLayout } from './layout';
 
-/** A column of answers, whose they are, and how they are to be read. */
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
 
 /** In a column of crosses alone a cross is a yes; in one called “Declined” it is a no. */
@@ -23,7 +22,7 @@ function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const areCrosses = answers.size === 1 && /^[x✗✘✕✖]$/u.test([...answers][0] ?? '');
   const areNumbers = answers.size > 0 && [...answers].every((answer) => /^\d$/.test(answer));
   const areTicked = answers.has('true') && answers.has('false');
-  /** Of thousands of rows most say one of a few things. */
+  /** Cached, as thousands of rows hold only a few different answers. */
   const known = new Map<string, Reply>();
   return (cell) => {
     if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && /^true$/i.test(cell))) return 'yes';
@@ -40,7 +39,6 @@ const refusing =
   (cell) =>
     read(cell) === 'yes' || /^declin|^absag/i.test(cell) ? 'no' : null;
 
-/** What a row answers, of its own guest or of one of those in columns of their own. */
 export function replyIn(columns: readonly ReplyColumn[], row: readonly string[], whose: number): Reply {
   const own = columns.filter((column) => column.whose === whose);
   const cells = own.map(({ at, read }) => ({ read, cell: restoreCell((row[at] ?? '').trim()).trim() }));

@@ -6,14 +6,13 @@ import type { Person } from './person';
 import { withoutBrackets } from './pieces';
 import { fileDiet, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
 
-/** What stands in a row's columns of one kind, of its own guest or of one of those in columns of their own. */
+/** A row's cells of one kind; `whose` is 0 for its own guest. */
 export type Texts = (kind: ColumnKind, whose?: number) => string[];
-/** Somebody of a row: the one of that number in the columns, or another whom the words of one name. */
 export type Found = { person: Person; whose: number; from: string | null; isPlace: boolean };
 
 const givenName = ({ name }: Person) => normalised(name.split(/\s+/)[0] ?? '');
 
-/** Whom words of a row are about, “Jo is vegan” or “nut allergy (Rosie)”, and the words without their names; null where they name nobody. */
+/** Whom words name, “Jo is vegan” or “nut allergy (Rosie)”, and the words without the names; null for nobody. */
 function aboutOne(words: string, people: readonly Found[]): { about: Found[]; rest: string } | null {
   const spoken = normalised(words).split(/[^\p{L}\p{M}'-]+/u);
   const about = people.filter(({ person }) => person.name && spoken.includes(givenName(person)));
@@ -33,10 +32,7 @@ function aboutOne(words: string, people: readonly Found[]): { about: Found[]; re
   return { about, rest };
 }
 
-/**
- * What the columns of a row say of its people, each with their own: what names one of them is theirs, meals parted by a stroke are one for each,
- * and what is said of a couple is said of both. A note is the first one's.
- */
+/** Words that name a person are theirs, meals with separators are one for each, other words count for a couple, and a note for the first. */
 export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonly (string | null)[]): Remarks[] {
   const all = people.map(() => noRemarks());
   const of = (found: Found) => all[people.indexOf(found)] ?? noRemarks();
@@ -48,7 +44,7 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
     }
   };
-  // A column of meals says what the meal is; what the others say besides is for the kitchen.
+  // Meal columns come first: the first meal is the meal, later ones are filed as allergies.
   for (const words of texts('meal').filter((text) => !isPlaceholder(text))) fileMeals(words, people, sharers, of);
   for (const words of texts('allergies')) file(words, fileDiet, sharers);
   for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));

@@ -3,10 +3,9 @@ import { isTableName } from '../words/table-words';
 import type { Cells } from './columns';
 import { isBlankRow } from './layout';
 
-/** Rows above the headings of tables that stand side by side. */
 const ROWS_ABOVE = 15;
 
-/** The first columns of tables of the same headings that stand side by side; one where there is one table. */
+/** The first columns of tables of the same headings that stand side by side. */
 function startsOf(row: readonly string[]): number[] {
   const keys = row.map(written);
   const first = keys.findIndex(Boolean);
@@ -23,7 +22,6 @@ function startsOf(row: readonly string[]): number[] {
   return starts.length > 1 && areAlike && kinds.size < keys.filter(Boolean).length ? starts : [first];
 }
 
-/** A list whose tables stand side by side with them one below the other, as they are read; a sheet with a column for each table of the room as rows of a table. */
 export function oneBelowTheOther(cells: Cells): Cells {
   const seats = rowsOfSeats(cells);
   if (seats) return seats;

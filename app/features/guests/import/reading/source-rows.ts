@@ -13,20 +13,17 @@ import { isBlankRow, type ListLayout } from './layout';
 import { namesIn } from './names';
 import { withoutBrackets } from './pieces';
 
-/** What stands above rows for all of them: a table, a side of the family, an answer. */
+/** What a heading says of all rows below it. */
 type Section = { table: string | null; tag: string | null; reply: Reply };
-/** A row of a list as it is read into people, merged cells filled. */
 export type SourceRow = {
   at: number;
   cells: readonly string[];
   section: Section;
-  /** Why it is no guest, in words; null where it may be one. */
   skipped: string | null;
 };
 
 const noSection: Section = { table: null, tag: null, reply: null };
 
-/** The rows below the headings that are not blank. */
 export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const from = (layout.headings ?? -1) + 1;
   const titles = new Set(
@@ -51,7 +48,6 @@ const filledOf = (row: readonly string[]) => row.filter((cell) => cell.trim());
 const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
   layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
 
-/** Why a row is no guest: it counts the list, repeats the headings, or is a sentence. */
 function whyNoGuest(row: readonly string[], layout: ListLayout, titles: ReadonlySet<string>): string | null {
   const filled = filledOf(row);
   const names = columnsOf(layout, 'name', 'first_name', 'surname')
@@ -80,10 +76,9 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
   return null;
 }
 
-/** More words than this after a name are a sentence about somebody, and no remark. */
 const LONGEST_REMARK = 5;
 
-/** What is said before the first comma, dash or bracket is no name but a sentence; a whole name may have a short one after it. */
+/** A sentence, not a name, before the first comma, dash or bracket; a whole name may have a short one after it. */
 function isSentence(text: string, isTyped: boolean): boolean {
   if (/^(?:n\.?b|p\.?s|notes?|fyi|todo|hinweis|nota)\b\s*[.:]/iu.test(text)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
@@ -99,7 +94,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   return isSentenceLike(said) ? isOneWord(name) || isLong : isTyped && isLong;
 }
 
-/** Finds rows that are headings of those below them: the only thing in their line, and no name. */
+/** A heading of the rows below is alone in its row and no name. */
 function sectionsOf(rows: Cells, layout: ListLayout) {
   const filled = rows.filter((row) => !isBlankRow(row));
   const sizes = filled.map((row) => filledOf(row).length).sort((a, b) => a - b);
@@ -133,14 +128,13 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   };
 }
 
-/** The table a label begins with, and what stands beside it: “Table 1 – Work friends”, “TOP TABLE (8)”. */
 function seatedAbove(label: string): { table: string | null; beside: string } {
   const [table = '', ...beside] = label.split(/\s+[-–—]\s+|\s*\(|:\s/);
   if (!isTableName(table)) return { table: null, beside: '' };
   return { table, beside: beside.join(' ').replace(/\)$/u, '') };
 }
 
-/** Lines of a table that are headings for what they say beside it, “6 seats”, or because the guests stand below each of them. */
+/** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
 function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
   const isOfTable = (line: string) =>
     seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, '')).table !== null || /^[^:]+:\s+\S/u.test(line);
@@ -156,12 +150,11 @@ function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** The two whose day it is are guests, not a circle of them. */
+/** The couple are guests, not a circle of guests. */
 const isCouple =
   /^(?:(?:the )?(?:bride|groom|braut|brautigam|mariee?|novi[ao]|spos[ao]|bruid|bruidegom)\b(?: ?(?:and|&|\+|und|et|y|e|en) ?(?:the )?|$)){2}/u;
-/** “Kath's lot” above the rows of a sheet. */
 const lotOfSomebody = /['’]s? (?:lot|side|crew|gang|people|family|friends|guests|mob)$/iu;
-/** “COMING”, “Not coming:”: an answer above those who gave it. A short one alone may be a name or a message. */
+/** “COMING”, “Not coming:”. A short answer alone may be a name or a message. */
 const isReplyHeading = (text: string) =>
   looksLikeAnswer(text) &&
   (isAnswer(text) || replyOf(text) === null) &&
@@ -169,7 +162,7 @@ const isReplyHeading = (text: string) =>
   !text.includes('?');
 const SHORTEST_HEADING = 6;
 
-/** Columns in whose place a title stands, “Lone guests” among the households. */
+/** A title may stand in these columns, “Lone guests” among the households. */
 const asTitle: ReadonlySet<ColumnKind> = new Set(['party', 'party_id', 'tags', 'ignored']);
 
 const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
@@ -190,7 +183,7 @@ export const isCircle = (label: string) => {
   );
 };
 
-/** A table of merged cells has what they say in the first of their rows only: those below have it too, as far as the next. */
+/** Merged cells keep their text in the first row only, so the rows below take over its party and table. */
 function withMergedCells(cells: Cells, layout: ListLayout, from: number): Cells {
   const [party] = columnsOf(layout, 'party', 'party_id');
   const [table] = columnsOf(layout, 'table_number');
@@ -224,13 +217,13 @@ function withMergedCells(cells: Cells, layout: ListLayout, from: number): Cells 
   return rows;
 }
 
-/** True where each label stands once, with empty cells below it: a merged cell for each table. */
+/** Each label occurs once, with empty cells below it: a merged cell for each table. */
 function isMergedAlone(labels: readonly string[]): boolean {
   const named = labels.filter(Boolean);
   return labels[0] !== '' && named.length < labels.length && new Set(named).size === named.length;
 }
 
-/** True where of every household the first row alone has a table. */
+/** Only the first row of each household has a table. */
 function isFirstOnly(body: Cells, party: number, table: number | undefined): boolean {
   if (table === undefined) return false;
   const following = body.filter((row, index) => index > 0 && row[party]?.trim() && row[party] === body[index - 1]?.[party]);

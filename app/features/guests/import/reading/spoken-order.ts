@@ -6,13 +6,10 @@ import { isName, isOneWord, wordsOf } from './is-name';
 import { partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 
-/**
- * How commas are meant: they part the surname from the rest, “Hughes, Tom”; they do so or part people, whichever is likelier; they part people and
- * remarks, as people type; or they part people alone.
- */
+/** Commas part the surname from the rest (“Hughes, Tom”), that or people, people and remarks in typed lines, or people alone. */
 export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
 
-/** “Hughes, Tom” as people say it; “Hughes, Tom & Ann” too. Anything else stays. */
+/** “Hughes, Tom” and “Hughes, Tom & Ann” as people say it; any other text stays. */
 export function inSpokenOrder(text: string, commas: Commas): string {
   const { plain } = withoutBrackets(text);
   const [surname = '', first = '', ...more] = plain.split(',').map((part) => part.trim());
@@ -26,7 +23,7 @@ export function inSpokenOrder(text: string, commas: Commas): string {
     wordsOf(first).length > 1 &&
     !particles.has(normalised(wordsOf(surname)[0] ?? ''));
   const firsts = piecesOf(first);
-  // “Tom, Priya & Siân” are three, and so are “Sunil, Asha and Dev Kapoor”: Tom and Sunil are nobody's surname.
+  // “Tom, Priya & Siân” are three, and so are “Sunil, Asha and Dev Kapoor”: Tom and Sunil are not surnames.
   const isOfMany =
     firsts.length > 1 && (nicknames.has(normalised(surname)) || surnameIn(partTitle(firsts.at(-1)?.text ?? '').name) !== '');
   if (commas === 'either' && isOfMany) return text;

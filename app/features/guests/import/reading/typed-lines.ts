@@ -2,7 +2,7 @@ import { fold } from '@/features/name-search/words';
 import { contactLabel, greeting, greetingOrName, isSentenceLike, signOff } from '../words/name-words';
 import { isWrittenAsName, numberedTable, seatAfter } from './is-name';
 
-/** Before a message of a chat: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”, “Mum, [12.05.26 19:02]: ”. */
+/** Before a chat message: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”. */
 const stamp =
   /^[\u200e\u200f\s]*(?:\[[^\]]*\d[^\]]*\]\s*(?:[-–]\s*)?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+(?:(?:um|à|at|kl\.?|om|alle|a las)\s+)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m\.?)?\s*[-–]\s*)(?<sender>[^:]{1,40}:\s?)?/iu;
 const stampAfter = /^[^,[\]]{1,40},\s*\[\d[^\]]*\]:?\s*/u;
@@ -12,28 +12,25 @@ const bullet =
 const header =
   /^(?:from|to|cc|bcc|subject|sent|date|re|fwd?|von|an|betreff|gesendet|de|a|objet|envoye|para|asunto|oggetto|da|onderwerp|temat)\s*:/u;
 const device = /^(?:sent from|get outlook|gesendet von|von meinem|envoye de|enviado desde|inviato da|verzonden vanaf|wyslane z)/u;
-/** Above the letter that a letter answers. */
 const wrote =
   /^(?:on|am|le|el|il|op|w dniu|em|den|pa) .*\d.*(?:wrote|schrieb|a ecrit|escribio|ha scritto|schreef|napisal(?:\(a\)|a)?|escreveu|skrev).{0,40}:$/u;
 const quote = /^\s*>/u;
 const dashes = /^\s*--\s*$/u;
-/** What a phone writes in place of a message. */
 const inPlace = /[<‹][^<>‹›@]*[>›]/gu;
 const leftOut =
   /^\W*(?:image|video|audio|sticker|gif|document|bild|imagen|foto|immagine|afbeelding|dokument|documento|zdjecie)\W+(?:omitted|absente?|omise?|weggelassen|omitid[oa]|omess[oa]|weggelaten|pominiet[oay])$/u;
 const systemLine =
   /(?:(?:this|dies[e]?|ce|est[e]|questo|dit|esta|ta) (?:message|nachricht|mensaje|messaggio|bericht|mensagem)|end-to-end encrypted|created (?:this )?group|added you|joined using|changed (?:the|their)|missed (?:voice|video) call)/u;
 const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
-/** How a message adds one more; a few such words are names as well, written with a capital: “So Young Kim”. */
+/** “And also …” before one more name; some such words are names if capitalised: “So Young Kim”. */
 const leadIn =
   /^(?:(?:[Aa]nd|[Aa]lso|[Pp]lus|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
 const leadOut = /[\s,.!]*\b(?:too|as well|please|pls|xx*|lol|haha|auch|aussi|tambien|anche)\b[\s.!x]*$/iu;
-/** “T4 Siobhan O'Leary”, without a comma. */
 const tableBefore = new RegExp(`^(${numberedTable})\\s+(\\p{L}[\\p{L}'’-]+\\s+\\p{L}.*)$`, 'iu');
 const ticked = /^\s*[✓✔✅☑]\s*/u;
 const crossed = /^\s*[✗✘✕✖❌]\s*/u;
 
-/** Lines as people type or copy them, each in one cell: without the marks of a list, a chat or an e-mail. Those that are no part of the list are empty. */
+/** One cell for each line, without the marks of lists, chats and e-mails; lines that are no part of the list become empty. */
 export function typedLines(text: string): string[][] {
   const lines = text.split(/\r\n?|\n/);
   const isChat = lines.filter((line) => stamp.test(line)).length >= 2;
@@ -49,7 +46,7 @@ function withTableLast(line: string, before = '', next = ''): string {
 }
 const isLabelledOrSeated = (line: string) => new RegExp(`^\\s*${numberedTable}`, 'iu').test(line);
 
-/** The messages of a chat; what has a time but no sender is written by the phone. */
+/** In a chat, a line with a time but no sender was written by the app. */
 function messagesOf(lines: readonly string[]): string[] {
   const haveSenders = lines.some((line) => stamp.exec(line)?.groups?.sender);
   return lines.map((line) => {
@@ -62,7 +59,7 @@ function messagesOf(lines: readonly string[]): string[] {
 
 const plainEnd = (line: string) => fold(line).replace(pictographs, '').trim();
 
-/** The lines of a letter before it ends or quotes another; a letter that is nothing but quoted is read itself. */
+/** The lines before the letter ends or quotes another one; a letter of mostly quoted lines is read as a whole. */
 function linesOfLetter(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => line.trim());
   const isQuoted = filled.filter((line) => quote.test(line)).length * 2 > filled.length;
@@ -73,7 +70,7 @@ function linesOfLetter(lines: readonly string[]): string[] {
 
 const MOST_BELOW = 3;
 
-/** Whether a letter ends with a line: its list does not go on below, and a word that may be a name has few lines below it. */
+/** A sign-off ends the letter unless the list goes on below; one that may be a name must have few lines below it. */
 function endsLetter(line: string, at: number, lines: readonly string[]): boolean {
   const folded = plainEnd(line);
   const below = lines.slice(at + 1).filter((each) => each.trim());
@@ -108,7 +105,6 @@ function isNoGuest(line: string): boolean {
   );
 }
 
-/** A table in a line of its own, or after a comma or dash, is parted already. */
 const partedSeat = (words: string, seat: string, at: number, line: string) =>
   at === 0 || /[,:–—-]$/u.test(line.slice(0, at)) ? words : `, ${seat}`;
 
@@ -126,7 +122,6 @@ function plainLine(line: string): string {
   return name && name + answer;
 }
 
-/** True where a text is a table: its lines have columns, under headings or all of one number. */
 export function isTabular(
   lines: readonly string[],
   rows: readonly (readonly string[])[],
@@ -137,13 +132,13 @@ export function isTabular(
   const filled = rows.filter((row) => row.some((cell) => cell.trim()));
   if (lines.some((line) => /^\s*"[^"]*"\s*[,;\t]|[,;\t]\s*"[^"]*"\s*(?:[,;\t]|$)/.test(line))) return true;
   if (lines.filter((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line)).length * 2 > lines.length) return true;
-  // A comma that ends a line, “Dear Emma,”, parts nothing.
+  // A comma at the end of a line, “Dear Emma,”, parts nothing.
   const parted = filled.filter((row) => row.slice(1).some((cell) => cell.trim()));
   if (separator === '\t') return parted.length * 2 >= filled.length;
   const widths = new Map<number, number>();
   for (const { length } of filled) widths.set(length, (widths.get(length) ?? 0) + 1);
   const isEven = Math.max(...widths.values()) >= filled.length * 0.8 && parted.length >= filled.length * 0.8;
-  // A comma with a space after it is how people write, one without is how spreadsheets do.
+  // People write a space after a comma, spreadsheets do not.
   const spaced = lines.filter((line) => /,\s+\S/.test(line)).length;
   return (
     parted.length > 0 && (separator === ';' || spaced * 2 < parted.length) && (isEven || (separator === ',' && spaced === 0))

@@ -1,7 +1,7 @@
 import { fold } from '@/features/name-search/words';
 import { anyOf, END, listed, START } from './listed';
 
-/** What a column of a host's file may hold, what a host calls it, and who reads it: guests too, or hosts alone, or nobody, as it only helps to read the rest or is not brought in. */
+/** `seenBy` is 'nobody' for columns that only help to read the others or are not imported. */
 export const columnKinds = {
   name: { label: 'Name', seenBy: 'guests' },
   first_name: { label: 'First name', seenBy: 'guests' },
@@ -41,25 +41,20 @@ const joinable: ReadonlySet<ColumnKind> = new Set([
   'tags',
   'companions',
 ]);
-/** Whether several columns may hold it, as what stands in them is put together. */
 export const isJoinable = (kind: ColumnKind) => joinable.has(kind);
 
-/** What is ranked from here on gives way to every other heading of its kind. */
+/** From this rank on a heading gives way to every other heading of its kind. */
 export const SECOND_CHOICE = 1000;
-/** Ranked so is a name that may be anybody's, “Emergency contact name”: it is a guest's only where nothing else is. */
+/** A name that may be anybody's, “Emergency contact name”, is a guest's only where nothing else is. */
 export const LAST_CHOICE = 2000;
 
-/**
- * What people write above their columns, in many languages, in the order in which it is looked for: “nickname” is no name, “table name” no name
- * either. A word alone stands for itself anywhere in a heading, “=guest” for a whole heading, “tisch-” for the start of a word and “-name” for its
- * end. Chinese, Japanese and Korean words are found anywhere. What guests read needs more, see `beside`.
- */
+/** In order of precedence. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; CJK words match anywhere. */
 const headings: [ColumnKind, string, number?][] = [
   [
     'ignored',
     '1 label, 2 label, 3 label, email sent, e mail sent, email status, email opened, invited to, invited for, eingeladen zu, eingeladen zur, invite a, invitado a, invitato a',
   ],
-  // Who is on an envelope is who comes where nothing else says so.
+  // Whoever is on the envelope is the guest where nothing else names one.
   [
     'name',
     'envelope-, addressee, addressed to, formal name, invitation name, invite name, salutation line, umschlag',
@@ -197,10 +192,7 @@ export const written = (text: string) =>
 const numbering =
   'no nr num number numbers n numero numeri nummer numer cislo szam szama номер # name names nom nombre nome naam nazwa nazev nev';
 const small = 'the of at for in our a de du des del della di la le el der die das des van';
-/**
- * What may stand in a heading beside the words of its kind where guests read what is below it: “Table no.” is the table, “Table wine” and “Seating
- * request” are not, nor is “Family friend of” a party.
- */
+/** Words allowed beside those of a kind: “Table no.” is the table, “Table wine” is not; “Family friend of” is no party. */
 const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
   table_number:
     listed(`${numbering} ${small} seating seat assigned assignment assignments allocated allocation plan final guest guests reception wedding dinner evening day sitting location
@@ -217,9 +209,7 @@ const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
     `${numbering} ${small} guest guests guest's attendee attendee's legal full primer segundo primero first second and gast gastes primary imie vorname prenom nombre nome y e i et und`,
   ),
 };
-/** What a guest is called by. */
 export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
-/** How questions begin that ask for something else than an answer, a number or a name. */
 const asking = /^(?:who|whom|what|what's|whats|how(?! many)|why|where|when|which)(?= .)/u;
 const answered: ReadonlySet<ColumnKind> = new Set(['reply', 'people_count', 'title', 'suffix']);
 
@@ -239,10 +229,8 @@ function patternOf(word: string): string {
   return start + letters + end;
 }
 
-/** More than this is a sentence, not a heading. */
 const LONGEST_HEADING = 60;
 
-/** Whom a column is about that is not about the row's own guest. */
 const companion = `partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
   accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, дети, refakatci, 同伴`;
 const whoseIsIt = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
@@ -251,7 +239,6 @@ const isOfPartner = /^(partner|spouse|husband|wife|ehepartner|ehefrau|ehemann|pa
 const numbered =
   /^(name|nom|nombre|nome|naam|guest|gast|invite|invitado|ospite|gosc|person|member|familienmitglied) ?(\d{1,2})(?= |$)/u;
 const grownUp = /adult|erwachsene|dorosl|volwassen/u;
-/** “Guest 1” is the row's own guest where nobody else is. */
 export const isGuestByNumber = (whose: string | null) => whose !== null && numbered.test(whose);
 const filler =
   /(?:^| )(?:'?s|of|the|der|die|das|des|du|de|del|della|dell|la|le|d'|van|no|number|n|nr|nb|num|numero|anz|anzahl|liczba|aantal)(?= |$)/gu;
@@ -259,11 +246,11 @@ const filler =
 export type Heading = {
   kind: ColumnKind;
   rank: number;
-  /** Whom it is about in place of the row's own guest: “partner”, “child 2”; null for the own guest. */
+  /** “partner”, “child 2”; null for the row's own guest. */
   whose: string | null;
 };
 
-/** What a heading says its column holds, and how surely, 0 most; null where it says nothing. A guest's name or table says nothing either. */
+/** A `rank` of 0 is the surest; null for a heading that says nothing. */
 export function readHeading(heading: string): Heading | null {
   const text = written(heading);
   if (!text || text.length > LONGEST_HEADING) return null;
@@ -297,5 +284,5 @@ function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
 const saysNoMore = (rest: string, known: ReadonlySet<string> | undefined) =>
   known === undefined || rest.split(' ').every((word) => word === '' || known.has(word) || /^\d+$/.test(word));
 
-/** “Table 7” and “Guest 7” are in the list, not above it. */
+/** “Table 7” and “Guest 7” are rows of the list, not headings. */
 const isNumberedThing = (text: string) => /^[\p{L}']+ \d+$/u.test(text);

@@ -2,57 +2,50 @@ import { anyOf, listed, wholly } from './listed';
 import { normalised } from './normalised';
 import { isNoTableYet } from './table-words';
 
-/** What stands before a name and is printed with it. */
 const titles = listed(`
   mr mrs ms miss mx mister missus master dr doctor prof professor rev reverend revd sir dame lord lady hon capt captain herr frau mme mlle madame
   mademoiselle monsieur sra srta senor senora senorita dona sig sigra signor signora dott dottssa dhr mevr mw mevrouw hr fru fr pani pan panstwo ks sz
   avv ing mag dipl inz arch maitre mtre pastor canon honorable honourable drs messrs mesdames misses г-н г-жа`);
-/** Titles that are a name, an initial or a suffix as well: they are titles before a whole name, or with a point before it, only. */
+/** Also names, initials or suffixes: titles only before a whole name, or alone (“Fr & …”). */
 const shyTitles = listed('m sr d don fr pan pani mag ing hr hon master lord sz ks arch pastor canon major');
 
-/** True for a title; `left` is how many words of a name come after it. */
+/** `left`: how many words of the name follow. */
 export function isTitle(folded: string, left: number): boolean {
   const word = folded.replace(/[.\u00aa\u00ba]/g, '');
   if (shyTitles.has(word)) return left >= 2 || (left === 0 && word.length <= 4);
   return titles.has(word);
 }
 
-/** What parts the names of two people. Of one letter, it parts only what is two names without it. */
 export const connectors =
   'and, und, u., et, y, e, en, og, och, ja, i, a, es, ve, si, и, та, και, plus, with, mit, avec, con, com, met, med, z, ze, s, se, w/';
 export const shortConnectors = listed('y e i a en es ja ve si');
-/** Those that say no more than who comes along. */
+/** These only introduce companions. */
 export const withConnectors = listed('with mit avec con com met med z ze s se w/');
 
-/** Whose number makes a name of two: “Jr.”, which belongs to the name, and degrees, which do not. */
+/** “Jr.” belongs to the name, degrees do not. */
 export const generation = /^(jr|sr|jnr|snr|junior|senior|i{2,3}|iv)\.?$/iu;
 export const degree = /^(md|phd|esq|esquire|obe|mbe|cbe|kc|qc|dds|dvm|rn|cpa|bsc|msc|ma|ba|mba|jd|frcs)\.?$/iu;
 
-/** Words of a surname, written small. */
 export const particles = listed(`
   van von vom zu zum zur und der den dem ter ten te het op aan in 't 's del dela della dello delle degli dei dal dalla dalle dos das da do du des de di la le los las lo mac mc st
   bin binti bint ibn abu umm ben ap ab ferch al el ul af av y e i o d l s/o d/o a/l a/p`);
-/** What a name is led by in small letters: “little Dev Kapoor”, “tía Luisa”. */
 export const smallLeads = listed(
   'little young old big baby wee klein kleine kleiner petit petite uncle aunt auntie aunty cousin grandma grandpa granny nan nana onkel tante oma opa oncle tatie tonton mamie papi tio tia abuelo abuela primo prima zio zia nonno nonna ciocia wujek babcia dziadek',
 );
 
-/** Somebody whom nobody has named. */
 export const unnamed = `guest, one, guest name, a guest, plus one, plus 1, plusone, +1, one guest, 1 guest, companion, partner, date, a date, spouse, significant other, other half, tbc guest,
   gast, begleitung, begleiter, begleiterin, begleitperson, partnerin, partner/in, invite, invitee, invitado, invitada, invitato, convidado, accompagnant, accompagnante, accompagnateur, acompanante,
   accompagnatore, accompagnatrice, acompanhante, osoba towarzyszaca, os tow, os. tow, osoba tow, os. towarzyszaca, towarzyszaca, introduce, metgezel, ledsager, folje, respektive, seuralainen, doprovod, sprievod, kisero, insotitor, spremljevalec,
   гость, спутник, спутница, супровід, συνοδος, refakatci, eslik eden, hans partner, hendes partner, 同伴, 동반`;
-/** Whoever belongs to somebody, in whose place a name may stand: “her boyfriend Ravi”. */
 export const relatives = `boyfriend, girlfriend, bf, gf, husband, wife, hubby, wifey, partner, fiance, fiancee, spouse, date, guest, plus one, plus-one, +1, other half, son, daughter, child, baby, toddler, kid, mum, mom, dad,
   mother, father, brother, sister, friend, flatmate, nanny, carer, freund, freundin, mann, frau, ehemann, ehefrau, verlobter, verlobte, partnerin, begleitung, sohn, tochter, kind, mari, femme, copain, copine, conjoint, conjointe, compagnon, compagne, fils, fille,
   ami, amie, marido, mujer, esposo, esposa, novio, novia, pareja, hijo, hija, marito, moglie, fidanzato, fidanzata, compagno, compagna, figlio, figlia, namorado, namorada, filho, filha, man, vrouw, vriend, vriendin, zoon, dochter,
   maz, zona, chlopak, dziewczyna, narzeczony, narzeczona, syn, corka, partnerka, muz, zena, manzel, manzelka, mann, kone, kjaereste, sambo, sambo, make, maka`;
 export const possessives = `her, his, their, hers, my, our, your, the, a, an, ihr, ihre, ihrem, ihren, ihrer, sein, seine, seinem, seinen, seiner, mein, meine, sa, son, ses, su, sus, mi, sua, suo, il suo, la sua, il, la, haar, zijn, jej, jego, swoim, swoja, hendes, hans, sin, hennes`;
-/** Children, or more of a family, in a number or without one. */
 export const children = `kids, kid, children, child, kiddies, little ones, infants, babies, baby, toddlers, kinder, kind, enfants, enfant, ninos, nino, hijos, hijo, bambini, bambino, figli, criancas, filhos, kinderen, kindjes, dzieci, dziecko, deti, barn, lapset, gyerek, gyerekek, copii, дети, детей, діти, παιδια, cocuk`;
 export const others = `guests, guest, others, other, people, persons, adults, adult, friends, plus ones, more, gaste, personen, invites, personnes, invitados, personas, ospiti, persone, invitati, gasten, osob, osoby, goscie, hosty, gaster`;
 const families = `family, families, fam, fam., familie, famille, familia, famiglia, familj, familjen, familien, perhe, rodzina, rodziny, rodina, csalad, aile, ailesi, gezin, huisgezin, panstwo, eheleute, household, clan, los, les, die, семья, семьи, родина, семейство, οικογενεια, 一家, 家族`;
-/** Words that are no name's alone, folded: what holds none of them, signs aside, is a name as it stands. */
+/** A capitalised text without any of these words is a plain name. */
 export const meaningful = listed(
   [
     connectors,
@@ -70,7 +63,7 @@ const before = new RegExp(
 const after = new RegExp(`^(?:the |die |de |den |a |la )?(.+?)[ -](?:${anyOf(families)})$`, 'u');
 const plural = /^the ([\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,2}?)(e?s)$/iu;
 
-/** The surname of a family that a text calls as such: “The Okafor family”, “Familie Huber”, “The Pennington-Shaws”; null for anything else. */
+/** “The Okafor family”, “Familie Huber”, “The Pennington-Shaws”; null for anything else. */
 export function surnameOfFamily(text: string, folded: string): string | null {
   const [lead] = before.exec(folded) ?? [];
   if (lead) return asLong(text, folded, lead.length, folded.length);
@@ -82,27 +75,26 @@ export function surnameOfFamily(text: string, folded: string): string | null {
   return ending === 'es' && !/(?:[sxz]|ch|sh)$/iu.test(stem) ? `${stem}e` : stem;
 }
 
-/** Folding keeps the length of nearly every name; where it does not, the folded part will do. */
+/** Folding keeps the length of nearly every name; where it does not, the folded part has to do. */
 const asLong = (text: string, folded: string, from: number, to: number) =>
   (text.length === folded.length ? text : folded).slice(from, to).trim();
 
-/** Words of a letter, never of a name: what holds one is a sentence, in whatever letters. */
+/** Never part of a name, so any of them makes a text a sentence. */
 const wordsOfLetters = `
   here, here's, heres, our, your, everyone, everybody, that's, thats, this, these, those, who, who's, hi, hello, hey, dear, thanks, thank, please, the, we, we're, you, they, i'm, i'll, it's, let's, don't, dont, sorry, hope you,
   media, omitted, deleted, message, messages, hallo, liebe grusse, hier, unsere, unser, eure, bitte, danke, mit freundlichen, bonjour, salut, coucou, voici, voila, notre, nos, votre, merci, avec nous, tout le monde,
   hola, aqui, nuestra, nuestros, gracias, todos, ciao, ecco, nostri, nostra, grazie, tutti, onze, bedankt, iedereen, czesc, oto, nasza, nasze, dziekuje, wszyscy, nossa, obrigado, obrigada, tak for`;
-/** Words of a sentence that are a name as well, where they begin with a capital: “Can Yılmaz”, “Tô Lan”, “Priya Das”. */
+/** Also names if capitalised: “Can Yılmaz”, “Tô Lan”, “Priya Das”. */
 const wordsOfSentences = `
   my, are, is, was, were, have, has, had, from, people, list, that, can, could, would, should, know, think, let, invite, invited, add, what, when, where, bring, brings, bringing, want, need, sent, forget, also, maybe, if, not,
   but, because, just, been, still, will be, it, its, she, he, there, to, for, as, at, so far, more, group, joined, added, created, changed,
   sind, ist, das, dem, alle, leute, nicht, noch, kommt, kommen, auch, vielleicht, haben, wir, ihr, sont, est, pour, estan, esta, para, sono, hoi, ola, estes, hej, har, vores, vara, tack`;
-/** Those that are one with nothing else. */
+/** Names even on their own. */
 const aloneToo = listed('can my ola are das to so as har');
 const inLetters = wholly(wordsOfLetters);
 const inSentences = wholly(wordsOfSentences);
 const eachInSentences = wholly(wordsOfSentences, 'gu');
 
-/** True for what no name says: words of a letter, or those of a sentence unless one alone is written as names are. */
 export function isSentenceLike(text: string): boolean {
   const folded = normalised(text).replace(/^the /, '');
   if (inLetters.test(folded)) return true;
@@ -112,24 +104,20 @@ export function isSentenceLike(text: string): boolean {
   const isInCapitals = words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word) || particles.has(normalised(word)));
   return !isInCapitals || (folded.match(eachInSentences)?.length ?? 0) > 1;
 }
-/** How letters and messages end, in a line of its own. */
 export const signOff =
   /^(?:(?:lots of|much|with|all|my|best|kind|kindest|warm|warmest|many|big|mit|viele|liebe|freundlichen|herzliche|beste|alles|bien|gros|un|une|con|muchos|tanti|cari|distinti|met|vriendelijke|veel)\s+)*(?:love|regards|wishes|best|cheers|thanks|thank you|thx|kisses|hugs|xx+|(?:xo+)+x?|sincerely|truly|yours|grusse?n?|liebe|gute|lg|vg|mfg|bises|bisous|a vous|cordialement|amities|besos|besitos|saludos|abrazos?|baci|abbracci|saluti|groetjes|groeten|liefs|pozdrawiam|pozdrowienia|usciski|beijos|abracos?|hilsen|hilsener|kram|halsningar)(?:\s+(?:a million|so much|very much|again|in advance|sincerely|truly|faithfully|you|xx*))*(?:\s+(?:from|aus|od)(?: \p{L}+){1,4})?(?:\s+(?:to|von|de|van)(?:\s+(?:us|all|me|mum|mom|dad|mama|papa))*)?\s*(?:,\s*(?:your )?\p{L}{3,}(?: (?:and|&|und|et) \p{L}+)?(?: x+)?)?(?<ending>[,!.;x\s]*)$/u;
-/** How they begin: with words that are no name. */
 export const greeting =
   /^(?:hi|hello|hey|hiya|dear|good (?:morning|evening|afternoon)|hallo|guten|bonjour|salut|coucou|hola|ciao|hoi|czesc|hej|hei)(?:\s|[,!.]|$)/u;
-/** And with words that are one as well: they greet where a comma or an exclamation mark ends the line. */
+/** Also names: they greet only where a comma or an exclamation mark ends the line. */
 export const greetingOrName =
   /^(?:liebe|lieber|liebes|moin|chere?|querid[oa]s?|car[oiae]|beste|lieve|droga|drogi|ola|oi|kjaere|kara)(?:\s|[,!.]|$)/u;
-/** What stands above those who have no table yet. */
 export const withoutTable =
   /^(?:not (?:yet )?(?:seated|assigned|placed)|unseated|unassigned|no table|without (?:a )?table|(?:noch )?(?:ohne|kein(?:en)?) (?:tisch|platz)|nicht (?:platziert|gesetzt)|sans table|non plac|sin (?:mesa|asignar)|senza tavolo|bez stol|zonder tafel|nog geen tafel)/u;
-/** What stands before a number or an address of somebody. */
 export const contactLabel =
   /^(?:m|e|t|w|f|tel|telefon|phone|mob|mobile|mobil|handy|cell|fax|e-?mail|mail|web|website|www|movil|cellulare|gsm)\s*[.:]*$/u;
 const nobody = listed(
   'tbc tbd tba tbh ? ?? ??? n/a na none unknown - – — x offen unbekannt inconnu desconocido pendiente sconosciuto brak nn n.n. xxx',
 );
-/** True for what stands in a name's place where nobody is named yet, “TBC” or “to be confirmed”; Na is a name, NA is none. */
+/** “TBC”, “to be confirmed”. Na is a name, NA is not. */
 export const isNobodyYet = (text: string) =>
   (nobody.has(normalised(text)) && text.trim() !== 'Na') || (isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text));

@@ -2,11 +2,9 @@ import { allergenIn } from '../../kitchen/allergies';
 import { anyOf, END, listed, START, wholly } from './listed';
 import { normalised } from './normalised';
 
-/** What people eat, said in one word, by how such words begin. */
+/** These three lists hold the beginnings of words. */
 const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, ベジタリアン, figan, llysieu, نباتي, צמחונ, טבעונ`;
-/** What makes a word a thing not to be eaten. */
 const refusals = `allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, diabet, аллерг, алерг, αλλεργ, 过敏, アレルギー, حساسية, אלרג`;
-/** Things to eat that somebody may not: by how they begin, in many languages. */
 const foods = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, milch, lait, leche, latte, mleko, nut, nuss, noix, nuez, nueces, noci, orzech, peanut, erdnuss, cacahu, arachid, orzesz, almond, mandel, hazelnut, haselnuss, cashew,
   pistach, sesam, soy, soja, soya, egg, ei, eier, oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crostac, meeresfr, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mussel,
   oyster, pork, schwein, porc, cerdo, maiale, wieprz, beef, rind, boeuf, ternera, manzo, wolow, lamb, chicken, meat, fleisch, viande, carne, mies, mushroom, pilz, champignon, onion, zwiebel, garlic, knoblauch, tomato, celery, sellerie, mustard, senf, sulphite, sulfite, lupin, fructose, fruktose, histamin, kiwi,
@@ -24,10 +22,9 @@ const isWithout = new RegExp(
   'u',
 );
 const without = wholly(none);
-/** More words than this say something else besides. */
 const LONGEST_DIET = 10;
 
-/** What a remark says of food: a way to eat, or something that must not be in it; null where it says nothing. */
+/** 'meal' for a way to eat, 'allergies' for something to avoid; null where the remark is not about food. */
 export function foodIn(remark: string): 'meal' | 'allergies' | null {
   const text = normalised(remark);
   const words = text.split(' ');
@@ -38,10 +35,9 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
   return null;
 }
 
-/** True for a word or two that are food and nothing else, as stand in a column of what people cannot eat. */
+/** A food in at most three words, as in a column of what people cannot eat. */
 export const isFoodAlone = (text: string) => isFood.test(normalised(text)) && text.trim().split(/\s+/).length <= 3;
 
-/** What stands in a cell for nothing. */
 const nothing = listed(
   'none no non nope nil nothing n/a na n.a. - – — . / x keine kein nein nichts entfallt aucun aucune rien ninguna ninguno nada nessuna nessuno nulla geen nee niets brak nie zadne zadna ingen inga nenhum nenhuma',
 );
@@ -56,12 +52,12 @@ export const isPlaceholder = (text: string) => {
   );
 };
 
-/** Parts that people play, and what they need: no names, wherever they stand. */
+/** Roles and needs, wherever they stand in a text. */
 const parts = wholly(`
   best man, maid of honour, maid of honor, matron of honour, matron of honor, bridesmaid, bridesmaids, groomsman, groomsmen, groomswoman, flower girl, page boy, ring bearer, officiant, celebrant, mother of the bride, father of the bride,
   mother of the groom, father of the groom, master of ceremonies, photographer, godmother, godfather, grandmother, grandfather, coworker, co-worker, coworkers, neighbour, neighbor, neighbours, neighbors, flatmate, roommate, plus one, wheelchair, teenager, infant, highchair, high chair,
   pregnant, evening only, day only, ceremony only, trauzeuge, trauzeugin, brautjungfer, brautpaar, rollstuhl, demoiselle d'honneur, fauteuil roulant, dama de honor, silla de ruedas, damigella, sedia a rotelle, panna mloda, pan mlody, wozek, rolstoel, toastmaster, brudtarna, forlover`);
-/** Words that say what somebody is to the couple where nothing else is said: “Dean Church” and “Paul Driver” are names. */
+/** Roles only if nothing else is said: “Dean Church” and “Paul Driver” are names. */
 const relations = wholly(
   `usher, ushers, vicar, priest, bride, groom, mob, fob, mog, fog, parents, parent, mum, mom, dad, mother, father, witness, mc, dj, band, reader, reading, speech, toast, cousin, cousins, aunt, uncle, auntie, aunty, nephew, niece, sister, brother, grandma, grandpa,
   nan, grandad, friend, friends, colleague, colleagues, boss, work, school, university, college, uni, church, football, choir, side, family, vip, driver, late, early, maybe, staff, vendor, supplier, head, chief, old, best, braut, brautigam, schwester, bruder, tante, onkel, cousine, freund, freunde, freundin, arbeit, kollege,
@@ -76,10 +72,8 @@ const between = wholly(
 /** “Uncle Ron” is what he is called. */
 const kin =
   /^(?:(?:great[- ]?|old |big )?(?:uncle|aunt|auntie|aunty|grandma|grandpa|granny|gran|grandad|nan|nana|nanna|cousin|baby|mum|mom|dad|mama|papa|onkel|tante|oma|opa|cousine|oncle|mamie|papi|t[ií][ao]|abuel[ao]|prim[ao]|zi[ao]|nonn[ao]|ciocia|wujek|babcia|dziadek|oom)) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?$/iu;
-/** “Nan”, with nothing else, is called so as well. */
 const kinAlone =
   /^(?:Mum|Mom|Mummy|Dad|Daddy|Mama|Papa|Nan|Nana|Nanna|Gran|Granny|Grandma|Grandpa|Grandad|Oma|Opa|Mamie|Papi|Nonna|Nonno|Abuela|Abuelo|Babcia|Dziadek|Marie|Prima|Primo)$/u;
-/** True for what somebody is to the couple, in place of a name. */
 export function namesARole(text: string): boolean {
   if (kin.test(text.trim())) return false;
   const folded = normalised(text);
@@ -92,10 +86,8 @@ export function namesARole(text: string): boolean {
         .replace(/[\s&'’/+-]/g, '') === '')
   );
 }
-/** True for what somebody of the family is called, in place of a name: “Nan”. */
 export const isKinAlone = (text: string) => kinAlone.test(text.trim());
 
-/** What sorts guests: sides, circles and kinds of people. */
 const circles = wholly(`
   bride, groom, bride's, groom's, brides, grooms, side, family, friends, friend, mutual, both, work, colleagues, coworkers, coworker, colleague, university, uni, school, college, neighbours, neighbors, church, club, team, kids, children, adults, evening, day, ceremony, reception, guests, relatives, cousins, local,
   out of town, abroad, wedding party, bridal party, vip, suppliers, vendors, others, other, rest, a list, b list, maybe,
@@ -104,7 +96,7 @@ const circles = wholly(`
   brud, brudgom, brudens, brudgommens, brudgummens, slakt, vanner, venner, jobb, barn, невеста, жених, друзья, родные, коллеги, 新郎, 新婦, 新娘, 男方, 女方`);
 export const namesACircle = (text: string) => circles.test(normalised(text));
 
-/** What finds somebody at home, and is none of a guest page's business: addresses of all kinds, numbers to call, dates. */
+/** Addresses, phone numbers and dates, which a guest page must not show. */
 const contact =
   /@\S+\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d|\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
 export const isContact = (text: string) => contact.test(text);

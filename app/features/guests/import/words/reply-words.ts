@@ -9,21 +9,18 @@ const wordsOf = (text: string): readonly string[] =>
     .normalize('NFC')
     .match(/[\p{L}\p{M}']+|[✓✔✅☑✗✘✕✖❌👍👎]/gu) ?? [];
 
-/** Who has not answered yet: “keine Rückmeldung”, “pending”. */
 const unanswered = listed(`
   reply response answer antwort ruckmeldung reponse respuesta risposta odpowiedzi svar antwoord pending waiting awaiting offen ausstehend unbeantwortet unbestatigt unconfirmed pendiente attente attesa oczekuje pendente
   waitlist waitlisted invited eingeladen invite invitado invitato zaproszony viewed delivered opened unanswered 未定 未回答 待定`);
-/** Who is not sure, wherever it stands. */
 const unsure = listed(`
   yet know known certain decided wiem weiss weet sicher securo sicuro seguro pewna pewien sure idea maybe perhaps tentative possibly unknown vielleicht peut-etre peut quizas quiza tal forse moze kanske misschien undecided unsicher tbc tbd`);
-/** Beside a negation these say that it is too early, “noch nicht”, “pas encore”, or that nobody knows, “ne sait pas”. */
+/** Beside a negation: too early (“noch nicht”, “pas encore”), or nobody knows (“ne sait pas”). */
 const tooEarly = listed(
   'noch encore ancora todavia aun jeszcze nog ainda enna anda jos sais sait sa sabe sabemos se wiadomo ved vet vim clear clar klar',
 );
-/** Verbs of answering: who is said not to have done it has not answered. “Zusage” is one, as in “keine Zusage”. */
+/** Beside a negation: not answered yet. “Zusage” is one, as in “keine Zusage”. */
 const answering =
   /^(confirm|konfirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|rsvp|respond|repl|answer|geantwort|antwort|rispost|rispond|contest|repond|odpowied|odpisa|svara|zusage$|heard|hear$|gemeldet|zuruckgemeldet|angemeldet$)/u;
-/** “To be confirmed”, “à confirmer”, “da confermare”, “do potwierdzenia”: nobody has confirmed it. */
 const toConfirm =
   /^(?:to be |still to |noch zu |zu |a |por |da |sin |do |nog te |te )(?:be )?(?:confirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|konfirm)/u;
 
@@ -31,11 +28,11 @@ const negations = listed(
   'no non not nac nag nicht kein keine keinen pas nie niet geen inte ikke icke never cannot cant wont не нет ні δεν',
 );
 const isNegation = (word = '') => negations.has(word) || /n't$/u.test(word);
-/** What says no where it is the first word. */
+/** These say no as the first word. */
 const no = listed(
   'n nein nee nej ne nao ei 不 nem hayir nu oxi false abwesend verhindert ausente afwezig nieobecny unable لا לא x ✗ ✘ ✕ ✖ ❌ 👎 否 いいえ',
 );
-/** Whoever is sorry does not come, if they say no more. */
+/** A no, if no clause answers. */
 const sorry = listed('sorry sadly leider helaas niestety purtroppo desole desolee malheureusement lamentablemente');
 const declining =
   /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|storn|delet|refund|regret|absen|assent|unfortunat|отказ|欠席|不参加|不出席|不来|불참|아니)/u;
@@ -44,17 +41,12 @@ const yes = listed(
 );
 const accepting =
   /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|согла|придет)/u;
-/** More words than this are a note. */
 const LONGEST_ANSWER = 4;
 
-/** “Can't wait” is a yes, whatever its words. */
 const cannotWait = /\b(?:(?:can['’]?t|cannot|can not|couldn['’]?t) wait|(?:wouldn['’]?t|would not|won['’]?t) miss)\b/giu;
 const label = /^\s*(?:rsvp|reply|replied|response|responded|answer|answered|status|confirmed)\s*[:–—-]\s*(?=\S)/iu;
 
-/**
- * The answer to an invitation, or null where it says neither yes nor no, or not yet. What comes first counts, “yes, no nuts please”; in it a
- * negation counts more than what it is said of: “kommt nicht”.
- */
+/** The first clause that answers counts, “yes, no nuts please”; within it a negation wins, “kommt nicht”. Null for no answer, or not yet. */
 export function replyOf(answer: string): Reply {
   if (/^\s*n\.?\s*\/\s*a\b/iu.test(answer)) return null;
   const said = answer.replace(cannotWait, 'yes').replace(label, '');
@@ -71,7 +63,6 @@ function meaningOf(words: readonly string[]): 'yes' | 'no' | 'open' | null {
   return yes.has(first) || words.some((word) => accepting.test(word)) ? 'yes' : null;
 }
 
-/** True for what says that nobody knows yet. */
 function isOpen(words: readonly string[]): boolean {
   if (words.some((word) => unanswered.has(word) || unsure.has(word)) || toConfirm.test(words.join(' '))) return true;
   const isNegated = (at: number) => isNegation(words[at - 1]) || isNegation(words[at + 1]);
@@ -81,20 +72,18 @@ function isOpen(words: readonly string[]): boolean {
   );
 }
 
-/** True for what stands in a column of answers: yes, no or not yet. */
 export function looksLikeAnswer(text: string): boolean {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > LONGEST_ANSWER || /\d/.test(text)) return false;
   return replyOf(text) !== null || isOpen(words) || words.some((word) => answering.test(word));
 }
 
-/** True for a yes and no more. */
 export function isYesAlone(text: string): boolean {
   const words = wordsOf(text);
   return words.length === 1 && yes.has(words[0] ?? '') && !/\d/.test(text);
 }
 
-/** True for what answers nothing but an invitation, as “attending” does; a yes may answer anything. */
+/** “attending” answers nothing but an invitation; a yes may answer anything. */
 export const answersInvitation = (text: string) =>
   wordsOf(text).some(
     (word) =>
@@ -106,7 +95,7 @@ export const answersInvitation = (text: string) =>
   );
 const yesAlone = listed('yes oui');
 
-/** True for what means the opposite of an answer: a column called “Declined” or “Not coming”, but not “Zu-/Absage”. */
+/** A column called “Declined” or “Not coming”, where yes means no; “Zu-/Absage” is not one. */
 export function asksForRefusal(heading: string): boolean {
   const isRefusal = (word: string) =>
     declining.test(word) || (isNegation(word) && !no.has(word) && !/^(?:no|non|nie)$/u.test(word));
@@ -120,7 +109,7 @@ const answerWords = (heading: string) =>
   wordsOf(heading)
     .filter((word) => !(yes.has(word) || no.has(word) || isNegation(word) || accepting.test(word) || declining.test(word)))
     .join(' ');
-/** True for the second of two columns to tick, “RSVP yes” and “RSVP no”. */
+/** The second of two tick columns, “RSVP yes” and “RSVP no”. */
 export const isRefusalBeside = (heading: string, other: string) =>
   answerWords(heading) === answerWords(other) &&
   !asksForRefusal(heading) &&

@@ -1,4 +1,3 @@
-/** Why a row of a list is no guest. */
 export const skipReasons = {
   total: 'A total, not a guest.',
   heading: 'A heading, not a guest.',

@@ -11,23 +11,21 @@ const called =
 const calledSo = new RegExp(`^(?:the )?(?:${called.source})|(?:${called.source})$`, 'iu');
 const notYet =
   /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|по позже|уточняется|ikke .*|inte .*|ei viela.*|neni.*)$/iu;
-/** More words than this are no table's name. */
 const LONGEST_TABLE = 5;
 
 const seatedAt =
   /^(?:(?:is|sits?|sitting|seated|sitzt|assise?|seduto|seduta|sentado|sentada)\s+)?(?:at|on|an|am|a la|en la|en|al|przy|aan)\s+(?=\p{L})/iu;
 
-/** The number of a table that has one: “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other tables stay as they are called. */
+/** “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other labels stay as they are. */
 export function tableLabel(text: string): string {
   const label = text.trim().replace(seatedAt, (words) => (called.test(normalised(text)) ? '' : words));
   const [, number] = numbered.exec(normalised(label)) ?? [];
   return number ? number.replace(/\s/g, '').toUpperCase() : label;
 }
 
-/** True for what people write where a table is meant. */
 export const looksLikeTable = (text: string) => numbered.test(normalised(text)) || called.test(normalised(text));
 
-/** True for what can be nothing but a table, wherever it stands: “table 4”, “Top table”, “T4”; a number alone may be many things. */
+/** “table 4”, “Top table”, “T4”; not a bare number, which may be many things. */
 export function isTableName(text: string): boolean {
   const label = normalised(text.trim().replace(seatedAt, ''));
   if (/[,;:–—]|\s-\s/.test(label) || label.split(/\s+/).length > LONGEST_TABLE) return false;
@@ -35,5 +33,4 @@ export function isTableName(text: string): boolean {
   return calledSo.test(label);
 }
 
-/** True for what stands where a table is not known yet: “TBC”. */
 export const isNoTableYet = (text: string) => notYet.test(normalised(text));

@@ -15,28 +15,23 @@ import './table-shape.css';
 
 type Props = {
   table: PlacedTable;
-  /** A name for each chair, null if free. Extra chairs are drawn when there are more names than seats. */
+  /** A name for each chair, null if free. More names than seats add chairs. */
   sitting: readonly (string | null)[];
   detail: TableDetail;
   isSelected?: boolean;
   /** The plan is turned a quarter to the left; words stay upright. */
   isTurned?: boolean;
-  /** Shows how many sit here, where the table is not full. */
   isCounted?: boolean;
-  /** During a drag: the drop target, or a full table. */
   mood?: 'aimed' | 'dim';
-  /** The chairs that the dragged guests would take, by number from 1, each with a space before and after (' 3 4 '). */
+  /** Numbers of the chairs that dragged guests would take, from 1, each with a space before and after (' 3 4 '). */
   taking?: string;
-  /** Chairs of guests who come in a proposed plan, and of those who are fixed. */
+  /** In the same form, for a proposed plan: chairs of guests who come, and of those who are fixed. */
   coming?: string;
   staying?: string;
-  /** The table, or somebody at it, is locked. */
   isLocked?: boolean;
-  /** Data attributes of each chair, by number from 1. */
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
 
-/** A table from above with its chairs, in metres. */
 export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, chairData, ...props }: Props) {
   const { isTurned = false, isCounted = true, mood, taking = '', coming = '', staying = '' } = props;
   const { x, y, turn, seats } = table;
@@ -137,7 +132,6 @@ function TableTop({ table, detail, filled }: { table: PlacedTable; detail: Table
   );
 }
 
-/** The cloth of a top table, hanging down at the front. */
 function hem(width: number, depth: number): string {
   const folds = Math.max(2, Math.round(width / 0.3));
   const fold = width / folds;
@@ -146,7 +140,6 @@ function hem(width: number, depth: number): string {
 
 type Words = { table: PlacedTable; detail: TableDetail; drawnTurn: number };
 
-/** The label stays upright however the table is turned, or runs along a long one; a count stands below where it is not full. */
 function TableWords({ table, detail, drawnTurn, ...props }: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
   const { taken, isCounted, isLocked } = props;
   const { label, seats } = table;
@@ -168,7 +161,6 @@ function TableWords({ table, detail, drawnTurn, ...props }: Words & { taken: num
           </text>
         )}
       </g>
-      {/* Beside the label where the table is long, else above it. */}
       {isLocked && <Padlock at={isLong ? `translate(${table.width * 50 - 35})` : `translate(0 ${table.depth * -29})`} />}
     </g>
   );
@@ -178,7 +170,6 @@ const Padlock = ({ at }: { at: string }) => (
   <path className="table-lock" transform={at} d="M-13 -3h26v19h-26zM-8 -3v-5a8 8 0 0 1 16 0v5" />
 );
 
-/** The full name below a table that has no room for it. */
 function WholeName({ table, detail, drawnTurn, isTurned }: Words & { isTurned: boolean }) {
   const { label, width, depth } = table;
   const inside = insideLabel(label, table, detail);
