@@ -25,6 +25,15 @@ test('a new password is held to the same list, and the old one stays', async () 
   expect(await mailsTo(dataDir, user.email)).toEqual([]);
 });
 
+test.each([
+  ['72 letters', 'x1'.repeat(36), undefined],
+  ['37 letters of two bytes', 'é'.repeat(37), 'validation_failed'], // its first 72 bytes would open the account
+])('a password of %s is hashed whole or refused', async (_, chosen, refusal) => {
+  const user = await host();
+  expect((await signUp(chosen)).error?.code).toBe(refusal);
+  expect((await user.client.auth.updateUser({ password: chosen })).error?.code).toBe(refusal);
+});
+
 test('a password is not judged by a word in it', async () => {
   expect((await signUp('password of a lighthouse')).error).toBeNull();
 });

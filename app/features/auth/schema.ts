@@ -9,12 +9,14 @@ export const fullName = z.string().check(
   z.maxLength(200, 'Please keep your name under 200 characters.'),
 );
 
-/** The hash reads 72 bytes at most. */
+/** The hash reads 72 bytes at most, of which “é” takes two. */
+const isHashedWhole = (password: string) => new TextEncoder().encode(password).length <= 72;
+
 const newPassword = z
   .string()
   .check(
     z.minLength(8, 'Your password must be at least 8 characters.'),
-    z.maxLength(72, 'Please keep your password under 72 characters.'),
+    z.refine(isHashedWhole, 'Please choose a shorter password: at most 72 letters and digits, fewer with accents.'),
   );
 
 export const loginSchema = z.object({ email, password: z.string().check(z.minLength(1, 'Please enter your password.')) });

@@ -7,6 +7,8 @@ import type { Gate } from './gate.ts';
 const text = z.string('Send this as text.').refine((given) => given.isWellFormed() && !given.includes('\0'), {
   error: 'This has a character that cannot be stored.',
 });
+/** bcrypt reads 72 bytes: of anything longer, the beginning alone would open the account. */
+const newPassword = text.refine((given) => Buffer.byteLength(given) <= 72, 'Please choose a password of at most 72 bytes.');
 const email = text.max(320, 'This is longer than an e-mail address can be.');
 /** Account metadata, short because every token contains it. */
 const data = z.object(
@@ -16,12 +18,12 @@ const data = z.object(
 
 /** The body of each call the product makes; other fields are dropped. */
 const bodies = {
-  signup: z.object({ email, password: text, data: data.optional() }),
+  signup: z.object({ email, password: newPassword, data: data.optional() }),
   password: z.object({ email, password: text }),
   refresh_token: z.object({ refresh_token: text }),
   recover: z.object({ email }),
   verify: z.object({ type: text, token_hash: text }),
-  user: z.object({ email, password: text, data }).partial(),
+  user: z.object({ email, password: newPassword, data }).partial(),
 };
 type Call = keyof typeof bodies;
 

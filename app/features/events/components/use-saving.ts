@@ -26,7 +26,7 @@ export function useSaving(event: HostEvent): Saving {
       void mutateAsync({ id: event.id, ...changes }).then(done, (error) => {
         const { message } = toAppError(error);
         if (isOpen.current) refused(message);
-        else notify.error('Error updating event', message, { about: 'details' });
+        else notify.error('Error updating event', message, { about: 'details', event: event.id });
       }),
   };
 }

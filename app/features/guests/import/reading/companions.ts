@@ -67,14 +67,14 @@ export function whoseCompanion(text: string): (Companion & { host: string }) | n
 export function countIn(text: string): number | null {
   const found = [...normalised(text).matchAll(/\d{1,2}/g)].map(([digits]) => Number(digits));
   const rest = normalised(text)
-    .replace(new RegExp(`\\d{1,2}|${anyOf(`${children}, ${others}, of, and, und, et, x, ×, in total, total`)}|[+,&]`, 'gu'), '')
+    .replace(new RegExp(`\\d{1,2}|${anyOf(`${children}, ${others}, party, of, and, und, et, x, ×, in total, total`)}|[+,&]`, 'gu'), '')
     .trim();
   return found.length > 0 && rest === '' ? found.reduce((sum, one) => sum + one, 0) : null;
 }
 
 /** “The Smiths x4”: `called` is the name without the number, `count` null where there is none. */
 export function familyIn(text: string): { surname: string; called: string; count: number | null } | null {
-  const [, called = text, many] = /^(.*?)(?:\s+[x×]\s*(\d{1,2})|,?\s*\b(?:of|party of)\s+(\d{1,2}))$/iu.exec(text.trim()) ?? [];
+  const [, called = text, many] = /^(.*?)(?:\s+[x×]|,?\s*\b(?:party )?of)\s*(\d{1,2})$/iu.exec(text.trim()) ?? [];
   const isCounted = Number(many) > 2 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(called); // “Smith x 4”
   const surname = surnameOfFamily(called, normalised(called)) ?? (isCounted ? called : null);
   return surname ? { surname, called, count: many ? Number(many) : null } : null;

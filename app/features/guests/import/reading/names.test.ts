@@ -117,6 +117,8 @@ describe('the people of a text', () => {
 
   test('a family in a number asks who they are', () => {
     expect(namesIn('Smith x 4', 'either').family).toEqual({ count: 4 });
+    for (const text of ['The Smiths, party of 4', 'The Smiths of 4', 'Smith family of 4'])
+      expect(namesIn(text, 'as typed').family).toEqual({ count: 4 });
     expect(namesIn('The Lees: 4', 'as typed').family).toEqual({ count: 4 });
     expect(namesIn('Alex Smith x2', 'either').family).toBeNull();
   });
