@@ -26,23 +26,23 @@ async function measure(name: string, start: typeof startServer) {
   console.info(`\n${name}; load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
   const dataDir = await temporaryFolder();
   const made = await start({ ...settings, DATA_DIR: dataDir });
-  const [kept = '', ...events] = await makeEvents(made, 1 + BURST + AT_ONCE);
+  const [cachedId = '', ...events] = await makeEvents(made, 1 + BURST + AT_ONCE);
   await made.stop();
   const server = await start({ ...settings, DATA_DIR: dataDir });
-  await burst(server, kept, events.slice(0, BURST));
+  await burst(server, cachedId, events.slice(0, BURST));
   await againstCalls(server, events.slice(BURST));
   await server.stop();
   await server.remove();
 }
 
 /** Each event asked for by one guest within a second, while others look at a page that is kept. */
-async function burst(server: RunningServer, kept: string, events: string[]) {
+async function burst(server: RunningServer, cachedId: string, events: string[]) {
   const page = (id: string) => timeOf(server, `/seating-plan/${id}`);
-  await page(kept);
-  const alone = await whileAsking(() => page(kept), sleep(2000));
+  await page(cachedId);
+  const alone = await measureUntil(() => page(cachedId), sleep(2000));
   const took: number[] = [];
-  const meanwhile = await whileAsking(
-    () => page(kept),
+  const meanwhile = await measureUntil(
+    () => page(cachedId),
     Promise.all(
       events.map(async (id) => {
         await sleep(Math.random() * 1000);
@@ -72,14 +72,14 @@ async function againstCalls(server: RunningServer, events: string[]) {
 }
 
 /** How long each took of what is asked one after another, ten milliseconds apart, until `done`. */
-async function whileAsking(ask: () => Promise<number>, done: Promise<unknown>): Promise<number[]> {
+async function measureUntil(fetchPage: () => Promise<number>, done: Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   let isDone = false;
   void done.finally(() => {
     isDone = true;
   });
   while (!isDone) {
-    took.push(await ask());
+    took.push(await fetchPage());
     await sleep(10);
   }
   return took;

@@ -84,17 +84,17 @@ async function withRoom() {
   );
   report('the same with a room of 30 tables', `${kB(best ?? 0)} brotli at best, ${kB((best ?? 0) - (plain ?? 0))} more`);
   const costs = { plain: [] as number[], room: [] as number[], plainAgain: [] as number[] };
-  const asked = { plain: page, room: withPlan, plainAgain: page };
+  const urls = { plain: page, room: withPlan, plainAgain: page };
   for (let round = -1; round < 9; round++) {
-    const kinds = Object.keys(asked) as (keyof typeof asked)[];
+    const kinds = Object.keys(urls) as (keyof typeof urls)[];
     for (const kind of round % 2 ? kinds.reverse() : kinds) {
       const before = await processorOf(server.pid);
-      await load(asked[kind], { connections: 30, amount: READS });
+      await load(urls[kind], { connections: 30, amount: READS });
       if (round >= 0) costs[kind].push((await processorOf(server.pid)) - before);
     }
   }
-  const perRead = (kind: keyof typeof asked) => `${((median([...costs[kind]]) / READS) * 1000).toFixed(1)} µs`;
-  const ofPlain = (kind: keyof typeof asked) => median(costs[kind].map((cost, at) => (costs.plain[at] ?? 0) / cost)).toFixed(2);
+  const perRead = (kind: keyof typeof urls) => `${((median([...costs[kind]]) / READS) * 1000).toFixed(1)} µs`;
+  const ofPlain = (kind: keyof typeof urls) => median(costs[kind].map((cost, at) => (costs.plain[at] ?? 0) / cost)).toFixed(2);
   report('kept page, in time of the processor', perRead('plain'));
   report('… with the room', `${perRead('room')}, ${ofPlain('room')} × as many`);
   report('… and the page without it against itself', `${perRead('plainAgain')}, ${ofPlain('plainAgain')} × as many`);
@@ -139,14 +139,14 @@ async function againstBareRoute() {
   const own = { ...server, ...keys, url: `http://127.0.0.1:${port}` } as typeof server;
   const tom = await hostAt(own, { plan: 'Pro', events: 1 });
   await tom.client.rpc('change_seating', { event_uuid: tom.event.id, change: { guests: { add: guests } } as never });
-  const kept = `${own.url}/seating-plan/${tom.event.id}`;
-  await (await fetch(kept)).text();
+  const pageUrl = `${own.url}/seating-plan/${tom.event.id}`;
+  await (await fetch(pageUrl)).text();
   await sleep(4000); // until it is as small as can be
-  child.send(kept);
+  child.send(pageUrl);
   await once(child, 'message');
   const [plainly, pages, waits]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < 6; round++) {
-    const [plain, page] = [await load(`http://127.0.0.1:${barePort}/bare`), await load(kept)];
+    const [plain, page] = [await load(`http://127.0.0.1:${barePort}/bare`), await load(pageUrl)];
     if (round === 0) continue; // warming up
     plainly.push(plain.requests.average);
     pages.push(page.requests.average);
@@ -200,26 +200,26 @@ async function manyEvents() {
 /** From the host's write to the last open page being told, over plain sockets. */
 async function openPages() {
   const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.publishableKey}&vsn=2.0.0`;
-  const heard = new Set<WebSocket>();
+  const notified = new Set<WebSocket>();
   const sockets = await Promise.all(
     Array.from({ length: OPEN_PAGES }, async () => {
       const socket = new WebSocket(address);
       await new Promise((resolve) => socket.once('open', resolve));
       socket.send(JSON.stringify(['1', '1', `realtime:event:${id}`, 'phx_join', {}]));
       await new Promise((resolve) => socket.once('message', resolve));
-      socket.on('message', () => heard.add(socket));
+      socket.on('message', () => notified.add(socket));
       return socket;
     }),
   );
   const waits: number[] = [];
   for (let change = 0; change < 10; change++) {
-    heard.clear();
+    notified.clear();
     const started = performance.now();
     await amelia.client
       .from('events')
       .update({ event_name: `Change ${change}` })
       .eq('id', id);
-    while (heard.size < OPEN_PAGES) await new Promise((resolve) => setImmediate(resolve));
+    while (notified.size < OPEN_PAGES) await new Promise((resolve) => setImmediate(resolve));
     waits.push(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, 300)); // so that each is told by itself
   }
@@ -234,22 +234,22 @@ type Times = { painted: number; searched: number; sent: number };
  * found who presses Search at once. The other build's page in turns, where there is one.
  */
 async function slowPhone() {
-  const seen = new Map<string, Times[]>([[page, []]]);
+  const timesByUrl = new Map<string, Times[]>([[page, []]]);
   const other = OTHER ? await import(`${OTHER}/tests/support/server.ts`).then(({ startServer: start }) => start(settings)) : null;
   if (other) {
     const tom = await hostAt(other, { plan: 'Pro', events: 1 });
     await tom.client.rpc('change_seating', { event_uuid: tom.event.id, change: { guests: { add: guests } } as never });
-    seen.set(`${other.url}/seating-plan/${tom.event.id}`, []);
+    timesByUrl.set(`${other.url}/seating-plan/${tom.event.id}`, []);
   }
   const browser = await chromium.launch(launchOptions);
   for (let visit = 0; visit < 7; visit++) {
-    for (const [url, times] of seen) {
+    for (const [url, times] of timesByUrl) {
       const { painted, found: searched } = await visitSlowly(browser, url, { isSent: false });
       const { found: sent } = await visitSlowly(browser, url, { isSent: true });
       times.push({ painted, searched, sent });
     }
   }
-  for (const [url, times] of seen) {
+  for (const [url, times] of timesByUrl) {
     report(`slow phone, ${url === page ? 'this build' : 'the other'}`, '1.6 Mbit/s, 150 ms, 4 × CPU, empty cache, median of 7');
     for (const what of ['painted', 'searched', 'sent'] as const) report(`… ${what}`, `${Math.round(middle(times, what))} ms`);
     const { scripts, requests, shift } = await loadedBy(browser, url);
@@ -257,7 +257,7 @@ async function slowPhone() {
     report('… what moves until then (layout shift)', shift.toFixed(4));
   }
   await browser.close();
-  const [mine = [], others] = [...seen.values()];
+  const [mine = [], others] = [...timesByUrl.values()];
   for (const what of ['painted', 'searched', 'sent'] as const) {
     if (others) report(`… ${what}, of the other build`, `${(middle(mine, what) / middle(others, what)).toFixed(2)} ×`);
   }
@@ -272,16 +272,16 @@ function middle(times: Times[], what: keyof Times) {
 async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: boolean }) {
   const name = guests[Math.floor(GUESTS / 2)]?.name ?? '';
   const { context, phone } = await newSlowPhone(browser);
-  const seen = new Promise<Seen>((resolve) => phone.exposeFunction('tellSeen', resolve));
+  const visit = new Promise<Visit>((resolve) => phone.exposeFunction('reportVisit', resolve));
   await phone.addInitScript(lookUp, { name, isSent });
   const started = performance.timeOrigin + performance.now();
   await phone.goto(url, { waitUntil: 'commit' });
-  const { painted, foundAt } = await seen;
+  const { painted, foundAt } = await visit;
   await context.close();
   return { painted, found: foundAt - started };
 }
 
-type Seen = { painted: number; foundAt: number };
+type Visit = { painted: number; foundAt: number };
 
 /**
  * What a guest does and sees, done and timed in the page: to be driven and asked from outside takes its slow processor half a second, at times that
@@ -308,8 +308,8 @@ function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
     // The frame that shows it is drawn before what is put off from within it.
     requestAnimationFrame(() => {
       setTimeout(() => {
-        const { tellSeen } = window as unknown as { tellSeen(seen: Seen): void };
-        tellSeen({ painted, foundAt: performance.timeOrigin + performance.now() });
+        const { reportVisit } = window as unknown as { reportVisit(visit: Visit): void };
+        reportVisit({ painted, foundAt: performance.timeOrigin + performance.now() });
       });
     });
   };

@@ -5,7 +5,7 @@ import { launchOptions } from '../tests/support/chromium.ts';
 import { freePort, startServer } from '../tests/support/server.ts';
 
 const PAGES = ['/', '/features', '/pricing', '/faq', '/contact', '/about', '/privacy', '/demo'];
-const asked = process.argv.slice(2).filter((word) => word.startsWith('/'));
+const requestedPages = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const RUNS = 3;
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
@@ -17,7 +17,7 @@ const browser = await chromium.launch({
 
 const columns = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 console.info(`| page | ${columns.join(' | ')} | LCP | CLS | TBT | transferred |\n|---|${'---|'.repeat(columns.length + 4)}`);
-for (const path of asked.length ? asked : PAGES) {
+for (const path of requestedPages.length ? requestedPages : PAGES) {
   const runs = [];
   for (let run = 0; run < RUNS; run++) {
     const result = await lighthouse(server.url + path, { port, output: 'json', logLevel: 'error' });

@@ -8,14 +8,14 @@ const CONNECTIONS = 100;
 /** Before each measurement: connections are cold, and so may be the server's code. */
 const WARM_UP_MS = 1000;
 
-const asking = (url: string) => {
+const requestFor = (url: string) => {
   const { host, pathname } = new URL(url);
   return `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nAccept-Language: en-GB\r\n\r\n`;
 };
 
 process.on('message', async ({ url, seconds }: { url: string; seconds: number }) => {
   const { hostname, port } = new URL(url);
-  const ask = asking(url);
+  const requestText = requestFor(url);
   let [answers, isOver] = [0, false];
   const sockets = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
@@ -24,7 +24,7 @@ process.on('message', async ({ url, seconds }: { url: string; seconds: number })
       return socket;
     }),
   );
-  const length = await lengthOf(sockets[0] as Socket, ask);
+  const length = await lengthOf(sockets[0] as Socket, requestText);
   for (const socket of sockets) {
     let missing = length;
     socket.on('data', (bytes) => {
@@ -35,9 +35,9 @@ process.on('message', async ({ url, seconds }: { url: string; seconds: number })
       if (missing > 0) return;
       missing = length;
       answers++;
-      if (!isOver) socket.write(ask);
+      if (!isOver) socket.write(requestText);
     });
-    socket.write(ask);
+    socket.write(requestText);
   }
   await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
   process.send?.('warm');
@@ -55,8 +55,8 @@ process.on('message', async ({ url, seconds }: { url: string; seconds: number })
 });
 
 /** The length of one response. All are equal: timestamps and request ids have a fixed length. */
-async function lengthOf(socket: Socket, ask: string): Promise<number> {
-  socket.write(ask);
+async function lengthOf(socket: Socket, requestText: string): Promise<number> {
+  socket.write(requestText);
   let text = '';
   for (;;) {
     const [bytes] = (await once(socket, 'data')) as [Buffer];

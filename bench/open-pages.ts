@@ -8,7 +8,7 @@ import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { programs, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
-import type { Heard } from './open-phones.ts';
+import type { ChangeReport } from './open-phones.ts';
 
 const PAGES = Number(process.argv[2] ?? 10_000);
 const CHANGES = 5;
@@ -52,11 +52,11 @@ async function on(what: string, environment: Record<string, string>) {
       .from('events')
       .update({ event_name: `Change ${change}` })
       .eq('id', eventId);
-    const [heard] = (await once(phones, 'message')) as [Heard];
+    const [report] = (await once(phones, 'message')) as [ChangeReport];
     const since = (at: number) => `${at - written} ms`;
     line(
-      `  told: first ${since(heard.firstTold)}, last ${since(heard.lastTold)} after the write began; all had read it ${since(heard.lastRead)} after, ` +
-        `a reading p50 ${heard.p50.toFixed(0)} ms, p99 ${heard.p99.toFixed(0)} ms, ${heard.failed} failed`,
+      `  told: first ${since(report.firstNotified)}, last ${since(report.lastNotified)} after the write began; all had read it ${since(report.lastRead)} after, ` +
+        `a reading p50 ${report.p50.toFixed(0)} ms, p99 ${report.p99.toFixed(0)} ms, ${report.failed} failed`,
     );
     await sleep(1000);
   }

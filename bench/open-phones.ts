@@ -8,11 +8,18 @@ const SPREAD_MS = 700;
 const AT_ONCE = 100;
 
 /** When pages heard of one change and had read it, in milliseconds since 1970, and how long a reading took them. */
-export type Heard = { firstTold: number; lastTold: number; lastRead: number; p50: number; p99: number; failed: number };
+export type ChangeReport = {
+  firstNotified: number;
+  lastNotified: number;
+  lastRead: number;
+  p50: number;
+  p99: number;
+  failed: number;
+};
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
-let told: number[] = [];
+let notifiedAt: number[] = [];
 let readings: number[] = [];
 let failed = 0;
 
@@ -32,16 +39,16 @@ function read(page: number) {
 function report() {
   const sorted = readings.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  const heard: Heard = {
-    firstTold: Math.min(...told),
-    lastTold: Math.max(...told),
+  const changeReport: ChangeReport = {
+    firstNotified: Math.min(...notifiedAt),
+    lastNotified: Math.max(...notifiedAt),
     lastRead: Date.now(),
     p50: at(0.5),
     p99: at(0.99),
     failed,
   };
-  [told, readings, failed] = [[], [], 0];
-  process.send?.(heard);
+  [notifiedAt, readings, failed] = [[], [], 0];
+  process.send?.(changeReport);
 }
 
 async function open(page: number) {
@@ -51,7 +58,7 @@ async function open(page: number) {
   await new Promise((resolve) => socket.once('message', resolve));
   socket.on('message', (data) => {
     if (!String(data).includes('changed')) return;
-    told.push(Date.now());
+    notifiedAt.push(Date.now());
     setTimeout(read, Math.random() * SPREAD_MS, page);
   });
   setInterval(() => socket.send('[null,"h","phoenix","heartbeat",{}]'), 20_000 + Math.random() * 5000);

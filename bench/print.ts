@@ -43,7 +43,7 @@ if (refused) throw refused;
 
 const browser = await chromium.launch(launchOptions);
 const seconds: number[] = [];
-const away: number[] = [];
+const blocked: number[] = [];
 for (let run = 0; run < RUNS; run++) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
   const page = await context.newPage();
@@ -53,15 +53,15 @@ for (let run = 0; run < RUNS; run++) {
   await page.evaluate(() => {
     Object.assign(window, { longest: 0 });
     new PerformanceObserver((list) => {
-      const kept = window as unknown as { longest: number };
-      for (const { duration } of list.getEntries()) kept.longest = Math.max(kept.longest, duration);
+      const measured = window as unknown as { longest: number };
+      for (const { duration } of list.getEntries()) measured.longest = Math.max(measured.longest, duration);
     }).observe({ type: 'longtask' });
   });
   const since = performance.now();
   const [file] = await Promise.all([page.waitForEvent('download'), everything.click()]);
   await file.path();
   seconds.push((performance.now() - since) / 1000);
-  away.push(await page.evaluate(() => (window as unknown as { longest: number }).longest));
+  blocked.push(await page.evaluate(() => (window as unknown as { longest: number }).longest));
   await context.close();
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -70,7 +70,7 @@ row(
   `all sheets of ${GUESTS} guests (median of ${RUNS}, and worst)`,
   `${median(seconds).toFixed(2)} s, ${Math.max(...seconds).toFixed(2)} s`,
 );
-row('the page is away at most (median of the longest)', `${Math.round(median(away))} ms`);
+row('the page is away at most (median of the longest)', `${Math.round(median(blocked))} ms`);
 
 await browser.close();
 await server.stop();

@@ -24,12 +24,12 @@ const links = made.data as { token: string; names: string[] }[];
 
 console.info(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
 const forms = new Map<string, string>();
-for (const { token } of links.slice(0, 5)) await ask('GET', `/reply/${token}`); // warms up
-await ask('GET', `/seating-plan/${id}`);
+for (const { token } of links.slice(0, 5)) await sendRequest('GET', `/reply/${token}`); // warms up
+await sendRequest('GET', `/seating-plan/${id}`);
 const [replyPage, guestPage] = [[], []] as [Answer[], Answer[]];
 for (let look = 0; look < LOOKS; look++) {
-  replyPage.push(await ask('GET', `/reply/${links[look]?.token}`));
-  guestPage.push(await ask('GET', `/seating-plan/${id}`));
+  replyPage.push(await sendRequest('GET', `/reply/${links[look]?.token}`));
+  guestPage.push(await sendRequest('GET', `/seating-plan/${id}`));
 }
 for (const [name, answers] of [['reply page', replyPage] as const, ['guest page, kept', guestPage] as const]) {
   report(
@@ -42,10 +42,10 @@ for (const [name, answers] of [['reply page', replyPage] as const, ['guest page,
 const stored = await Promise.all(
   links.map(async ({ token }) => {
     await sleep(Math.random() * MINUTE_MS);
-    const { body } = await ask('GET', `/reply/${token}`, undefined, 'identity');
+    const { body } = await sendRequest('GET', `/reply/${token}`, undefined, 'identity');
     const form = answersTo(body);
     forms.set(token, form);
-    const { status, whole } = await ask('POST', `/reply/${token}`, form);
+    const { status, whole } = await sendRequest('POST', `/reply/${token}`, form);
     if (status !== 303) throw new Error(`an answer was not stored: ${status}`);
     return whole;
   }),
@@ -56,14 +56,14 @@ console.info(`load of the machine after: ${loadavg()[0]?.toFixed(1)}`);
 // What one answer costs where nothing else is asked for: the same again, one after another.
 const alone: number[] = [];
 for (const [token, form] of forms)
-  alone.push((await ask('POST', `/reply/${token}`, form.replaceAll('Lamb', 'Wellington'))).whole);
+  alone.push((await sendRequest('POST', `/reply/${token}`, form.replaceAll('Lamb', 'Wellington'))).whole);
 report('the same again, one by one', alone);
 await server.stop();
 await server.remove();
 
 type Answer = { status: number; firstByte: number; whole: number; bytes: number; body: string };
 
-function ask(method: string, path: string, form?: string, encoding = 'br'): Promise<Answer> {
+function sendRequest(method: string, path: string, form?: string, encoding = 'br'): Promise<Answer> {
   const began = performance.now();
   const headers = {
     'Accept-Encoding': encoding,

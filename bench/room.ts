@@ -26,9 +26,9 @@ async function opened(): Promise<number> {
   await page.goto('about:blank');
   await page.goto(`/admin?eventId=${event.id}&place=room`, { waitUntil: 'commit' });
   const ms = await page.waitForFunction(
-    ([tables, said]) =>
+    ([tables, text]) =>
       document.querySelectorAll('[data-thing] > .room-hit').length === tables &&
-      document.querySelector('main')?.textContent?.includes(said) &&
+      document.querySelector('main')?.textContent?.includes(text) &&
       performance.now(),
     [TABLES, `${GUESTS} of ${GUESTS} seated`] as const,
     { polling: 'raf' },

@@ -4,11 +4,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import {
-  askThenRollBack,
   everyStatement,
   manyHosts,
   type OneHost,
   oneOfMany,
+  runThenRollBack,
   tablesOfManyHosts,
 } from '../tests/support/many-hosts.ts';
 import { migrate } from '../tests/support/migrate.ts';
@@ -83,7 +83,7 @@ async function costs(few: Filled, many: Filled) {
       for (const [name, { sql, hostOf }] of Object.entries({ few, many })) {
         const host = await hostOf();
         statement = everyStatement(host)[role]?.[at] ?? '';
-        await askThenRollBack(sql, role, host, async (tx) => {
+        await runThenRollBack(sql, role, host, async (tx) => {
           cost[name as keyof typeof cost].push(await timed(() => tx.unsafe(statement)));
         });
       }
@@ -119,15 +119,15 @@ async function membersCost({ sql, hostOf }: Filled) {
       await sql.unsafe(definition);
       for (const at of statements.keys()) {
         const statement = ofHost(host)[at] ?? '';
-        const ask = async () => {
+        const measure = async () => {
           let took = 0;
-          await askThenRollBack(sql, 'authenticated', host, async (tx) => {
+          await runThenRollBack(sql, 'authenticated', host, async (tx) => {
             took = await timed(() => tx.unsafe(statement));
           });
           return took;
         };
-        await ask(); // planned
-        cost[at]?.[name as 'with' | 'without'].push(await ask());
+        await measure(); // planned
+        cost[at]?.[name as 'with' | 'without'].push(await measure());
       }
     }
   }
@@ -149,23 +149,24 @@ async function membersCost({ sql, hostOf }: Filled) {
 }
 
 async function plans({ url, hostOf }: Filled) {
-  const seen: string[] = [];
-  const sql = postgres(url, { max: 1, onnotice: ({ message }) => message?.includes('plan:') && seen.push(message) });
+  const planLines: string[] = [];
+  const sql = postgres(url, { max: 1, onnotice: ({ message }) => message?.includes('plan:') && planLines.push(message) });
   await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_level = notice; set client_min_messages = notice`);
   const host = await hostOf();
   const scans = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesOfManyHosts.join('|')})\\b`);
-  let asked = 0;
+  let planCount = 0;
   let members = 0;
   for (const [role, statements] of Object.entries(everyStatement(host)))
     for (const statement of statements) {
-      seen.length = 0;
-      await askThenRollBack(sql, role, host, (tx) => tx.unsafe(statement));
-      asked += seen.length;
-      members += seen.filter((plan) => /(Index (Only )?Scan using|Bitmap Index Scan on) event_members_/.test(plan)).length;
-      for (const plan of seen.filter((plan) => scans.test(plan))) fault(`reads everybody's rows: ${role}: ${statement}\n${plan}`);
+      planLines.length = 0;
+      await runThenRollBack(sql, role, host, (tx) => tx.unsafe(statement));
+      planCount += planLines.length;
+      members += planLines.filter((plan) => /(Index (Only )?Scan using|Bitmap Index Scan on) event_members_/.test(plan)).length;
+      for (const plan of planLines.filter((plan) => scans.test(plan)))
+        fault(`reads everybody's rows: ${role}: ${statement}\n${plan}`);
     }
-  line(`${asked} plans of them looked at among many, of which ${members} read members by an index`);
+  line(`${planCount} plans of them looked at among many, of which ${members} read members by an index`);
   if (members === 0) fault('no plan reads members by an index');
   await sql.end();
 }

@@ -41,16 +41,16 @@ async function startedWithHosts(environment: Record<string, string>) {
 }
 
 /** All threads of a process give way to whoever else wants a core; where the system has threads that do, which is Linux. */
-async function giveWay(pid: number) {
+async function lowerPriority(pid: number) {
   for (const thread of await readdir(`/proc/${pid}/task`)) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 }
 
 async function on(what: string, environment: Record<string, string>) {
   const [own, other, giving] = [await startedWithHosts(environment), await startedWithHosts({}), await startedWithHosts({})];
-  if (process.platform === 'linux') await giveWay(giving.server.pid);
-  const looked = await hostAt(own.server, { plan: 'Pro', guests: madeUpGuests(200) });
+  if (process.platform === 'linux') await lowerPriority(giving.server.pid);
+  const watchedHost = await hostAt(own.server, { plan: 'Pro', guests: madeUpGuests(200) });
   const watch = async (over: Promise<unknown>) => {
-    const looks = await watchKeptPages(own.server.url, [looked.event.id], over);
+    const looks = await watchKeptPages(own.server.url, [watchedHost.event.id], over);
     if (looks.failed.length > 0) throw new Error(`not answered as it should be: ${looks.failed.join(', ')}`);
     return looks.waited;
   };

@@ -29,9 +29,9 @@ try {
   const month = await liveThrough(installation, hosts, days);
   const promises = judge(month);
   await writeFile(new URL('../docs/soak.md', import.meta.url), reportOf(month, promises));
-  for (const { what, wanted, seen, isMet } of promises)
-    console.info(`${isMet ? 'kept    ' : 'NOT KEPT'} ${what}: ${seen} (wanted: ${wanted})`);
-  for (const trouble of month.troubles) console.info(`         ${trouble}`);
+  for (const { what, expected, actual, isMet } of promises)
+    console.info(`${isMet ? 'kept    ' : 'NOT KEPT'} ${what}: ${actual} (wanted: ${expected})`);
+  for (const problem of month.problems) console.info(`         ${problem}`);
   isKept = promises.every(({ isMet }) => isMet);
 } finally {
   await installation.remove();

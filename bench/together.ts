@@ -91,8 +91,8 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
         const [mark, id] = [`${at} ${number}`, guests[(at * CHANGES_EACH + number) % GUESTS]?.id];
         begun.set(mark, performance.now());
         const change = { guests: { update: [{ id, party: mark, table_number: String(1 + (number % 30)) }] } };
-        const asked = client.rpc('change_seating', { event_uuid: event.id, change });
-        await asked.abortSignal(AbortSignal.timeout(LONGEST_MS)).throwOnError();
+        const request = client.rpc('change_seating', { event_uuid: event.id, change });
+        await request.abortSignal(AbortSignal.timeout(LONGEST_MS)).throwOnError();
         changes.push(performance.now() - (begun.get(mark) ?? 0));
       }
     }),

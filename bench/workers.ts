@@ -70,27 +70,27 @@ async function measure({ url, child }: Served, clients: ChildProcess, path: stri
   const before = await cpuOf(child.pid ?? 0);
   const [load] = (await once(clients, 'message')) as [Load];
   const used = (await cpuOf(child.pid ?? 0)) - before;
-  return { aSecond: load.answers / load.seconds, ofProcessor: load.answers / used, used, asking: load.ownCpu };
+  return { aSecond: load.answers / load.seconds, ofProcessor: load.answers / used, used, clientCpu: load.ownCpu };
 }
 
 async function compare(what: string, servers: Served[], clients: ChildProcess, path: string) {
-  const seen = servers.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
+  const measurements = servers.map(() => [] as Awaited<ReturnType<typeof measure>>[]);
   for (let round = 0; round <= ROUNDS; round++)
     for (const [at, server] of servers.entries()) {
       const measured = await measure(server, clients, path);
-      if (round > 0) seen[at]?.push(measured); // the first warms up
+      if (round > 0) measurements[at]?.push(measured); // the first warms up
     }
-  const [one, two] = seen.map((rounds) => ({
+  const [one, two] = measurements.map((rounds) => ({
     aSecond: median(rounds.map(({ aSecond }) => aSecond)),
     ofProcessor: median(rounds.map(({ ofProcessor }) => ofProcessor)),
     used: median(rounds.map(({ used }) => used / SECONDS)),
-    asking: median(rounds.map(({ asking }) => asking / SECONDS)),
+    clientCpu: median(rounds.map(({ clientCpu }) => clientCpu / SECONDS)),
   }));
   if (!one || !two) throw new Error('nothing was measured');
   line(`\n${what}`);
-  for (const [name, { aSecond, ofProcessor, used, asking }] of Object.entries({ 'one process': one, 'two processes': two }))
+  for (const [name, { aSecond, ofProcessor, used, clientCpu }] of Object.entries({ 'one process': one, 'two processes': two }))
     line(
-      `${name.padEnd(14)} ${Math.round(aSecond)} kept pages a second with ${used.toFixed(2)} cores, beside ${asking.toFixed(2)} for asking; ` +
+      `${name.padEnd(14)} ${Math.round(aSecond)} kept pages a second with ${used.toFixed(2)} cores, beside ${clientCpu.toFixed(2)} for asking; ` +
         `${Math.round(ofProcessor)} for a second of processor`,
     );
   const times = (part: number, whole: number) => `${(part / whole).toFixed(2)} ×`;
@@ -107,7 +107,7 @@ try {
   const amelia = await hostAt({ ...keys, url: servers[0]?.url ?? '', dataDir: '' }, { plan: 'Pro', guests: madeUpGuests(250) });
   const path = `/seating-plan/${amelia.event.id}`;
   for (const { url } of servers)
-    for (let asked = 0; asked < 6; asked++) await (await fetch(url + path, { headers: { Connection: 'close' } })).arrayBuffer();
+    for (let visit = 0; visit < 6; visit++) await (await fetch(url + path, { headers: { Connection: 'close' } })).arrayBuffer();
   await sleep(PRESSED_MS);
 
   line(`${cpus().length} cores, load of the machine before: ${loadavg()[0]?.toFixed(1)}`);

@@ -34,13 +34,13 @@ for (const file of await readdir('supabase/migrations')) {
   failed = true;
 }
 try {
-  await keep('supabase/schema.sql', schema);
+  await writeOrCompare('supabase/schema.sql', schema);
   const rules = withTables(
     await readFile('docs/rules.md', 'utf8'),
     ruleTables(schema, await readFile('supabase/seed.sql', 'utf8')),
   );
-  await keep('docs/rules.md', rules);
-  await keep('app/lib/database.types.ts', await supabase('gen', 'types', `--remote=${url}`, '--schema', 'public'));
+  await writeOrCompare('docs/rules.md', rules);
+  await writeOrCompare('app/lib/database.types.ts', await supabase('gen', 'types', `--remote=${url}`, '--schema', 'public'));
   const advice = await supabase('db', 'advisors', `--remote=${url}`, '--level', 'info', '--output-format', 'json');
   // A new database has used none of its indexes yet, so that one finding says nothing here.
   const findings = (JSON.parse(advice) as { results: { name: string; detail: string }[] }).results.filter(
@@ -56,7 +56,7 @@ try {
 process.exit(failed ? 1 : 0);
 
 /** Writes `text` to the file, or finds that it does not stand there. */
-async function keep(file: string, text: string): Promise<void> {
+async function writeOrCompare(file: string, text: string): Promise<void> {
   if (process.argv.includes('--write')) return writeFile(file, text);
   if ((await readFile(file, 'utf8')) === text) return;
   console.error(`${file} is stale: run npm run types`);

@@ -30,14 +30,14 @@ const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' 
 await fillForKeeping(server).finally(() => server.stop());
 const database = await openFolder({ directory: join(server.dataDir, 'database'), isSynced: false });
 const dump = await pgDump({ pg: database, args: ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges'] });
-const kept = gzipSync(await dump.text(), { level: 9 });
+const compressed = gzipSync(await dump.text(), { level: 9 });
 await database.close();
 await server.remove();
 
 await mkdir('tests/fixtures', { recursive: true });
-await writeFile(`tests/fixtures/database-${version}.sql.gz`, kept);
+await writeFile(`tests/fixtures/database-${version}.sql.gz`, compressed);
 const migrations = Object.fromEntries(Object.entries(files).map(([file, sql]) => [file, hashOf(sql)]));
 await writeFile(list, `${JSON.stringify({ version, migrations } satisfies Released, null, 2)}\n`);
 console.info(
-  `Kept a database of ${version} (${Math.round(kept.length / 1000)} kB) and the hashes of ${Object.keys(files).length} migrations.`,
+  `Kept a database of ${version} (${Math.round(compressed.length / 1000)} kB) and the hashes of ${Object.keys(files).length} migrations.`,
 );

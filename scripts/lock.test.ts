@@ -17,7 +17,7 @@ const locked = (of: string, name: string) => packages[`${of}/node_modules/${name
 const natives = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
   const binaries = Object.entries(optionalDependencies)
     .filter(([name]) => /linux|darwin|win32|windows/.test(name))
-    .map(([name, wanted]) => ({ name, wanted, entry: locked(path, name) }));
+    .map(([name, expectedVersion]) => ({ name, expectedVersion, entry: locked(path, name) }));
   return binaries.length > 0 ? [{ path, binaries }] : [];
 });
 
@@ -30,7 +30,7 @@ test.each(natives)('the lock has $path on Linux, macOS and Windows', ({ binaries
     (entry?.os ?? []).flatMap((os) => (entry?.cpu ?? []).map((cpu) => `${os} ${cpu}`)),
   );
 
-  expect(binaries.filter(({ entry, wanted }) => entry?.version !== wanted).map(({ name }) => name)).toEqual([]);
+  expect(binaries.filter(({ entry, expectedVersion }) => entry?.version !== expectedVersion).map(({ name }) => name)).toEqual([]);
   expect(offered).toEqual(expect.arrayContaining(platforms));
 });
 

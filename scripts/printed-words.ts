@@ -9,7 +9,11 @@ const inText = /['"]/;
 /** What a file prints with straight apostrophes or quotes; ’ “ ” are what people read. */
 export function straightQuotesIn(file: string, source: string): string[] {
   if (/(heading-words|tidy-cells)\.ts$/.test(file)) return []; // what hosts write, to be understood: printed nowhere
-  const printed = /\.tsx?$/.test(file) ? ofScript(file, source) : file.endsWith('.sql') ? ofSql(source) : ofHtml(source);
+  const printed = /\.tsx?$/.test(file)
+    ? textsOfScript(file, source)
+    : file.endsWith('.sql')
+      ? textsOfSql(source)
+      : textsOfHtml(source);
   return printed
     .filter(({ text, isText }) => (isText ? inText : inWords).test(text) && !specified.some((message) => text.includes(message)))
     .map(({ text }) => `${file}: ${text.trim()}`);
@@ -17,7 +21,7 @@ export function straightQuotesIn(file: string, source: string): string[] {
 
 type Printed = { text: string; isText?: boolean };
 
-function ofScript(file: string, source: string): Printed[] {
+function textsOfScript(file: string, source: string): Printed[] {
   const printed: Printed[] = [];
   const look = (node: ts.Node) => {
     if (ts.isJsxText(node)) printed.push({ text: node.text, isText: true });
@@ -31,12 +35,12 @@ function ofScript(file: string, source: string): Printed[] {
   return printed;
 }
 
-const ofSql = (source: string): Printed[] =>
+const textsOfSql = (source: string): Printed[] =>
   Array.from(source.matchAll(/'((?:[^']|'')*)'/g), ([, text = '']) => text.replaceAll("''", "'"))
     .flatMap((text): string[] => (text.startsWith('["') ? JSON.parse(text) : [text]))
     .map((text) => ({ text }));
 
-const ofHtml = (source: string): Printed[] =>
+const textsOfHtml = (source: string): Printed[] =>
   source
     .replaceAll(/<(style|script)[\s\S]*?<\/\1>|\{\{.*?\}\}/g, '')
     .split(/<[^>]*>/)

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
 
 type Entry = { name: string; type: string; schema: string; sql: string };
-type Grant = { who: string[]; privilege: string; columns: string[] | null; object: string };
+type Grant = { roles: string[]; privilege: string; columns: string[] | null; object: string };
 
 const heading = (text: string) => `-- ${text}`;
 
@@ -13,12 +13,12 @@ export async function readableSchema(database: PGlite): Promise<string> {
   );
   const dump = await pgDump({ pg: database, args: ['--schema-only', '--no-owner', '--no-privileges'] });
   const entries = entriesOf(await dump.text());
-  const ours = entries.filter(({ schema }) => schema === 'public' || schema === 'private');
-  const tables = ours.filter(({ type }) => type === 'TABLE').sort((a, b) => byName(a, b));
+  const ownEntries = entries.filter(({ schema }) => schema === 'public' || schema === 'private');
+  const tables = ownEntries.filter(({ type }) => type === 'TABLE').sort((a, b) => byName(a, b));
   const hanging = entries.filter(({ type }) => /CONSTRAINT|INDEX|SEQUENCE|TRIGGER|POLICY|ROW SECURITY/.test(type));
   const sections = [
     heading('What the migrations amount to. Written by `npm run types`; change the migrations instead.'),
-    ...ours.filter(({ type }) => type === 'DOMAIN').map(({ sql }) => sql),
+    ...ownEntries.filter(({ type }) => type === 'DOMAIN').map(({ sql }) => sql),
     ...tables.flatMap((table) => [
       heading(`${table.schema}.${table.name}`),
       table.sql,
@@ -33,7 +33,7 @@ export async function readableSchema(database: PGlite): Promise<string> {
     ),
     ...['public', 'private'].flatMap((schema) => [
       heading(`Functions of the schema ${schema}`),
-      ...ours.filter((entry) => entry.type === 'FUNCTION' && entry.schema === schema).map(({ sql }) => sql),
+      ...ownEntries.filter((entry) => entry.type === 'FUNCTION' && entry.schema === schema).map(({ sql }) => sql),
     ]),
     heading('Who may do what: the rows of private.access'),
     grants.map(grantOf).join('\n'),
@@ -63,7 +63,7 @@ const tableOf = (sql: string) => /\b(?:ON|TABLE(?: ONLY)?) ((?:public|private)\.
 /** The schema that the API serves comes first. */
 const byName = (a: Entry, b: Entry) => b.schema.localeCompare(a.schema) || a.name.localeCompare(b.name);
 
-function grantOf({ who, privilege, columns, object }: Grant): string {
+function grantOf({ roles, privilege, columns, object }: Grant): string {
   const of = columns ? ` (${columns.join(', ')})` : '';
-  return `grant ${privilege}${of} on ${privilege === 'execute' ? 'function ' : ''}${object} to ${who.join(', ')};`;
+  return `grant ${privilege}${of} on ${privilege === 'execute' ? 'function ' : ''}${object} to ${roles.join(', ')};`;
 }

@@ -66,12 +66,12 @@ test('a table is written between its markers, and what stands around it stays', 
 });
 
 const files = globSync('{app,server,supabase,scripts,tests,bench,public,deploy,docs}/**/*');
-const known = new Set(files.flatMap((file) => [basename(file), basename(file).replace(/^\d+_/, '')]));
+const fileNames = new Set(files.flatMap((file) => [basename(file), basename(file).replace(/^\d+_/, '')]));
 
 test.each(globSync('docs/**/*.md'))('%s names files and folders that exist', (page) => {
   const named = [...readFileSync(page, 'utf8').matchAll(/`([\w./*-]+)`/g)].map(([, name = '']) => name);
   const paths = named.filter((name) => /^(app|server|supabase|scripts|tests|bench|public|deploy|docs)\//.test(name));
   const bare = named.filter((name) => /^[\w-]+\.(tsx?|mjs|sql|css)$/.test(name));
   expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
-  expect(bare.filter((name) => !known.has(name))).toEqual([]);
+  expect(bare.filter((name) => !fileNames.has(name))).toEqual([]);
 });

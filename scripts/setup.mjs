@@ -14,7 +14,7 @@ const compiled = join(root, 'node_modules/.cache/node');
 export const projectEnv = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 export const projectNode = join(bin, 'node');
 
-const say = (text) => process.stderr.write(`placecard: ${text}\n`);
+const print = (text) => process.stderr.write(`placecard: ${text}\n`);
 
 function run(what, command, args) {
   const { status, error } = spawnSync(command, args, { cwd: root, env: projectEnv, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -31,7 +31,7 @@ export async function ensureDependencies({ withTests = false } = {}) {
   if (installed === lock && (half === 'all' || !withTests)) return;
   const isAddition = installed === lock;
   const missing = packagesOf(withTests).filter((path) => !isAddition || !existsSync(join(root, path, 'package.json')));
-  say(`installing ${missing.length} packages${withTests ? ', for the tests too' : ''} …`);
+  print(`installing ${missing.length} packages${withTests ? ', for the tests too' : ''} …`);
   const progress = reportProgress(missing);
   // With `npm install` what is there stays, and with --no-save the lock too.
   const args = isAddition ? ['install', '--no-save'] : ['ci'];
@@ -47,7 +47,7 @@ export async function ensureDependencies({ withTests = false } = {}) {
   const [status] = await once(npm, 'close').catch(({ message }) => [message]);
   clearInterval(progress);
   if (status !== 0) {
-    say(
+    print(
       `installing packages failed (${status}); npm's reason stands above. What it fetched is kept, so the next try goes on from there`,
     );
     process.exit(1);
@@ -59,18 +59,18 @@ export async function ensureDependencies({ withTests = false } = {}) {
 /** By their paths, the packages that the lock names for this platform. */
 function packagesOf(withTests) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const isOfHere = ({ optional, os = [], cpu = [], libc = ['glibc'] }) =>
+  const isForThisPlatform = ({ optional, os = [], cpu = [], libc = ['glibc'] }) =>
     !optional || (os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc')); // as our Node is
-  return Object.keys(packages).filter((path) => path && isOfHere(packages[path]) && (withTests || !packages[path].dev));
+  return Object.keys(packages).filter((path) => path && isForThisPlatform(packages[path]) && (withTests || !packages[path].dev));
 }
 
 /** Says every few seconds how many of the packages are there. */
 function reportProgress(paths) {
   let before = 0;
   return setInterval(() => {
-    const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
-    if (there > before) say(`  ${there} of ${paths.length} packages`);
-    before = there;
+    const installed = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    if (installed > before) print(`  ${installed} of ${paths.length} packages`);
+    before = installed;
   }, 4000);
 }
 
@@ -96,11 +96,11 @@ export function ensureBuild({ always = false } = {}) {
     'scripts/compress.mjs',
   ]);
   if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say('building the app …');
+  print('building the app …');
   run('building the app', projectNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);
-  const ofGuestPage = ['build', '--config', 'vite.guest-page.config.ts', '--logLevel', 'warn'];
+  const guestPageArgs = ['build', '--config', 'vite.guest-page.config.ts', '--logLevel', 'warn'];
   for (const mode of ['production', 'not-open-page', 'plan-page', 'entrance-screen', 'documents']) {
-    run('building the guest page', projectNode, [join(root, 'node_modules/vite/bin/vite.js'), ...ofGuestPage, '--mode', mode]);
+    run('building the guest page', projectNode, [join(root, 'node_modules/vite/bin/vite.js'), ...guestPageArgs, '--mode', mode]);
   }
   run('compressing the build', projectNode, [join(root, 'scripts/compress.mjs')]);
   run('making an empty database', projectNode, [join(root, 'server/backend/packed-database.ts')]);

@@ -43,43 +43,43 @@ function ensure(half: 'to start' | 'to test') {
     encoding: 'utf8',
     env: { PATH: [join(root, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter) },
   });
-  const asked = existsSync(join(root, 'asked')) ? readFileSync(join(root, 'asked'), 'utf8').trim() : null;
-  return { status, said: stderr, asked };
+  const npmArgs = existsSync(join(root, 'asked')) ? readFileSync(join(root, 'asked'), 'utf8').trim() : null;
+  return { status, stderr, npmArgs };
 }
 
 test('a start installs what runs and builds, once', () => {
   const first = ensure('to start');
-  expect(first.asked).toMatch(/^ci --omit=dev --prefer-offline /);
-  expect(first.said).toContain('placecard: installing 2 packages …');
-  expect(ensure('to start').asked).toBeNull();
+  expect(first.npmArgs).toMatch(/^ci --omit=dev --prefer-offline /);
+  expect(first.stderr).toContain('placecard: installing 2 packages …');
+  expect(ensure('to start').npmArgs).toBeNull();
 });
 
 test('tests add theirs to what is there, and neither takes it away again', () => {
   ensure('to start');
-  expect(ensure('to test').asked).toMatch(/^install --no-save --include=dev --prefer-offline /);
-  expect(ensure('to start').asked).toBeNull();
-  expect(ensure('to test').asked).toBeNull();
+  expect(ensure('to test').npmArgs).toMatch(/^install --no-save --include=dev --prefer-offline /);
+  expect(ensure('to start').npmArgs).toBeNull();
+  expect(ensure('to test').npmArgs).toBeNull();
 });
 
 test('tests alone install everything at once', () => {
   const first = ensure('to test');
-  expect(first.asked).toMatch(/^ci --include=dev /);
-  expect(first.said).toContain('installing 3 packages, for the tests too');
+  expect(first.npmArgs).toMatch(/^ci --include=dev /);
+  expect(first.stderr).toContain('installing 3 packages, for the tests too');
 });
 
 test('another lock installs anew', () => {
   ensure('to test');
   writeFileSync(join(root, 'package-lock.json'), lock('2'));
-  expect(ensure('to start').asked).toMatch(/^ci --omit=dev /);
+  expect(ensure('to start').npmArgs).toMatch(/^ci --omit=dev /);
 });
 
 test('what npm cannot fetch is said, and tried again at the next start', () => {
   writeFileSync(join(root, 'offline'), '');
   const failed = ensure('to start');
   expect(failed.status).toBe(1);
-  expect(failed.said).toMatch(/npm error network\nplacecard: installing packages failed .*the next try goes on from there/);
+  expect(failed.stderr).toMatch(/npm error network\nplacecard: installing packages failed .*the next try goes on from there/);
   rmSync(join(root, 'offline'));
-  expect(ensure('to start')).toMatchObject({ status: 0, asked: expect.stringContaining('ci') });
+  expect(ensure('to start')).toMatchObject({ status: 0, npmArgs: expect.stringContaining('ci') });
 });
 
 test('Node comes without its headers', () => {

@@ -95,7 +95,7 @@ function kindsIn(text: string, list: string): string[] {
 }
 
 /** What a file asks of the kind of something: in comparisons, in the cases of a switch, and in lists that are to include it. */
-function* kindsAskedIn(text: string): Generator<string> {
+function* kindsComparedIn(text: string): Generator<string> {
   for (const [, after, before] of text.matchAll(/\bkind\s*[!=]==\s*'([\w-]+)'|'([\w-]+)'\s*[!=]==\s*[\w.?]*\bkind\b/g))
     yield after ?? before ?? '';
   for (const [, , cases = ''] of text.matchAll(/^( *)switch \([\w.?]*\bkind\) \{\n([\s\S]*?)^\1\}/gm))
@@ -106,10 +106,10 @@ function* kindsAskedIn(text: string): Generator<string> {
 
 /** Questions after a kind, outside of where all that is true of it is written. */
 function faultsOfKinds(files: ReadonlyMap<string, string>): string[] {
-  const known = registeredKinds((file) => files.get(file) ?? '');
+  const registered = registeredKinds((file) => files.get(file) ?? '');
   return [...files].flatMap(([file, text]) =>
-    [...new Set(kindsAskedIn(text))].flatMap((kind) => {
-      const homes = known.filter(({ kinds }) => kinds.has(kind));
+    [...new Set(kindsComparedIn(text))].flatMap((kind) => {
+      const homes = registered.filter(({ kinds }) => kinds.has(kind));
       if (homes.length === 0 || homes.some(({ home }) => file.startsWith(home))) return [];
       const where = homes.map(({ of, home }) => `${home} (a kind of ${of})`).join(' or ');
       return `${file} asks for the kind '${kind}'; write what is true of it into its record in ${where}, and read that`;

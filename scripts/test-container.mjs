@@ -8,8 +8,8 @@ import { dirname, isAbsolute, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const all = mkdtempSync(join(tmpdir(), 'placecard-container-'));
 const stages = [];
-const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
-const isLeft = (path) => left.some((name) => path === join(root, name) || path.startsWith(join(root, name, '/')));
+const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
+const isIgnored = (path) => ignored.some((name) => path === join(root, name) || path.startsWith(join(root, name, '/')));
 const fail = (why) => {
   rmSync(all, { recursive: true, force: true });
   throw new Error(why);
@@ -35,7 +35,7 @@ const steps = {
       const path = from ? join(from.folder, source) : join(root, source);
       const to = target.endsWith('/') ? join(inside(target), source) : inside(target);
       mkdirSync(dirname(to), { recursive: true });
-      cpSync(path, to, { recursive: true, verbatimSymlinks: true, filter: (file) => Boolean(from) || !isLeft(file) });
+      cpSync(path, to, { recursive: true, verbatimSymlinks: true, filter: (file) => Boolean(from) || !isIgnored(file) });
     }
   },
   ENV(words) {

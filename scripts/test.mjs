@@ -60,15 +60,15 @@ async function step(name, command, args, { env = {}, results, isShown = false } 
     env: { ...projectEnv, ...env },
     stdio: ['ignore', ...(isShown ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   const [status] = await once(child, 'close');
   const { passed, failed, failures: named } = results?.() ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
   total.passed += passed;
   total.failed += failed || (status === 0 ? 0 : 1);
   if (named.length > 0) failures.push(...named);
-  else if (status !== 0) failures.push(failure(name, [said.slice(-2000)]));
-  if (!isShown) process.stdout.write(`\n── ${name}\n${said}`);
+  else if (status !== 0) failures.push(failure(name, [output.slice(-2000)]));
+  if (!isShown) process.stdout.write(`\n── ${name}\n${output}`);
   process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
   return status === 0;
 }

@@ -48,7 +48,7 @@ export function wordPages(): Record<string, string> {
 export function wordsIn(file: string, source: string): string[] {
   if (file.endsWith('.html')) return inHtml(source);
   const words: string[] = [];
-  const keep = (text: string, isShown = false) => {
+  const addWords = (text: string, isShown = false) => {
     const plain = text.replaceAll(/\s+/g, ' ').trim();
     if (isShown || readsAsWords(plain)) words.push(plain);
   };
@@ -60,13 +60,13 @@ export function wordsIn(file: string, source: string): string[] {
       (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
       node.children.some((child) => ts.isJsxText(child) && /\p{L}/u.test(child.text))
     ) {
-      keep(textOf(node), true);
+      addWords(textOf(node), true);
       node.children.forEach(lookInside);
       if (ts.isJsxElement(node)) look(node.openingElement);
       return;
     }
-    if (ts.isTemplateExpression(node)) keep(ofTemplate(node));
-    else if (ts.isStringLiteralLike(node) && !isName(node)) keep(node.text);
+    if (ts.isTemplateExpression(node)) addWords(templateText(node));
+    else if (ts.isStringLiteralLike(node) && !isName(node)) addWords(node.text);
     ts.forEachChild(node, look);
   };
   const parsed = ts.createSourceFile(
@@ -108,7 +108,7 @@ function textOf(element: ts.JsxElement | ts.JsxFragment): string {
     .join('');
 }
 
-const ofTemplate = (node: ts.TemplateExpression) =>
+const templateText = (node: ts.TemplateExpression) =>
   node.head.text + node.templateSpans.map(({ expression, literal }) => `{${nameOf(expression)}}${literal.text}`).join('');
 
 const nameOf = (expression: ts.Expression) => (/^[\w.]{1,30}$/.test(expression.getText()) ? expression.getText() : '…');

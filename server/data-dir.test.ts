@@ -9,7 +9,7 @@ import { claimDataDir, holderOf } from './data-dir.ts';
 const address = 'http://127.0.0.1:1';
 
 /** A data folder that the process `pid` holds. */
-async function heldBy(pid: number): Promise<string> {
+async function folderLockedBy(pid: number): Promise<string> {
   const dataDir = await temporaryFolder();
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await writeFile(join(dataDir, 'server.pid'), `${pid} ${address} `);
@@ -22,30 +22,30 @@ function run(command: string): ChildProcess {
   return child;
 }
 
-const holding = async (dataDir: string) => (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
+const lockedPid = async (dataDir: string) => (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
 
 test.skipIf(process.platform !== 'linux')('a killed server whose parent has not asked after it holds nothing', async () => {
   const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never asks after what it is the parent of
   const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   const pid = Number(line);
   await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
-  const dataDir = await heldBy(pid);
+  const dataDir = await folderLockedBy(pid);
   expect(await holderOf(dataDir)).toBeNull();
   await claimDataDir(dataDir);
-  expect(await holding(dataDir)).toBe(String(process.pid));
+  expect(await lockedPid(dataDir)).toBe(String(process.pid));
 });
 
 test('a server that is ending is waited for', async () => {
   const ending = run('sleep 1');
-  const dataDir = await heldBy(ending.pid as number);
+  const dataDir = await folderLockedBy(ending.pid as number);
   expect(await holderOf(dataDir)).toEqual({ pid: ending.pid, address });
   await claimDataDir(dataDir);
-  expect(await holding(dataDir)).toBe(String(process.pid));
+  expect(await lockedPid(dataDir)).toBe(String(process.pid));
 });
 
 test('one that goes on keeps its folder', async () => {
   const other = run('exec sleep 60');
-  const dataDir = await heldBy(other.pid as number);
+  const dataDir = await folderLockedBy(other.pid as number);
   await expect(claimDataDir(dataDir)).rejects.toThrow(`another Placecard server (process ${other.pid}) is using ${dataDir}`);
-  expect(await holding(dataDir)).toBe(String(other.pid));
+  expect(await lockedPid(dataDir)).toBe(String(other.pid));
 });

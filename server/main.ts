@@ -10,11 +10,11 @@ import { claimDataDir } from './data-dir.ts';
 import { createEventApi } from './event-api/event-api.ts';
 import { readEventInDatabase, readEventOfProject } from './event-api/read-event.ts';
 import { createFunctions } from './functions.ts';
-import { askTogether } from './guest-page/ask-together.ts';
+import { batchLookups } from './guest-page/batch-lookups.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
-import { askApi, askDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
+import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
 import { openPort } from './http/http-server.ts';
@@ -65,15 +65,15 @@ async function main(): Promise<void> {
     });
 
   const visitor = clientWith(keys.publishableKey);
-  const cache = createGuestPageCache(readGuestPage(backend ? askDatabase(backend) : askApi(visitor)));
-  const exists = backend ? askTogether(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
-  const knownEvents = createEventLookup(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
+  const cache = createGuestPageCache(readGuestPage(backend ? readFromDatabase(backend) : readFromApi(visitor)));
+  const exists = backend ? batchLookups(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
+  const eventLookup = createEventLookup(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
-  for (const { id } of newest ?? []) knownEvents.remember(id);
+  for (const { id } of newest ?? []) eventLookup.remember(id);
   const networkOf = (request: IncomingMessage | undefined) => networkOfSender(request, settings.trustProxy);
-  const sockets = createSockets((key) => key === keys.publishableKey || key === keys.secretKey, networkOf, {}, knownEvents.find);
-  await backend?.listen(followChanges(cache, knownEvents, sockets));
-  const handed = {
+  const sockets = createSockets((key) => key === keys.publishableKey || key === keys.secretKey, networkOf, {}, eventLookup.find);
+  await backend?.listen(followChanges(cache, eventLookup, sockets));
+  const pageContext = {
     connectTo: originsToTalkTo(settings),
     settings: {
       supabaseUrl: supabaseUrl ?? '',
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     },
     readSiteContent: createSiteContentReader(visitor),
   };
-  const pages = isDevelopment ? await openDevelopmentPages(handed, server.node) : await openBuiltPages(handed);
+  const pages = isDevelopment ? await openDevelopmentPages(pageContext, server.node) : await openBuiltPages(pageContext);
 
   const context = { admin: clientWith(keys.secretKey), sendMail, publicUrl, supportEmail };
   const searches = createSearchRecord({
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   });
   const payments = await openPayments(settings, context);
   const backUp = async (file: string) => database && writeBackup(database, await readStoredKeys(dataDir), file);
-  const ping = backend?.ping ?? (() => askProject(visitor));
+  const ping = backend?.ping ?? (() => pingProject(visitor));
   const measured = {
     openSockets: sockets.count,
     guestPages: cache.counts,
@@ -111,7 +111,7 @@ async function main(): Promise<void> {
     backup: database && serveBackup(backUp, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
     networkOf: (c) => networkOf(c.env.incoming),
-    knownEvents,
+    eventLookup,
     metrics,
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
     planPages: createPlanPages(visitor, pages.drawPlan),
     clientDir: pages.clientDir,
     publicUrl,
-    connectTo: handed.connectTo,
+    connectTo: pageContext.connectTo,
     allowedOrigins: settings.allowedOrigins,
   });
   await server.serve({
@@ -165,7 +165,7 @@ const eventsThere =
   async (eventIds: string[]) =>
     (await query<{ id: string }>('select id from public.events where id = any ($1::uuid[])', [eventIds])).map(({ id }) => id);
 
-async function askProject(visitor: SupabaseClient): Promise<void> {
+async function pingProject(visitor: SupabaseClient): Promise<void> {
   const { error } = await visitor.from('tier_plans').select('id').limit(1).abortSignal(AbortSignal.timeout(5000));
   if (error) throw new Error(`the project: ${error.message}`);
 }

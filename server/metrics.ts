@@ -8,14 +8,14 @@ import type { FolderSizes } from './periodic/data-folder.ts';
 import { jobFailures } from './periodic/periodic-jobs.ts';
 
 export type Metrics = {
-  answered(request: { route: string; method: string; status: number; ms: number }): void;
+  recordAnswer(request: { route: string; method: string; status: number; ms: number }): void;
   answer(request: Request): Promise<Response>;
 };
 
 type Sources = {
   openSockets(): number;
-  guestPages(): { found: number; read: number; cachedBytes: number };
-  database?(): { asked: number; connections: number };
+  guestPages(): { hits: number; reads: number; cachedBytes: number };
+  database?(): { pending: number; connections: number };
   ping(): Promise<void>;
   /** When each periodic job last ended, in seconds since 1970, over all processes. */
   jobsEnded?(): Promise<Record<string, number>>;
@@ -60,14 +60,14 @@ export function createMetrics(
         for (const [value, count] of samples) this.inc({ [label]: value }, count);
       },
     });
-  const ofQueues = (what: 'waiting' | 'turnedAway') => () =>
+  const queueSamples = (what: 'waiting' | 'turnedAway') => () =>
     Object.fromEntries([...queueCounts()].map(([name, count]) => [name, count[what]]));
 
   // Before metrics that query the database themselves.
   if (database) {
     gauge('placecard_database_connections', 'Connections to the database at most', () => database().connections);
     gauge('placecard_database_asked', 'Work asked of the database and not done; beyond its connections it waits', () => {
-      return database().asked;
+      return database().pending;
     });
   }
   family(Gauge, 'placecard_info', 'Always 1; which version runs', 'version', () => ({ [packageJson.version]: 1 }));
@@ -76,15 +76,15 @@ export function createMetrics(
     'placecard_guest_page_lookups_total',
     'Guest page data looked up: found in memory, or read from the database',
     'from',
-    () => ({ memory: guestPages().found, database: guestPages().read }),
+    () => ({ memory: guestPages().hits, database: guestPages().reads }),
   );
-  family(Gauge, 'placecard_queue_waiting', 'Who waits for a turn now, by queue', 'queue', ofQueues('waiting'));
+  family(Gauge, 'placecard_queue_waiting', 'Who waits for a turn now, by queue', 'queue', queueSamples('waiting'));
   family(
     Counter,
     'placecard_queue_turned_away_total',
     'Who found the queue full and was asked to come again',
     'queue',
-    ofQueues('turnedAway'),
+    queueSamples('turnedAway'),
   );
   family(Counter, 'placecard_mails_total', 'Mails by what became of them', 'outcome', () => ({ ...mailCounts }));
   family(Counter, 'placecard_job_failures_total', 'Periodic jobs that failed in this process', 'job', () =>
@@ -93,7 +93,7 @@ export function createMetrics(
   if (jobsEnded) {
     const help = 'When a periodic job last ended, over all processes';
     family(Gauge, 'placecard_job_ended_timestamp_seconds', help, 'job', () =>
-      orSoon(
+      withTimeout(
         jobsEnded().catch(() => ({})),
         {},
       ),
@@ -104,11 +104,11 @@ export function createMetrics(
     help: 'Whether the database, or the Supabase project, answers',
     registers: [register],
     async collect() {
-      const answered = ping().then(
+      const isUp = ping().then(
         () => 1,
         () => 0,
       );
-      this.set(await orSoon(answered, 0));
+      this.set(await withTimeout(isUp, 0));
     },
   });
   gauge('placecard_guest_page_kept_bytes', 'Memory that kept guest pages take', () => guestPages().cachedBytes);
@@ -118,7 +118,7 @@ export function createMetrics(
     family(Gauge, 'placecard_data_folder_bytes', help, 'part', dataFolder);
   }
   return {
-    answered: ({ route, method, status, ms }) =>
+    recordAnswer: ({ route, method, status, ms }) =>
       requests.observe({ route, method: methods.has(method) ? method : 'other', status }, ms / 1000),
     async answer(request) {
       if (!isSameSecret(request.headers.get('Authorization') ?? '', `Bearer ${token}`)) {
@@ -132,7 +132,7 @@ export function createMetrics(
 }
 
 /** `otherwise` if the answer takes longer than a monitor would wait. */
-const orSoon = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+const withTimeout = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([answer, sleep(3000, otherwise, { ref: false })]);
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -16,7 +16,7 @@ import type { DrawPlanPage } from './venue/plan-pages.ts';
 
 const root = join(import.meta.dirname, '..');
 
-type PageServer = { settings: PublicSettings; readSiteContent: SiteContentReader; connectTo: string[] };
+type PageContext = { settings: PublicSettings; readSiteContent: SiteContentReader; connectTo: string[] };
 
 export type Pages = {
   render(request: Request): Promise<Response>;
@@ -27,8 +27,8 @@ export type Pages = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-export async function openBuiltPages(handed: PageServer): Promise<Pages> {
-  const { settings, connectTo } = handed;
+export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
+  const { settings, connectTo } = pageContext;
   const built = join(root, 'build/server/index.js');
   let build: ServerBuild;
   try {
@@ -48,7 +48,7 @@ export async function openBuiltPages(handed: PageServer): Promise<Pages> {
     ofScreen: await filesOf('entrance-screen.json', START_SCREEN),
   };
   return {
-    render: renderWith(build, 'production', handed),
+    render: renderWith(build, 'production', pageContext),
     draw: drawInThread(join(root, 'build/guest-page/document.js'), { files, settings, connectTo }),
     drawReply: drawReplies(
       () => import(join(root, 'build/guest-page/reply-document.js')) as Promise<typeof ReplyDocuments>,
@@ -62,8 +62,8 @@ export async function openBuiltPages(handed: PageServer): Promise<Pages> {
   };
 }
 
-export async function openDevelopmentPages(handed: PageServer, server: Server): Promise<Pages> {
-  const { settings, connectTo } = handed;
+export async function openDevelopmentPages(pageContext: PageContext, server: Server): Promise<Pages> {
+  const { settings, connectTo } = pageContext;
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
@@ -72,7 +72,7 @@ export async function openDevelopmentPages(handed: PageServer, server: Server): 
   const ofScreen = { scripts: [HOT, `/${START_SCREEN}`], styles: [] };
   const files = { scripts: [HOT, `/${START}`], styles: [], ofRoom: [], ofNotOpen, ofScreen };
   return {
-    render: async (request) => renderWith(await build(), 'development', handed)(request),
+    render: async (request) => renderWith(await build(), 'development', pageContext)(request),
     draw: createDrawing(documents, { files, settings, connectTo }),
     drawReply: drawReplies(
       async () => (await vite.ssrLoadModule(REPLY_DOCUMENTS)) as typeof ReplyDocuments,
@@ -101,14 +101,14 @@ type BuiltFiles = Record<string, { file: string; css?: string[] }>;
 /** Hot module replacement needs it to come first. */
 const HOT = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 
-function renderWith(build: ServerBuild, mode: string, handed: PageServer) {
+function renderWith(build: ServerBuild, mode: string, pageContext: PageContext) {
   // Contexts are compared by identity, so they come from the built app itself.
   const { publicSettingsContext, siteContentContext } = entryOf(build);
   const answer = createRequestHandler(build, mode);
   return (request: Request) => {
     const context = new RouterContextProvider();
-    context.set(publicSettingsContext, handed.settings);
-    context.set(siteContentContext, handed.readSiteContent);
+    context.set(publicSettingsContext, pageContext.settings);
+    context.set(siteContentContext, pageContext.readSiteContent);
     return answer(request, context);
   };
 }

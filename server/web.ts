@@ -39,7 +39,7 @@ export type WebParts = {
   backup?: MiddlewareHandler<Env>;
   limiter: Limiter;
   networkOf(c: Context<Env>): string;
-  knownEvents: EventLookup;
+  eventLookup: EventLookup;
   metrics?: Metrics;
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
@@ -72,8 +72,8 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   limitBodies(web, networkOf, backend);
   limitRequests(web, parts.limiter, async (token) => Boolean(await backend?.isRefreshToken(token)));
-  limitUnknownEvents(web, parts.knownEvents, networkOf, (c) => guestPages.notFound(c.req.raw));
-  if (backend) limitEventCalls(web, parts.knownEvents, parts.limiter, networkOf);
+  limitUnknownEvents(web, parts.eventLookup, networkOf, (c) => guestPages.notFound(c.req.raw));
+  if (backend) limitEventCalls(web, parts.eventLookup, parts.limiter, networkOf);
 
   web.route('/functions/v1', functionRoutes(parts.functions));
   if (testCheckout) {

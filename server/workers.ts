@@ -21,10 +21,10 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
 
   const start = async (): Promise<{ worker: Worker; failed?: number }> => {
     const worker = cluster.fork();
-    const [said] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [unknown];
-    return said === READY ? { worker } : { worker, failed: Number(said) || 1 };
+    const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [unknown];
+    return message === READY ? { worker } : { worker, failed: Number(message) || 1 };
   };
-  const keepOne = async (first?: Worker) => {
+  const keepWorkerRunning = async (first?: Worker) => {
     for (let worker = first; !isStopping; worker = undefined) {
       const begun = worker ? { worker } : await start();
       if (!('failed' in begun)) await once(begun.worker, 'exit');
@@ -46,6 +46,6 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
 
   const { worker, failed } = await start();
   if (failed && !isStopping) process.exit(failed); // the worker has logged why
-  void keepOne(worker);
-  for (let others = settings.workers - 1; others > 0; others--) void keepOne();
+  void keepWorkerRunning(worker);
+  for (let others = settings.workers - 1; others > 0; others--) void keepWorkerRunning();
 }

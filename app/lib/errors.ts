@@ -123,7 +123,7 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
 };
 
 /** Codes of PostgREST, Postgres and the auth service; ours arrive as they are. */
-const knownCodes: Record<string, AppErrorCode> = {
+const appCodes: Record<string, AppErrorCode> = {
   PGRST116: 'not_found',
   '42501': 'not_allowed',
   '22P02': 'invalid_value',
@@ -151,8 +151,8 @@ export class AppError extends Error {
   readonly detail: Record<string, unknown>;
 
   constructor(code: AppErrorCode, { cause, detail = {} }: { cause?: unknown; detail?: Record<string, unknown> } = {}) {
-    const said = words[code];
-    super(typeof said === 'string' ? said : said(detail), { cause });
+    const text = words[code];
+    super(typeof text === 'string' ? text : text(detail), { cause });
     this.code = code;
     this.detail = detail;
   }
@@ -172,8 +172,8 @@ export function toAppError(error: unknown): AppError {
   if (name === 'AuthRetryableFetchError' || /failed to fetch|networkerror|load failed|fetch failed/i.test(message)) {
     return new AppError('offline', { cause: error });
   }
-  const known = isCode(code) ? code : (knownCodes[code] ?? 'unknown');
-  return new AppError(known, { cause: error, detail: parseDetail(details) });
+  const appCode = isCode(code) ? code : (appCodes[code] ?? 'unknown');
+  return new AppError(appCode, { cause: error, detail: parseDetail(details) });
 }
 
 function parseDetail(details: unknown): Record<string, unknown> {

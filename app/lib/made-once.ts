@@ -2,9 +2,9 @@
 export function madeOnce<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>();
   return (from) => {
-    const known = made.get(from) ?? make(from);
-    made.set(from, known);
-    return known;
+    const value = made.get(from) ?? make(from);
+    made.set(from, value);
+    return value;
   };
 }
 

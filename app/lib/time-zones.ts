@@ -3,7 +3,7 @@ import { groupedBy } from './grouped-by';
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A zone may be newer than the browser, which then uses UTC. */
-function knownZone(zone: string): string {
+function supportedZone(zone: string): string {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
@@ -12,7 +12,7 @@ function knownZone(zone: string): string {
 }
 
 export const formatIn = (zone: string, moment: Date | string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...parts, timeZone: knownZone(zone) }).format(new Date(moment));
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone: supportedZone(zone) }).format(new Date(moment));
 
 /** For a datetime-local field: Swedish writes ISO dates. */
 export const clockIn = (zone: string, moment: Date | string): string =>
@@ -32,7 +32,7 @@ export const isClockHere = (zone: string, moment: Date | string): boolean =>
   clockIn(zone, moment) === clockIn(zoneHere(), moment);
 
 export const zoneName = (zone: string, moment: Date | string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: knownZone(zone), timeZoneName: 'longGeneric' })
+  new Intl.DateTimeFormat(locale, { timeZone: supportedZone(zone), timeZoneName: 'longGeneric' })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 

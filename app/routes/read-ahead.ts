@@ -1,4 +1,4 @@
-import { keptSession } from '@/features/auth/use-session';
+import { currentSession } from '@/features/auth/use-session';
 import { eventsInAccount } from '@/features/events/in-account';
 import { placeTargetOf } from '@/features/events/places';
 import { eventsQuery } from '@/features/events/queries';
@@ -14,7 +14,7 @@ export async function readAhead(): Promise<void> {
   if (window.location.pathname !== paths.admin) return; // other pages run this script too
   const search = new URLSearchParams(window.location.search);
   lazyPlaces[placeTargetOf(search).place].prefetch();
-  const session = await keptSession();
+  const session = await currentSession();
   if (!session) return;
   const { user } = session;
   const client = currentQueryClient();

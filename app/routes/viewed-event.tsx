@@ -39,15 +39,15 @@ type Props = {
 
 /** The event for a viewer. What is not shared is left out, and one line says so. */
 export default function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
-  const { place: asked, goTo } = useEventInAddress();
+  const { place: requestedPlace, goTo } = useEventInAddress();
   const { tableId, guests } = useRequestedView();
   const { key } = useLocation(); // remounts, so that repeating a search scrolls to its result again
   const found = typeof guests === 'object' ? guests : undefined;
   const { leave, dialog } = useEventDialogs(event);
   useFollowedEvent(event);
   const viewed = useQuery(viewedPlanQuery(event.id));
-  const seenPlaces: readonly ListedPlace[] = event.sees_names ? ['guests', 'room'] : ['room'];
-  const place = seenPlaces.find((one) => one === asked) ?? 'room';
+  const visiblePlaces: readonly ListedPlace[] = event.sees_names ? ['guests', 'room'] : ['room'];
+  const place = visiblePlaces.find((one) => one === requestedPlace) ?? 'room';
   usePresence(event, place);
   const printing = usePrintRoom(event);
   const print = () => viewed.data && !printing.isPending && printing.mutate(viewed.data);
@@ -109,7 +109,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: P
           onChoose={(other) => goTo(other, { place })}
           onCreate={onCreate}
         />
-        <PlaceList eventId={event.id} listed={seenPlaces} onGo={go} />
+        <PlaceList eventId={event.id} listed={visiblePlaces} onGo={go} />
       </EventBar>
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && <OfferNote event={event} />}
@@ -122,7 +122,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: P
 
 /** Says what the viewer sees, and that it cannot be changed. */
 function SharedLine({ event }: { event: HostEvent }) {
-  const seen = [
+  const visible = [
     'tables',
     'counts',
     ...(event.sees_names ? ['who sits where'] : []),
@@ -131,7 +131,7 @@ function SharedLine({ event }: { event: HostEvent }) {
   return (
     <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
       <i aria-hidden="true" className="w-6 flex-none border-t-2 border-dashed border-(--brass)" />
-      {ownerOf(event)} shares this event with you. You see {listed(seen)}, and can’t change them.
+      {ownerOf(event)} shares this event with you. You see {listed(visible)}, and can’t change them.
     </p>
   );
 }

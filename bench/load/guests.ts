@@ -32,7 +32,7 @@ export const guests = () =>
       });
     });
 
-    const [heard, read]: [number[], number[]] = [[], []];
+    const [notifyTimes, readTimes]: [number[], number[]] = [[], []];
     let version: string | undefined;
     for (let change = 0; performance.now() < end - 5000; change++) {
       await sleep(between(2000, 5000));
@@ -48,14 +48,14 @@ export const guests = () =>
           .select('id');
         if (written.error || written.data.length !== 1) throw new Error(written.error?.message ?? 'no guest was changed');
       });
-      const haveHeard = () => listeners.every((phone) => phone.heardAt() > began && phone.readAt() > phone.heardAt());
-      if (!(await until(haveHeard, 10_000))) {
+      const areUpToDate = () => listeners.every((phone) => phone.notifiedAt() > began && phone.readAt() > phone.notifiedAt());
+      if (!(await until(areUpToDate, 10_000))) {
         tally.failed('change', 'not on every open page within 10 s');
         continue;
       }
       if (listeners.length === 0) continue;
-      heard.push(Math.max(...listeners.map((phone) => phone.heardAt())) - began);
-      read.push(Math.max(...listeners.map((phone) => phone.readAt())) - began);
+      notifyTimes.push(Math.max(...listeners.map((phone) => phone.notifiedAt())) - began);
+      readTimes.push(Math.max(...listeners.map((phone) => phone.readAt())) - began);
       const before = version;
       version = listeners[0]?.version();
       if (version === before) tally.failed('change', 'read again, and still the data of before');
@@ -67,11 +67,11 @@ export const guests = () =>
     if (late.version() !== version) tally.failed('change', 'open pages ended with other data than a new one');
     late.leave();
 
-    row(`guests, each with ${files.length} files, and changes by the host`, `${phones.length}, ${heard.length}`);
+    row(`guests, each with ${files.length} files, and changes by the host`, `${phones.length}, ${notifyTimes.length}`);
     row('requests and sockets in all', String(tally.done()));
     tally.print();
-    row('from the write to the last open page that heard of it', spread(heard));
-    row('from the write to the last open page brought up to date', spread(read));
+    row('from the write to the last open page that heard of it', spread(notifyTimes));
+    row('from the write to the last open page brought up to date', spread(readTimes));
     await expectNoSockets(server, tally);
     await memory.print();
     return tally.errors();

@@ -21,24 +21,24 @@ type Answer = { status: number; etag: string | undefined; text(): Promise<string
 export async function filesOfGuestPage(server: RunningServer, eventId: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();
-  const asked = new Set<string>(['/seating-plan/worker.js']);
+  const paths = new Set<string>(['/seating-plan/worker.js']);
   page.on('request', (made) => {
     const { origin, pathname } = new URL(made.url());
-    if (origin === server.url && /\.\w+$/.test(pathname) && !pathname.endsWith('.json')) asked.add(pathname);
+    if (origin === server.url && /\.\w+$/.test(pathname) && !pathname.endsWith('.json')) paths.add(pathname);
   });
   const joined = page.waitForEvent('websocket');
   const counted = page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page'));
   await page.goto(`${server.url}/seating-plan/${eventId}`);
   await Promise.all([joined, counted]);
   await browser.close();
-  return [...asked];
+  return [...paths];
 }
 
 export type Phone = {
   /** Whether it hears of changes now. */
   isListening(): boolean;
   /** When it last heard of a change, and when it last had the data read, as performance.now(). */
-  heardAt(): number;
+  notifiedAt(): number;
   readAt(): number;
   /** The version it shows. */
   version(): string | undefined;
@@ -57,7 +57,7 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const url = `/seating-plan/${eventId}`;
   let etag: string | undefined;
-  let heardAt = 0;
+  let notifiedAt = 0;
   let readAt = 0;
   let isListening = false;
   let hasLeft = false;
@@ -65,7 +65,7 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
   let beat: NodeJS.Timeout | undefined;
   let reading: NodeJS.Timeout | undefined;
 
-  const ask = (kind: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+  const timedRequest = (kind: string, path: string, headers: Record<string, string> = {}, body?: string) =>
     tally.timed(kind, async () => {
       const answer = await send(server, agent, path, headers, body).catch((error: Error) => {
         if (!(error instanceof ClosedWhenReused) || body !== undefined) throw error;
@@ -79,7 +79,7 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
 
   async function read() {
     reading = undefined;
-    const answer = await ask('data of the page', `${url}.json`, etag ? { 'If-None-Match': etag } : {});
+    const answer = await timedRequest('data of the page', `${url}.json`, etag ? { 'If-None-Match': etag } : {});
     etag = answer?.etag ?? etag;
     if (answer) readAt = performance.now();
   }
@@ -109,14 +109,14 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
           resolve();
         }
         if (event !== 'broadcast') return;
-        heardAt = performance.now();
+        notifiedAt = performance.now();
         reading ??= setTimeout(read, Math.random() * SPREAD_MS);
       });
     });
   }
 
   const record = (what: 'visit' | 'search' | 'miss', words: string | null = null) =>
-    ask(
+    timedRequest(
       'visit or search counted',
       '/rest/v1/rpc/record_guest_page',
       {
@@ -128,25 +128,26 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
       JSON.stringify({ event_uuid: eventId, what, words }),
     );
 
-  const page = await ask('page', url);
+  const page = await timedRequest('page', url);
   if (page) {
     const html = await page.text();
     const [, version] = /"version":"([\w-]{22})"/.exec(html) ?? [];
     if (version && html.includes(eventId)) etag = `W/"${version}"`;
     else tally.failed('page', 'came without the data of its event');
   }
-  await Promise.all(files.map((file) => ask('file of the page', file)));
+  await Promise.all(files.map((file) => timedRequest('file of the page', file)));
   await tally.timed('socket joined', listen);
   await read();
   await record('visit');
 
   return {
     isListening: () => isListening,
-    heardAt: () => heardAt,
+    notifiedAt: () => notifiedAt,
     readAt: () => readAt,
     version: () => etag,
     search: async (missed) => void (await record(missed ? 'miss' : 'search', missed)),
-    searchWithoutScripts: async (name) => void (await ask('search without scripts', `${url}?name=${encodeURIComponent(name)}`)),
+    searchWithoutScripts: async (name) =>
+      void (await timedRequest('search without scripts', `${url}?name=${encodeURIComponent(name)}`)),
     leave() {
       hasLeft = true;
       clearTimeout(reading);

@@ -13,7 +13,7 @@ const EVENTS = 20;
 const ON_EACH_LIST = 150;
 const HOSTS = 5;
 const SAMPLE_MS = 5000;
-type Sample = { rss: number; heap: number; external: number; kept: number; sockets: number };
+type Sample = { rss: number; heap: number; external: number; cachedPages: number; sockets: number };
 
 /** Everything at once and at ease, for long: guests come and go, hosts work, seats change, and addresses are asked for that nobody has. */
 export const soak = () =>
@@ -104,7 +104,7 @@ async function sampleOf(server: RunningServer, tally: Tally): Promise<Sample> {
     rss,
     heap: read('nodejs_heap_size_used_bytes'),
     external: read('nodejs_external_memory_bytes'),
-    kept: read('placecard_guest_page_kept_bytes'),
+    cachedPages: read('placecard_guest_page_kept_bytes'),
     sockets: read('placecard_realtime_sockets'),
   };
 }
@@ -118,7 +118,7 @@ function print(minute: number, samples: Sample[]): void {
     );
   row(
     `minute ${minute}`,
-    `RSS ${MB(of('rss'))}, heap at its lowest ${MB(of('heap', 0))}, outside it ${MB(of('external'))}, pages kept ${(of('kept') / 1e6).toFixed(1)} MB, ${of('sockets')} sockets`,
+    `RSS ${MB(of('rss'))}, heap at its lowest ${MB(of('heap', 0))}, outside it ${MB(of('external'))}, pages kept ${(of('cachedPages') / 1e6).toFixed(1)} MB, ${of('sockets')} sockets`,
   );
 }
 

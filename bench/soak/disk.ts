@@ -75,7 +75,7 @@ export const sumOf = (counts: Sizes, each: Sizes): number =>
   subjects.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
 
 /** What each takes here, of the database and, compressed by itself, of the newest backup. */
-export async function seenUse(installation: Installation, empty: EmptyUse, counts: Sizes): Promise<Use> {
+export async function measuredUse(installation: Installation, empty: EmptyUse, counts: Sizes): Promise<Use> {
   const database: Sizes = { 'nothing yet': empty.bytes, 'an account': 0, 'an event': 0, 'a guest': 0, 'a change': 0 };
   for (const { name, bytes } of await tableBytes(installation))
     database[subjectOf(name)] += (bytes - (empty.tables.get(name) ?? 0)) / counts[subjectOf(name)];

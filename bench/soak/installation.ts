@@ -104,13 +104,13 @@ export async function install() {
       );
       await sleep(2000); // until the worker in its place answers, too
     },
-    query: <Row>(sql: string) => ask<Row>(database, sql),
+    query: <Row>(sql: string) => queryDatabase<Row>(database, sql),
     /** Waits until what is due in the night of this day has been done. */
     async untilNightly() {
       const names = NIGHTLY.map((name) => `'${name}'`).join(', ');
       const sql = `select count(*)::int as done from embedded.periodic_jobs where ended_at > now() - interval '12 hours' and name in (${names})`;
       for (let waited = 0; waited < JOBS_WITHIN_MS; waited += 500) {
-        if ((await ask<{ done: number }>(database, sql))[0]?.done === NIGHTLY.length) return;
+        if ((await queryDatabase<{ done: number }>(database, sql))[0]?.done === NIGHTLY.length) return;
         await sleep(500);
       }
       throw new Error('the jobs of the night did not end');
@@ -148,7 +148,7 @@ export async function install() {
   return self;
 }
 
-async function ask<Row>({ url }: PostgresServer, statement: string): Promise<Row[]> {
+async function queryDatabase<Row>({ url }: PostgresServer, statement: string): Promise<Row[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     return (await sql.unsafe(statement)) as unknown as Row[];

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { row } from '../load/tally.ts';
 import { MB } from '../load/watch.ts';
 import { calendarOf, type Wedding, weddingsOf } from './calendar.ts';
-import { countAll, emptyUse, type Sizes, seenUse, type Use, wholeDatabase } from './disk.ts';
+import { countAll, emptyUse, measuredUse, type Sizes, type Use, wholeDatabase } from './disk.ts';
 import { doorOpens, guestsCome, guestsReturn, householdsReply, othersRead } from './guests.ts';
 import { clearsUp, type Hosted, looksAgain, signsUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
 import { plansInPairs } from './pairs.ts';
-import { atOnce, seen, tally, whileAway } from './people.ts';
+import { atOnce, requestStats, tally, whileAway } from './people.ts';
 import { Findings, lookForOverdue, lookThroughLog, lookThroughMails } from './privacy.ts';
 
 const PEOPLE_AT_ONCE = 16;
@@ -33,7 +33,7 @@ export type Month = {
   mails: number;
   findings: Findings;
   /** What was not as promised, in a few words each. */
-  troubles: string[];
+  problems: string[];
 };
 
 /** Lives through the month and the nights after it. */
@@ -46,7 +46,7 @@ export async function liveThrough(installation: Installation, hosts: number, day
   const memory: Month['memory'] = [];
   const log = { lines: 0, errors: [] as string[] };
   const minutes = () => Math.round((performance.now() - began) / 60_000);
-  const look = (day: number) => lookForOverdue(installation, weddings, day, findings);
+  const checkOverdue = (day: number) => lookForOverdue(installation, weddings, day, findings);
 
   let current = 0;
   const begin = async (day: number) => {
@@ -71,13 +71,13 @@ export async function liveThrough(installation: Installation, hosts: number, day
     await Promise.all([atOnce(PEOPLE_AT_ONCE, work), isFailover && failOver(installation)]);
     await installation.untilNightly();
     await installation.backUp();
-    if (day % LOOK_EVERY_DAYS === LOOK_EVERY_DAYS - 1 || day === days - 1) await look(day);
-    const so = `${seen.requests} requests, ${tally.errors()} errors, ${MB(await wholeDatabase(installation))}`;
-    row(`day ${day + 1} of ${days}, minute ${minutes()}`, so);
+    if (day % LOOK_EVERY_DAYS === LOOK_EVERY_DAYS - 1 || day === days - 1) await checkOverdue(day);
+    const status = `${requestStats.requests} requests, ${tally.errors()} errors, ${MB(await wholeDatabase(installation))}`;
+    row(`day ${day + 1} of ${days}, minute ${minutes()}`, status);
   }
 
   const counts = await countAll(installation);
-  const use = await seenUse(installation, empty, counts);
+  const use = await measuredUse(installation, empty, counts);
   const databaseBytes = await wholeDatabase(installation);
   const backupBytes = (await stat(await installation.newestBackup())).size;
 
@@ -87,19 +87,19 @@ export async function liveThrough(installation: Installation, hosts: number, day
     for (const wedding of stillOpen.slice(0, LATE_VISITORS)) await guestsCome(installation.server(), wedding);
     await installation.untilNightly();
     await installation.backUp();
-    await look(night);
+    await checkOverdue(night);
     row(`night ${night + 1}, minute ${minutes()}`, `${findings.total} found where or when they may not be`);
   }
   close(await installation.stop());
   const mails = await lookThroughMails(installation, findings);
-  const troubles = [
+  const problems = [
     ...tally.failures(),
     ...[...findings.counts].map(([what, count]) => `${what}: ${count}`),
-    ...[...new Set(seen.leaks)].map((path) => `private words in an answer of ${path}`),
+    ...[...new Set(requestStats.leaks)].map((path) => `private words in an answer of ${path}`),
     ...log.errors.slice(0, 5),
   ];
   const disk = { counts, use, databaseBytes, backupBytes };
-  return { hosts, days, nightsAfter: calendar.after.length, minutes: minutes(), memory, ...disk, log, mails, findings, troubles };
+  return { hosts, days, nightsAfter: calendar.after.length, minutes: minutes(), memory, ...disk, log, mails, findings, problems };
 }
 
 async function failOver(installation: Installation): Promise<void> {

@@ -13,15 +13,15 @@ export async function plansInPairs(place: Place, hosted: Hosted): Promise<void> 
   if (!owner) return;
   const joined = await does('host: somebody joined', async () => {
     const { host, account } = await newAccount(place);
-    const given = { event_uuid, role: 'editor', label: 'Sam, our planner', sees_names: true, sees_meals: true };
-    const { data } = await owner.rpc('invite_to_event', given).throwOnError();
+    const parameters = { event_uuid, role: 'editor', label: 'Sam, our planner', sees_names: true, sees_meals: true };
+    const { data } = await owner.rpc('invite_to_event', parameters).throwOnError();
     const { token } = data as { token: string };
     await host.client.rpc('accept_event_invitation', { token: secret(token) }).throwOnError();
     return { client: host.client, account };
   });
   if (!joined) return;
   hosted.partner = joined.account;
-  const wanted = new Map<string, string>();
+  const expected = new Map<string, string>();
   await Promise.all(
     [owner, joined.client].map(async (client, who) => {
       for (let at = 0; at < CHANGES_EACH; at++) {
@@ -33,7 +33,7 @@ export async function plansInPairs(place: Place, hosted: Hosted): Promise<void> 
         const done = await does('two at once: guest changed', () =>
           changes(client, event_uuid, { guests: { update: [{ id, also_known_as, table_number: String(at + 1) }] } }),
         );
-        if (done) wanted.set(id, also_known_as);
+        if (done) expected.set(id, also_known_as);
       }
     }),
   );
@@ -41,15 +41,15 @@ export async function plansInPairs(place: Place, hosted: Hosted): Promise<void> 
     const plans = await Promise.all([planOf(owner, event_uuid), planOf(joined.client, event_uuid)]);
     for (const plan of plans) {
       if (plan?.guests.length !== hosted.guests) throw new Error(`${plan?.guests.length} guests in place of ${hosted.guests}`);
-      const lost = plan.guests.filter(({ id, also_known_as }) => (wanted.get(id) ?? also_known_as) !== also_known_as);
+      const lost = plan.guests.filter(({ id, also_known_as }) => (expected.get(id) ?? also_known_as) !== also_known_as);
       if (lost.length > 0) throw new Error(`${lost.length} changes are lost`);
     }
   });
   await does('host: links made for households', async () => {
     const { data } = await owner.rpc('make_invitations', { event_uuid, plus_ones: 0 }).throwOnError();
     const made = data as { token: string; party: string | null }[];
-    const asked = new Set(Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) => partyOf(hosted, household)));
-    for (const { token, party } of made) if (secret(token) && asked.has(party ?? '')) hosted.links.push(token);
+    const invitedParties = new Set(Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) => partyOf(hosted, household)));
+    for (const { token, party } of made) if (secret(token) && invitedParties.has(party ?? '')) hosted.links.push(token);
   });
   await does('host: plan signed off', async () => {
     await owner.rpc('write_running_order', { event_uuid, words: typed('running order', hosted) }).throwOnError();
@@ -58,8 +58,8 @@ export async function plansInPairs(place: Place, hosted: Hosted): Promise<void> 
   const link = (name: string, link_rights: string[]) =>
     does('host: link made', async () => {
       const value = secret();
-      const given = { event_uuid, link_name: name, link_rights, link_ends_at: '2099-01-01T00:00:00Z', secret: value };
-      await owner.rpc('make_door_link', given).throwOnError();
+      const parameters = { event_uuid, link_name: name, link_rights, link_ends_at: '2099-01-01T00:00:00Z', secret: value };
+      await owner.rpc('make_door_link', parameters).throwOnError();
       return value;
     });
   hosted.venueSecret = (await link(helperOf(hosted), ['venue', 'kitchen'])) ?? undefined;

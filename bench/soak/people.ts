@@ -9,21 +9,21 @@ const person = new AsyncLocalStorage<Person>();
 let people = 0;
 
 export const tally = createTally();
-export const seen = { requests: 0, refused: new Map<string, number>(), cutOff: 0, leaks: [] as string[] };
+export const requestStats = { requests: 0, refused: new Map<string, number>(), cutOff: 0, leaks: [] as string[] };
 
-const ask = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const who = person.getStore();
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
   const isOpen = isAnonymous(headers);
   if (who) headers.set('X-Forwarded-For', who.address);
-  const answer = await ask(input, { ...init, headers });
-  seen.requests++;
+  const answer = await originalFetch(input, { ...init, headers });
+  requestStats.requests++;
   if (who && answer.status === 429) who.wasRefused = true;
   if (isOpen || answer.url.includes('/rest/v1/')) {
     const text = await answer.clone().text();
     if (isLeaking({ address: answer.url, text, isOpen }))
-      seen.leaks.push(new URL(answer.url).pathname.replace(/[^/]{22,}/g, '…'));
+      requestStats.leaks.push(new URL(answer.url).pathname.replace(/[^/]{22,}/g, '…'));
   }
   return answer;
 };
@@ -54,11 +54,11 @@ export async function does<T>(kind: string, work: () => PromiseLike<T>): Promise
       return result;
     } catch (error) {
       if (wasAway || timesAway > timesBefore) {
-        seen.cutOff++;
+        requestStats.cutOff++;
         await away;
         return does(kind, work);
       }
-      if (who.wasRefused) seen.refused.set(kind, (seen.refused.get(kind) ?? 0) + 1);
+      if (who.wasRefused) requestStats.refused.set(kind, (requestStats.refused.get(kind) ?? 0) + 1);
       else tally.failed(kind, reasonOf(error));
       return null;
     }

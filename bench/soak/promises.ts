@@ -2,23 +2,23 @@ import { FLAT_WITHIN, growthOf, MB } from '../load/watch.ts';
 import { predictedUse, size, sumOf } from './disk.ts';
 import { WORKERS } from './installation.ts';
 import type { Month } from './month.ts';
-import { seen, tally } from './people.ts';
+import { requestStats, tally } from './people.ts';
 
 /** The database and the backups are as large as predicted, so much more or less. */
 const DISK_WITHIN = 0.25;
 /** docs/scale.md counts with workers of this size. */
 const MOST_MEMORY = 512_000_000;
 
-export type Promised = { what: string; wanted: string; seen: string; isMet: boolean };
+export type Promised = { what: string; expected: string; actual: string; isMet: boolean };
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const none = (what: string, found: number, of: string): Promised => ({
   what,
-  wanted: '0',
-  seen: `${count(found)} of ${of}`,
+  expected: '0',
+  actual: `${count(found)} of ${of}`,
   isMet: found === 0,
 });
-const counted = (what: string, number: number): Promised => ({ what, wanted: 'counted', seen: count(number), isMet: true });
+const counted = (what: string, number: number): Promised => ({ what, expected: 'counted', actual: count(number), isMet: true });
 
 /** Each promise beside what the month has shown. */
 export function judge({ memory, counts, databaseBytes, backupBytes, log, mails, findings }: Month): Promised[] {
@@ -27,8 +27,8 @@ export function judge({ memory, counts, databaseBytes, backupBytes, log, mails, 
     const figures = `${MB(growth.middle)}, then ${MB(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
     return {
       what: `memory of worker ${at + 1}, from the middle third of the days to the last`,
-      wanted: `± ${FLAT_WITHIN * 100} %`,
-      seen: figures,
+      expected: `± ${FLAT_WITHIN * 100} %`,
+      actual: figures,
       isMet: growth.isFlat,
     };
   });
@@ -36,32 +36,32 @@ export function judge({ memory, counts, databaseBytes, backupBytes, log, mails, 
   const predicted = predictedUse();
   const disk = (what: string, bytes: number, expected: number): Promised => ({
     what,
-    wanted: `${size(expected)} ± ${DISK_WITHIN * 100} %`,
-    seen: size(bytes),
+    expected: `${size(expected)} ± ${DISK_WITHIN * 100} %`,
+    actual: size(bytes),
     isMet: Math.abs(bytes / expected - 1) <= DISK_WITHIN,
   });
   const found = (where: string) =>
     [...findings.counts].reduce((sum, [what, times]) => sum + (what.startsWith(where) ? times : 0), 0);
   return [
-    none('errors', tally.errors(), `${count(seen.requests)} requests`),
+    none('errors', tally.errors(), `${count(requestStats.requests)} requests`),
     counted(
       'refused by a limit of requests, in words',
-      [...seen.refused.values()].reduce((sum, each) => sum + each, 0),
+      [...requestStats.refused.values()].reduce((sum, each) => sum + each, 0),
     ),
-    counted('cut off by the failover, and done again', seen.cutOff),
+    counted('cut off by the failover, and done again', requestStats.cutOff),
     none('errors in the log, the day of the failover apart', log.errors.length, `${count(log.lines)} lines`),
     ...flat,
-    { what: 'memory of a worker at its highest', wanted: MB(MOST_MEMORY), seen: MB(highest), isMet: highest <= MOST_MEMORY },
+    { what: 'memory of a worker at its highest', expected: MB(MOST_MEMORY), actual: MB(highest), isMet: highest <= MOST_MEMORY },
     disk('database at the end of the month', databaseBytes, sumOf(counts, predicted.database)),
     disk('a backup at the end of the month', backupBytes, sumOf(counts, predicted.backup)),
-    none('answers with what is not for their readers', seen.leaks.length, `${count(seen.requests)} answers`),
+    none('answers with what is not for their readers', requestStats.leaks.length, `${count(requestStats.requests)} answers`),
     none('lines of the log with names, private words or secrets', found('log'), count(log.lines)),
     none('mails with names of guests, private words or secrets', found('mail'), count(mails)),
     none('rows of the database or the newest backup with what had to be gone', found('day'), `${count(findings.rows)} rows`),
     {
       what: 'private words of which the time had not come',
-      wanted: 'some',
-      seen: count(findings.inTime),
+      expected: 'some',
+      actual: count(findings.inTime),
       isMet: findings.inTime > 0,
     },
   ];

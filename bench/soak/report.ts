@@ -10,7 +10,7 @@ const table = (head: string[], rows: string[][]) =>
 
 /** The report as docs/soak.md has it. */
 export function reportOf(
-  { hosts, days, nightsAfter, minutes, memory, counts, use, troubles }: Month,
+  { hosts, days, nightsAfter, minutes, memory, counts, use, problems }: Month,
   promises: Promised[],
 ): string {
   const on = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -25,9 +25,9 @@ PostgreSQL is cut off for five seconds and one worker is killed. No limit of req
 
 ${table(
   ['', 'wanted', 'seen', ''],
-  promises.map(({ what, wanted, seen, isMet }) => [what, wanted, seen, isMet ? 'kept' : '**not kept**']),
+  promises.map(({ what, expected, actual, isMet }) => [what, expected, actual, isMet ? 'kept' : '**not kept**']),
 )}
-${troubles.length > 0 ? `\n${troubles.map((trouble) => `- ${trouble}`).join('\n')}\n` : ''}
+${problems.length > 0 ? `\n${problems.map((problem) => `- ${problem}`).join('\n')}\n` : ''}
 An error is whatever fails that nobody brought about, and whatever a check of an answer finds: a change of two people at once that is not in the plan of
 both, a guest on a page that is closed, a plan read by somebody who has left. Memory is what each worker holds (RSS), looked at every second: the highest of
 each day, and of these the median of the last third of the days beside that of the middle third. What hosts, households and helpers type has the number of

@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
-import { askTogether } from '../guest-page/ask-together.ts';
+import { batchLookups } from '../guest-page/batch-lookups.ts';
 import { nothingHere, onlyJson, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { pathOf } from '../web/plain-paths.ts';
@@ -56,7 +56,7 @@ const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
 };
 
 function refuseEndedSessions({ query }: Executor): Gate {
-  const isStored = askTogether(async (ids) => {
+  const isStored = batchLookups(async (ids) => {
     const sessions = await query<{ id: string }>('select id::text from auth.sessions where id = any ($1::text[]::uuid[])', [ids]);
     return sessions.map(({ id }) => id);
   });

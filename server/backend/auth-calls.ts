@@ -34,7 +34,7 @@ export function authCalls(forward: Forward, { database, mailer, confirmsByMail }
   auth.post('/verify', onlyBodyOf('verify'));
   auth.post('/recover', onlyBodyOf('recover'), inEvenTime, recover);
   const names = (field: string) => async (c: Context<ApiEnv>) => (await readFields(c.req.raw))[field] !== undefined;
-  auth.put('/user', onlyBodyOf('user'), refuseOldSessions(database), refuseCommonPasswords, tellOfNewPassword(mailer));
+  auth.put('/user', onlyBodyOf('user'), refuseOldSessions(database), refuseCommonPasswords, notifyOfNewPassword(mailer));
   auth.put('/user', when(names('email'), inEvenTime), when(names('password'), hashInTurn), changeEmail);
   auth.post('/logout', acceptEndedSession, (c) => forward(c, withBody(c.req.raw, {})));
   for (const call of offered) auth.all(`/${call}`, (c) => forward(c));
@@ -51,7 +51,7 @@ const onlyBodyOfGrant: Gate = async (c, next) => {
   return grant ? onlyBodyOf(grant)(c, next) : invalidBody('grant_type', 'Send password or refresh_token.');
 };
 
-const tellOfNewPassword =
+const notifyOfNewPassword =
   (mailer: AuthMailer): Gate =>
   async (c, next) => {
     const { password } = await readFields(c.req.raw);
@@ -75,12 +75,12 @@ const refuseOldSessions =
     if (email === undefined && password === undefined) return next();
     const session = tokenClaims(c.req.raw).session_id;
     if (session === undefined) return next(); // no session: the auth service refuses it
-    const [known] = await query<{ is_allowed: boolean }>(
+    const [permission] = await query<{ is_allowed: boolean }>(
       `select sessions.created_at >= now() - interval '1 hour' or (not $2::boolean and lower($3::text) = users.email) as is_allowed
        from auth.sessions join auth.users on users.id = sessions.user_id where sessions.id = $1`,
       [session, password !== undefined, email ?? null],
     );
-    return known && !known.is_allowed ? signInAgain() : next();
+    return permission && !permission.is_allowed ? signInAgain() : next();
   };
 
 let common: Promise<Set<string>> | undefined;

@@ -41,15 +41,15 @@ type CallerSettings = {
 };
 
 /** Sets the caller and the request of a transaction, as PostgREST does, in one statement each where @supabase/lite takes up to six. */
-function tellAtOnce(connection: Connection): void {
-  const tell = async (tx: Transaction<unknown>, given: Record<string, string>) => {
+function setContextAtOnce(connection: Connection): void {
+  const setConfig = async (tx: Transaction<unknown>, given: Record<string, string>) => {
     const settings = Object.entries(given).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
     await sql`select ${sql.join(settings)}`.execute(tx);
   };
   Object.assign<Connection, CallerSettings>(connection, {
     applyJwtSessionContext: (tx, { auth, storage }) => {
       const role = auth?.role || 'anon';
-      return tell(tx, {
+      return setConfig(tx, {
         role,
         'request.jwt.claim.sub': auth?.uid ?? '',
         'request.jwt.claim.role': role,
@@ -59,7 +59,7 @@ function tellAtOnce(connection: Connection): void {
       });
     },
     applyRpcRequestGucs: (tx, { method, path, requestHeaders = {} }) =>
-      tell(tx, {
+      setConfig(tx, {
         'response.status': '',
         'response.headers': '',
         'request.method': method,
@@ -83,25 +83,25 @@ export type Database = Executor & {
   listen(channel: string, listener: Listener): Promise<void>;
   /** Rejects if the database does not answer. The embedded one may be busy with one statement: an answer in the last 30 s counts. */
   ping(): Promise<void>;
-  /** `asked`: pending queries, of which those beyond `connections` wait. */
-  load(): { asked: number; connections: number };
+  /** `pending`: queries not yet answered, of which those beyond `connections` wait. */
+  load(): { pending: number; connections: number };
   close(): Promise<void>;
 };
 
 function countWork(connection: Connection) {
-  let asked = 0;
+  let pending = 0;
   const count = async <T>(work: () => Promise<T>): Promise<T> => {
-    asked++;
+    pending++;
     try {
       return await timing('database', work);
     } finally {
-      asked--;
+      pending--;
     }
   };
   const withContext = connection.withContext.bind(connection);
   connection.withContext = <T>(...given: Parameters<Connection['withContext']>) =>
     count(() => withContext(...given)) as Promise<T>;
-  return { count, asked: () => asked };
+  return { count, pending: () => pending };
 }
 
 export const isDamage = (error: unknown) => /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
@@ -121,7 +121,7 @@ async function openEmbedded(directory: string, isSynced: boolean): Promise<Datab
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) => explainUnopened(directory, error));
   const connection = createPostgresConnection({}); // never connects: its queries go to the thread
   answerLikePostgrest(connection);
-  tellAtOnce(connection);
+  setContextAtOnce(connection);
   const work = countWork(connection);
   connection.kysely = new Kysely({ dialect: pgliteDialect(driver) });
   const executor = (runner: Runner): Executor => ({
@@ -147,9 +147,9 @@ async function openEmbedded(directory: string, isSynced: boolean): Promise<Datab
     alone: (work) => work(), // DATA_DIR is locked by this process
     aloneOrNotAtAll: (_, job) => job(),
     ping: async () => void (driver.silentFor() < MOST_STATEMENT_MS || (await driver.query('select 1'))),
-    load: () => ({ asked: work.asked(), connections: 1 }),
-    listen: async (channel, { heard, connected }) => {
-      await driver.listen(channel, heard);
+    load: () => ({ pending: work.pending(), connections: 1 }),
+    listen: async (channel, { onMessage, connected }) => {
+      await driver.listen(channel, onMessage);
       connected(true);
     },
     close: driver.close,
@@ -195,7 +195,7 @@ async function openPostgres(url: string): Promise<Database> {
   });
   const { driver } = connection;
   answerLikePostgrest(connection);
-  tellAtOnce(connection);
+  setContextAtOnce(connection);
   const counted = countWork(connection);
   try {
     await driver`select 1`;
@@ -215,7 +215,7 @@ async function openPostgres(url: string): Promise<Database> {
     query: async <R extends Row>(sql: string, parameters: unknown[] = []) =>
       [...(await counted.count(() => runner.unsafe(sql, parameters)))] as unknown as R[],
   });
-  const freed = (holder: ReservedConnection, lock: string) =>
+  const releaseLock = (holder: ReservedConnection, lock: string) =>
     holder.unsafe('select pg_advisory_unlock(hashtext($1))', [lock]).catch(() => {}); // a lost connection has released it
   return {
     ...executor(pool),
@@ -230,7 +230,7 @@ async function openPostgres(url: string): Promise<Database> {
         try {
           return await work();
         } finally {
-          await freed(holder, lock);
+          await releaseLock(holder, lock);
           await holder.unsafe('reset statement_timeout').catch(() => {});
         }
       }),
@@ -239,10 +239,10 @@ async function openPostgres(url: string): Promise<Database> {
         const lock = `placecard ${work}`;
         const [tried] = await holder.unsafe('select pg_try_advisory_lock(hashtext($1)) as is_locked', [lock]);
         if (!tried?.is_locked) return;
-        await job().finally(() => freed(holder, lock));
+        await job().finally(() => releaseLock(holder, lock));
       }),
     ping: async () => void (await pool.unsafe('select 1')),
-    load: () => ({ asked: counted.asked(), connections: max }),
+    load: () => ({ pending: counted.pending(), connections: max }),
     listen: async (channel, listener) => {
       stopListening = await listenToPostgres(url, channel, listener);
     },

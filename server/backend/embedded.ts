@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
-import { askTogether } from '../guest-page/ask-together.ts';
+import { batchLookups } from '../guest-page/batch-lookups.ts';
 import type { Settings } from '../settings.ts';
 import { createApi } from './api.ts';
 import { createAuthMailer } from './auth-mailer.ts';
@@ -56,7 +56,7 @@ export async function serveDatabase(
     throw error;
   }
   const callers = createCallers(keys);
-  const isStored = askTogether(async (tokens) => {
+  const isStored = batchLookups(async (tokens) => {
     const rows = await database.query<{ token: string }>('select token from auth.refresh_tokens where token = any ($1)', [
       tokens,
     ]);
@@ -69,8 +69,8 @@ export async function serveDatabase(
     query: database.query,
     readAsVisitor: (sql, parameters) =>
       database.connection.withContext({ auth: { role: 'anon' } }, async (tables) => {
-        const asked = { sql: `select (${sql})::text as value`, parameters, query: { kind: 'RawNode' } };
-        const { rows } = await tables.executeQuery(asked as unknown as Parameters<typeof tables.executeQuery>[0]);
+        const compiledQuery = { sql: `select (${sql})::text as value`, parameters, query: { kind: 'RawNode' } };
+        const { rows } = await tables.executeQuery(compiledQuery as unknown as Parameters<typeof tables.executeQuery>[0]);
         return (rows[0] as { value: string | null } | undefined)?.value ?? null;
       }),
     listen: (listener) => database.listen('placecard_realtime', listener),

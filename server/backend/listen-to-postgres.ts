@@ -7,7 +7,7 @@ const SILENCE_MS = 7000;
 const BEAT = '';
 
 export type Listener = {
-  heard(payload: string): void;
+  onMessage(payload: string): void;
   /** True once every later message will arrive; false when some may have been missed. */
   connected(isConnected: boolean): void;
 };
@@ -15,12 +15,12 @@ export type Listener = {
 /** Reconnects after 7 s of silence: the driver never notices a dead connection, and gives up on a long outage. */
 export async function listenToPostgres(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
   let line: Awaited<ReturnType<typeof open>> | undefined;
-  let heardAt = 0;
+  let lastMessageAt = 0;
   let isConnected = false;
   let isTrying = false;
 
   const report = (connected: boolean) => {
-    heardAt = performance.now();
+    lastMessageAt = performance.now();
     isConnected = connected;
     listener.connected(connected);
   };
@@ -31,8 +31,8 @@ export async function listenToPostgres(url: string, channel: string, listener: L
       await sql.listen(
         channel,
         (payload) => {
-          heardAt = performance.now();
-          if (payload !== BEAT) listener.heard(payload);
+          lastMessageAt = performance.now();
+          if (payload !== BEAT) listener.onMessage(payload);
         },
         () => report(true), // also after each reconnect: messages in between were missed
       );
@@ -47,7 +47,7 @@ export async function listenToPostgres(url: string, channel: string, listener: L
     if (isTrying) return;
     isTrying = true;
     try {
-      if (line && performance.now() - heardAt > SILENCE_MS) {
+      if (line && performance.now() - lastMessageAt > SILENCE_MS) {
         log.warn('the database says nothing: listening anew');
         line.end({ timeout: 0 }).catch(() => {});
         line = undefined;

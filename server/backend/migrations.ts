@@ -62,14 +62,14 @@ async function migrationsIn(directory: string): Promise<{ version: string; name:
 export async function foreignMaker(
   recorded: readonly string[],
   directory: string,
-  wayOutOfAnOlder: string,
+  adviceIfOlder: string,
 ): Promise<string | null> {
-  const known = (await migrationsIn(directory)).map(({ version }) => version);
-  const unknown = recorded.find((version) => !known.includes(version));
-  if (!unknown) return null;
-  return unknown > (known.at(-1) ?? '')
-    ? `a newer Placecard (it has migration ${unknown}): update this one first`
-    : `an older Placecard (0.1 or before; it has migration ${unknown}), which this one cannot read: ${wayOutOfAnOlder}`;
+  const ownVersions = (await migrationsIn(directory)).map(({ version }) => version);
+  const foreignVersion = recorded.find((version) => !ownVersions.includes(version));
+  if (!foreignVersion) return null;
+  return foreignVersion > (ownVersions.at(-1) ?? '')
+    ? `a newer Placecard (it has migration ${foreignVersion}): update this one first`
+    : `an older Placecard (0.1 or before; it has migration ${foreignVersion}), which this one cannot read: ${adviceIfOlder}`;
 }
 
 export async function applySeed(database: Database, path: string): Promise<void> {

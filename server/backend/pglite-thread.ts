@@ -6,19 +6,19 @@ import { refuseUnanswerable } from './unanswerable.ts';
 
 /** `turn`: id of the transaction the request belongs to. */
 export type DatabaseRequest =
-  | { what: 'query'; sql: string; parameters: readonly unknown[]; turn?: number }
-  | { what: 'exec'; sql: string; turn?: number }
-  | { what: 'begin' | 'commit' | 'rollback'; turn: number }
-  | { what: 'listen'; channel: string }
-  | { what: 'close' };
+  | { action: 'query'; sql: string; parameters: readonly unknown[]; turn?: number }
+  | { action: 'exec'; sql: string; turn?: number }
+  | { action: 'begin' | 'commit' | 'rollback'; turn: number }
+  | { action: 'listen'; channel: string }
+  | { action: 'close' };
 
 export type QueryResult = { rows: Record<string, unknown>[]; affectedRows?: number };
 
 /** Errors are sent as fields, which structured cloning of an Error would drop. */
 export type ThreadMessage =
-  | { id: number; found: QueryResult }
+  | { id: number; result: QueryResult }
   | { id: number; error: Record<string, unknown> }
-  | { heard: string };
+  | { notification: string };
 
 type Turn = { tx: Transaction; end(): void; fail(error: unknown): void; ended: Promise<void> };
 
@@ -26,43 +26,43 @@ const NOTHING: QueryResult = { rows: [] };
 
 const turns = new Map<number, Turn>();
 const port = parentPort as NonNullable<typeof parentPort>;
-const say = (said: ThreadMessage) => port.postMessage(said);
+const send = (message: ThreadMessage) => port.postMessage(message);
 const pglite = await openFolder(workerData as Folder).catch((error: unknown) => {
-  say({ id: 0, error: fieldsOf(error) });
+  send({ id: 0, error: fieldsOf(error) });
   throw error;
 });
-port.on('message', async ({ id, ...asked }: DatabaseRequest & { id: number }) => {
+port.on('message', async ({ id, ...request }: DatabaseRequest & { id: number }) => {
   try {
-    say({ id, found: await answer(asked) });
+    send({ id, result: await answer(request) });
   } catch (error) {
-    say({ id, error: fieldsOf(error) });
+    send({ id, error: fieldsOf(error) });
   }
 });
-say({ id: 0, found: NOTHING });
+send({ id: 0, result: NOTHING });
 
-async function answer(asked: DatabaseRequest): Promise<QueryResult> {
-  switch (asked.what) {
+async function answer(request: DatabaseRequest): Promise<QueryResult> {
+  switch (request.action) {
     case 'query': {
-      refuseUnanswerable(asked.sql, asked.parameters);
-      const { rows, affectedRows } = await runnerOf(asked.turn).query<QueryResult['rows'][number]>(asked.sql, [
-        ...asked.parameters,
+      refuseUnanswerable(request.sql, request.parameters);
+      const { rows, affectedRows } = await runnerOf(request.turn).query<QueryResult['rows'][number]>(request.sql, [
+        ...request.parameters,
       ]);
       return { rows, affectedRows };
     }
     case 'exec':
-      await runnerOf(asked.turn).exec(asked.sql);
+      await runnerOf(request.turn).exec(request.sql);
       return NOTHING;
     case 'begin':
-      await begin(asked.turn);
+      await begin(request.turn);
       return NOTHING;
     case 'commit':
-      await commit(asked.turn);
+      await commit(request.turn);
       return NOTHING;
     case 'rollback':
-      await rollback(asked.turn);
+      await rollback(request.turn);
       return NOTHING;
     case 'listen':
-      await pglite.listen(asked.channel, (heard) => say({ heard }));
+      await pglite.listen(request.channel, (notification) => send({ notification }));
       return NOTHING;
     case 'close':
       await pglite.close();

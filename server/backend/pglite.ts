@@ -15,7 +15,7 @@ export type EmbeddedPostgres = Runner & {
   /** Milliseconds since it last answered anything. */
   silentFor(): number;
   begin(): Promise<Turn>;
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -29,70 +29,70 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
     workerData: folder,
     resourceLimits,
   });
-  const asking = new Map<number, PromiseWithResolvers<QueryResult>>();
+  const pending = new Map<number, PromiseWithResolvers<QueryResult>>();
   const listeners = new Set<(payload: string) => void>();
-  let gone: unknown;
-  let asked = 0;
+  let endReason: unknown;
+  let nextId = 0;
   let turns = 0;
   let isOpen = false;
   let answeredAt = 0;
 
-  const opened = Promise.withResolvers<QueryResult>();
-  asking.set(asked++, opened); // the thread's first message
+  const ready = Promise.withResolvers<QueryResult>();
+  pending.set(nextId++, ready); // the thread's first message
 
-  thread.on('message', (said: ThreadMessage) => {
+  thread.on('message', (message: ThreadMessage) => {
     answeredAt = performance.now();
-    if ('heard' in said) {
-      for (const hear of listeners) hear(said.heard);
+    if ('notification' in message) {
+      for (const notify of listeners) notify(message.notification);
       return;
     }
-    const answered = asking.get(said.id);
-    asking.delete(said.id);
-    if ('found' in said) answered?.resolve(said.found);
-    else answered?.reject(Object.assign(new Error(String(said.error.message)), said.error));
+    const deferred = pending.get(message.id);
+    pending.delete(message.id);
+    if ('result' in message) deferred?.resolve(message.result);
+    else deferred?.reject(Object.assign(new Error(String(message.error.message)), message.error));
   });
   const end = (reason: unknown) => {
-    gone ??= reason;
-    for (const { reject } of asking.values()) reject(gone);
-    asking.clear();
-    if (isOpen) throw gone; // nothing can be served any more
+    endReason ??= reason;
+    for (const { reject } of pending.values()) reject(endReason);
+    pending.clear();
+    if (isOpen) throw endReason; // nothing can be served any more
   };
   thread.on('error', end);
   thread.on('exit', () => end(new Error('the embedded database has ended')));
 
-  const ask = (question: DatabaseRequest): Promise<QueryResult> => {
-    if (gone) return Promise.reject(gone);
-    const answered = Promise.withResolvers<QueryResult>();
-    asking.set(asked, answered);
-    thread.postMessage({ id: asked++, ...question });
-    return answered.promise;
+  const send = (request: DatabaseRequest): Promise<QueryResult> => {
+    if (endReason) return Promise.reject(endReason);
+    const deferred = Promise.withResolvers<QueryResult>();
+    pending.set(nextId, deferred);
+    thread.postMessage({ id: nextId++, ...request });
+    return deferred.promise;
   };
   const runner = (turn?: number): Runner => ({
-    exec: async (sql) => void (await ask({ what: 'exec', sql, turn })),
-    query: (sql, parameters = []) => ask({ what: 'query', sql, parameters, turn }),
+    exec: async (sql) => void (await send({ action: 'exec', sql, turn })),
+    query: (sql, parameters = []) => send({ action: 'query', sql, parameters, turn }),
   });
 
-  await opened.promise;
+  await ready.promise;
   isOpen = true;
   return {
     ...runner(),
     silentFor: () => performance.now() - answeredAt,
     async begin() {
       const turn = turns++;
-      await ask({ what: 'begin', turn });
+      await send({ action: 'begin', turn });
       return {
         ...runner(turn),
-        commit: async () => void (await ask({ what: 'commit', turn })),
-        rollback: async () => void (await ask({ what: 'rollback', turn })),
+        commit: async () => void (await send({ action: 'commit', turn })),
+        rollback: async () => void (await send({ action: 'rollback', turn })),
       };
     },
-    async listen(channel, heard) {
-      listeners.add(heard);
-      await ask({ what: 'listen', channel });
+    async listen(channel, onMessage) {
+      listeners.add(onMessage);
+      await send({ action: 'listen', channel });
     },
     async close() {
       isOpen = false;
-      await ask({ what: 'close' }).finally(() => thread.terminate());
+      await send({ action: 'close' }).finally(() => thread.terminate());
     },
   };
 }

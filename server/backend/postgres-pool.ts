@@ -43,7 +43,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     if (!isClosed && waiting.length > 0 && clients.size < max) waiting.shift()?.resolve(open());
   }
 
-  function giveBack(client: Client): void {
+  function returnToPool(client: Client): void {
     if (client.isLost) return;
     if (isClosed || performance.now() - client.openedAt > LONGEST_LIFE_MS) {
       drop(client); // a waiting caller gets a new one
@@ -60,7 +60,7 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     const client = free ?? (await new Promise<Client>((resolve, reject) => waiting.push({ resolve, reject })));
     let isReleased = false;
     let last: Promise<unknown> = Promise.resolve();
-    const ask = async (sql: string, parameters: unknown[] = []) => {
+    const runQuery = async (sql: string, parameters: unknown[] = []) => {
       if (client.isLost || isReleased) throw lost(); // only microtasks until the driver writes: no loss can come in between
       try {
         return await client.sql.unsafe(sql, parameters as never[]);
@@ -71,14 +71,14 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     };
     return {
       unsafe(sql, parameters) {
-        const answered = last.then(() => ask(sql, parameters)); // one by one: a query queued in the driver would outlive the connection
-        last = answered.catch(() => {});
-        return answered;
+        const result = last.then(() => runQuery(sql, parameters)); // one by one: a query queued in the driver would outlive the connection
+        last = result.catch(() => {});
+        return result;
       },
       release() {
         if (isReleased) return;
         isReleased = true;
-        giveBack(client);
+        returnToPool(client);
       },
     };
   }

@@ -39,8 +39,8 @@ const removeOutdated = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.exec("set local statement_timeout = '30s'");
     for (const sweep of ['private.sweep_accounts()', 'public.sweep_contact_messages()']) {
-      const [known] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // an older Placecard may lack it
-      if (known) await tx.query(`select ${sweep}`);
+      const [exists] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // an older Placecard may lack it
+      if (exists) await tx.query(`select ${sweep}`);
     }
   });
 
@@ -87,7 +87,8 @@ type Handlers = {
   row?(json: string, table: BackupTable): Promise<void> | void;
 };
 
-export const notWhole = (file: string, why: string) => new StartError(`${file} is not a whole backup of Placecard (${why})`);
+export const incompleteBackup = (file: string, why: string) =>
+  new StartError(`${file} is not a whole backup of Placecard (${why})`);
 
 /** Streams `file` to the handlers. Resolves with the number of rows; throws a StartError if it is not a complete backup. */
 export async function readBackup(file: string, { header, table: begin, row }: Handlers): Promise<number> {
@@ -95,7 +96,7 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
   let expected: number | undefined;
   let rows = 0;
   let lines = 0;
-  const unreadable = (why: string) => notWhole(file, why);
+  const unreadable = (why: string) => incompleteBackup(file, why);
   const input = createReadStream(file);
   const text = createGunzip();
   const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
@@ -147,7 +148,7 @@ async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerat
       }
       if (from < chunk.length) begun.push(chunk.subarray(from));
       length += chunk.length - from;
-      if (length > LONGEST_LINE) throw notWhole(file, 'a line in it is too long');
+      if (length > LONGEST_LINE) throw incompleteBackup(file, 'a line in it is too long');
     }
   } catch (error) {
     if (error instanceof StartError) throw error;

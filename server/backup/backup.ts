@@ -38,7 +38,7 @@ async function takeBackup(settings: Settings, file: string): Promise<void> {
   }
   if (settings.databaseUrl) return readDatabase(settings, file);
   const holder = await holderOf(settings.dataDir);
-  if (holder) return askServer(holder.address, settings, file);
+  if (holder) return requestBackup(holder.address, settings, file);
   if (!existsSync(join(settings.dataDir, 'database'))) {
     throw new StartError(`There is no database in ${resolve(settings.dataDir)}: set DATA_DIR as the server has it`);
   }
@@ -57,7 +57,7 @@ async function readDatabase(settings: Settings, file: string): Promise<void> {
   }
 }
 
-async function askServer(address: string, settings: Settings, file: string): Promise<void> {
+async function requestBackup(address: string, settings: Settings, file: string): Promise<void> {
   const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
   if (!secretKey) {
     throw new StartError('SUPABASE_SECRET_KEY: set it as the server has it, which keeps no key of its own in its folder');

@@ -1,7 +1,7 @@
 import { ownMigrations } from '../backend/embedded.ts';
 import { foreignMaker } from '../backend/migrations.ts';
 import { StartError } from '../settings.ts';
-import { type BackupHeader, notWhole, parse, readBackup } from './backup-file.ts';
+import { type BackupHeader, incompleteBackup, parse, readBackup } from './backup-file.ts';
 
 /** Checks the whole file before anything is changed. Throws a StartError if it is no backup of this Placecard or needs more than `room` bytes. */
 export async function checkBackup(file: string, room: number, migrations = ownMigrations): Promise<BackupHeader> {
@@ -15,10 +15,10 @@ export async function checkBackup(file: string, room: number, migrations = ownMi
       size += json.length;
       if (size > room) throw new StartError(`${file} has more in it than there is room for on the disk`);
       const row = parse(json);
-      if (!row || typeof row !== 'object') throw notWhole(file, `a row of ${name} is none`);
+      if (!row || typeof row !== 'object') throw incompleteBackup(file, `a row of ${name} is none`);
     },
   });
-  if (!header) throw notWhole(file, 'it is empty');
+  if (!header) throw incompleteBackup(file, 'it is empty');
   const maker = await foreignMaker(header.migrations, migrations, 'restore the file with that one');
   if (maker) throw new StartError(`${file} was made by ${maker}`);
   return header;

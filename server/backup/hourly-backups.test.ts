@@ -12,9 +12,9 @@ const hours = (days: number) =>
   });
 
 test('of ten days with a backup each hour, the last 24 stay and the last of each of seven days', () => {
-  const kept = retainedBackups(hours(10));
-  expect(kept.slice(0, 24)).toEqual(hours(1));
-  expect(kept.slice(24)).toEqual(['18', '17', '16', '15', '14'].map((day) => `placecard-2026-06-${day}T23-00-00.backup`));
+  const retained = retainedBackups(hours(10));
+  expect(retained.slice(0, 24)).toEqual(hours(1));
+  expect(retained.slice(24)).toEqual(['18', '17', '16', '15', '14'].map((day) => `placecard-2026-06-${day}T23-00-00.backup`));
 });
 
 test('where weeks lie between backups, all of them stay', () => {
@@ -32,11 +32,11 @@ test('what a killed server left unfinished goes before the next backup begins, a
   const others = ['placecard-2026-06-20T12-00-00.backup', 'letters.backup.unfinished', 'placecard-notes.unfinished'];
   for (const name of [...others, 'placecard-2026-06-20T13-00-00.backup.unfinished']) await writeFile(join(folder, name), '');
   const database = { exec: async () => {}, query: async () => [{ rows: '1' }] } as unknown as Database;
-  const seen: string[] = [];
+  const filesAtBackup: string[] = [];
   const write = async () => {
-    seen.push(...(await readdir(folder)));
+    filesAtBackup.push(...(await readdir(folder)));
     throw new Error('killed');
   };
   await expect(takeHourlyBackup(database, write, folder, {})).rejects.toThrow('killed');
-  expect(seen.sort()).toEqual(others.sort());
+  expect(filesAtBackup.sort()).toEqual(others.sort());
 });

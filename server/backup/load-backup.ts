@@ -1,11 +1,11 @@
 import type { Database, Executor } from '../backend/database.ts';
 import { StartError } from '../settings.ts';
-import { type BackupTable, notWhole, readBackup } from './backup-file.ts';
+import { type BackupTable, incompleteBackup, readBackup } from './backup-file.ts';
 import { tablesInOrder } from './tables.ts';
 
 const BATCH = 1_000_000;
 /** Every whole backup lists these, even if empty. Others depend on the version of the server and its auth service, and may be missing. */
-const ofMigrations = /^(public|private)\./;
+const ownTable = /^(public|private)\./;
 
 /** Replaces all rows of `database`, at the backup's migrations: no triggers, foreign keys checked, all or nothing. Resolves with their number. */
 export const loadBackup = (database: Database, file: string): Promise<number> =>
@@ -39,11 +39,11 @@ export const loadBackup = (database: Database, file: string): Promise<number> =>
       async row(json, table) {
         if (table !== into || size > BATCH) await store();
         if (table !== into) {
-          const known = tables.find(({ name }) => name === table.name);
-          const missing = table.columns.find((column) => !known?.columns.includes(column));
-          if (!known || missing) {
+          const target = tables.find(({ name }) => name === table.name);
+          const missing = table.columns.find((column) => !target?.columns.includes(column));
+          if (!target || missing) {
             throw new StartError(
-              `${file} holds ${table.name}${known ? `.${missing}` : ''}, which this version of Placecard does not know: restore it with the version that made it`,
+              `${file} holds ${table.name}${target ? `.${missing}` : ''}, which this version of Placecard does not know: restore it with the version that made it`,
             );
           }
           into = table;
@@ -53,8 +53,8 @@ export const loadBackup = (database: Database, file: string): Promise<number> =>
       },
     });
     await store();
-    const lacking = tables.find(({ name }) => !found.has(name) && ofMigrations.test(name));
-    if (lacking) throw notWhole(file, `it lacks ${lacking.name}`);
+    const missingTable = tables.find(({ name }) => !found.has(name) && ownTable.test(name));
+    if (missingTable) throw incompleteBackup(file, `it lacks ${missingTable.name}`);
 
     await tx.exec('set constraints all immediate');
     await everyTable((name) => `alter table ${name} enable trigger user`);

@@ -45,20 +45,20 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   }
   const workDir = join(settings.dataDir, 'restoring');
   await rm(workDir, { recursive: true, force: true });
-  const aside = `${place}-before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`;
+  const oldPlace = `${place}-before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`;
   let rows: string;
   try {
     const database = await openDatabase({ ...settings, dataDir: workDir });
     rows = await fillDatabase(database, settings, file, header).finally(() => database.close());
-    if (isTaken) await rename(place, aside);
+    if (isTaken) await rename(place, oldPlace);
     await rename(join(workDir, 'database'), place).catch(async (error) => {
-      if (isTaken) await rename(aside, place);
+      if (isTaken) await rename(oldPlace, place);
       throw error;
     });
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
-  return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` What was there is in ${resolve(aside)}.` : ''}`;
+  return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` What was there is in ${resolve(oldPlace)}.` : ''}`;
 }
 
 /** Restores beside the existing data, which are deleted once the backup is loaded. */
@@ -72,7 +72,7 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
     if (state?.others) {
       throw new StartError(`DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`);
     }
-    await putBack(database); // after a restore that was killed
+    await restoreOldSchemas(database); // after a restore that was killed
     const [used] = state?.is_taken
       ? await database.query(
           `select 1 from auth.users union all select 1 from public.contact_submissions union all select 1 from public.payments limit 1`,
@@ -83,16 +83,16 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
         `DATABASE_URL: ${state?.name} holds accounts already. To delete all that is in it and put the backup in its place: npm run restore -- FILE --overwrite`,
       );
     }
-    const there = await schemasOf(database, schemas);
+    const existing = await schemasOf(database, schemas);
     await database.exec(
-      `${there.map((name) => `alter schema ${name} rename to ${asideOf(name)};`).join('')} create schema public`,
+      `${existing.map((name) => `alter schema ${name} rename to ${oldNameOf(name)};`).join('')} create schema public`,
     );
     try {
       const rows = await fillDatabase(database, settings, file, header);
-      await database.exec(there.map((name) => `drop schema ${asideOf(name)} cascade;`).join(''));
+      await database.exec(existing.map((name) => `drop schema ${oldNameOf(name)} cascade;`).join(''));
       return `Restored ${rows} rows into ${state?.name}.`;
     } catch (error) {
-      await putBack(database);
+      await restoreOldSchemas(database);
       throw error;
     }
   } finally {
@@ -100,19 +100,19 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
   }
 }
 
-function asideOf(schema: string): string {
+function oldNameOf(schema: string): string {
   return `${schema}_before_restore`;
 }
 
 async function schemasOf(database: Database, among: readonly string[]): Promise<string[]> {
-  const there = await database.query<{ name: string }>('select nspname as name from pg_namespace');
-  return among.filter((name) => there.some((schema) => schema.name === name));
+  const existing = await database.query<{ name: string }>('select nspname as name from pg_namespace');
+  return among.filter((name) => existing.some((schema) => schema.name === name));
 }
 
-async function putBack(database: Database): Promise<void> {
-  const aside = await schemasOf(database, schemas.map(asideOf));
-  if (aside.length === 0) return;
+async function restoreOldSchemas(database: Database): Promise<void> {
+  const oldSchemas = await schemasOf(database, schemas.map(oldNameOf));
+  if (oldSchemas.length === 0) return;
   const dropped = schemas.map((name) => `drop schema if exists ${name} cascade;`);
-  const back = schemas.filter((name) => aside.includes(asideOf(name)));
-  await database.exec([...dropped, ...back.map((name) => `alter schema ${asideOf(name)} rename to ${name};`)].join(''));
+  const toRestore = schemas.filter((name) => oldSchemas.includes(oldNameOf(name)));
+  await database.exec([...dropped, ...toRestore.map((name) => `alter schema ${oldNameOf(name)} rename to ${name};`)].join(''));
 }

@@ -1,4 +1,4 @@
-import { keepByVersion, versionsIn } from '../http/answers-by-version.ts';
+import { cacheByVersion, versionsIn } from '../http/cache-by-version.ts';
 import { cacheBody, sendBody } from '../http/cached-body.ts';
 import { apiOnlyReads, keyUnknown, nothingHere, tooBusy, tryAgain } from '../http/refusals.ts';
 import { TooBusyError } from '../limits/queues.ts';
@@ -10,7 +10,7 @@ export type EventApi = (request: Request, eventId: string) => Promise<Response>;
 const CACHING = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
 
 export function createEventApi(read: ReadEvent): EventApi {
-  const answerTo = keepByVersion('events_by_key');
+  const answerTo = cacheByVersion('events_by_key');
 
   return async (request, eventId) => {
     if (!['GET', 'HEAD'].includes(request.method)) return apiOnlyReads();
@@ -27,15 +27,19 @@ export function createEventApi(read: ReadEvent): EventApi {
   };
 
   async function answer(request: Request, eventId: string, secret: string): Promise<Response> {
-    const found = await answerTo<Response>(secret, versionsIn(request.headers.get('If-None-Match')), async (known, signal) => {
-      const event = await read(secret, eventId, known, signal);
-      if (typeof event === 'string') return { instead: event === 'key_unknown' ? keyUnknown() : nothingHere() };
-      const { version, json } = event;
-      return { version, body: json ? await cacheBody(json, headers, { version }) : undefined };
-    });
-    if ('instead' in found) return found.instead;
-    if (!found.body) return new Response(null, { status: 304, headers: { ...CACHING, ETag: `W/"${found.version}"` } });
-    return sendBody(found.body, request);
+    const result = await answerTo<Response>(
+      secret,
+      versionsIn(request.headers.get('If-None-Match')),
+      async (knownVersions, signal) => {
+        const event = await read(secret, eventId, knownVersions, signal);
+        if (typeof event === 'string') return { instead: event === 'key_unknown' ? keyUnknown() : nothingHere() };
+        const { version, json } = event;
+        return { version, body: json ? await cacheBody(json, headers, { version }) : undefined };
+      },
+    );
+    if ('instead' in result) return result.instead;
+    if (!result.body) return new Response(null, { status: 304, headers: { ...CACHING, ETag: `W/"${result.version}"` } });
+    return sendBody(result.body, request);
   }
 }
 

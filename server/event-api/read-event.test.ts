@@ -10,11 +10,11 @@ const event = '8c6a4a2e-0000-4000-8000-000000000000';
 const key = `placecard_${'k'.repeat(22)}`;
 
 /** What the project is asked, and what it says, as PostgREST does. */
-let asked: unknown[] = [];
-let says: { status: number; body: string };
+let requests: unknown[] = [];
+let projectAnswer: { status: number; body: string };
 const project = createServer(async (request, response) => {
-  asked.push({ path: request.url, apikey: request.headers.apikey, ...((await json(request)) as object) });
-  response.writeHead(says.status, { 'Content-Type': 'application/json' }).end(says.body);
+  requests.push({ path: request.url, apikey: request.headers.apikey, ...((await json(request)) as object) });
+  response.writeHead(projectAnswer.status, { 'Content-Type': 'application/json' }).end(projectAnswer.body);
 });
 let api: ReturnType<typeof createEventApi>;
 beforeAll(async () => {
@@ -22,35 +22,35 @@ beforeAll(async () => {
 });
 afterAll(() => void project.close());
 beforeEach(() => {
-  asked = [];
-  says = { status: 200, body: `{"version" : "${version}", "event" : {"name" : "Amelia & Tom"}}` };
+  requests = [];
+  projectAnswer = { status: 200, body: `{"version" : "${version}", "event" : {"name" : "Amelia & Tom"}}` };
   const { port } = project.address() as AddressInfo;
   api = createEventApi(readEventOfProject(`http://127.0.0.1:${port}`, 'sb_publishable_x'));
 });
 
-const ask = (headers: Record<string, string> = {}) =>
+const requestEvent = (headers: Record<string, string> = {}) =>
   api(new Request('http://placecard.example/x', { headers: { Authorization: `Bearer ${key}`, ...headers } }), event);
 
 test('a project is asked with the public key and the tool’s, and what it says is passed on', async () => {
-  const answer = await ask();
-  expect([answer.status, answer.headers.get('ETag'), await answer.text()]).toEqual([200, `W/"${version}"`, says.body]);
-  expect(asked).toEqual([
+  const answer = await requestEvent();
+  expect([answer.status, answer.headers.get('ETag'), await answer.text()]).toEqual([200, `W/"${version}"`, projectAnswer.body]);
+  expect(requests).toEqual([
     { path: '/rest/v1/rpc/read_event_by_key', apikey: 'sb_publishable_x', secret: key, event_uuid: event, known: [] },
   ]);
 });
 
 test('what is known is not read again, by the server or by the tool', async () => {
-  await ask();
-  says.body = `{"version" : "${version}"}`;
-  const again = await ask();
+  await requestEvent();
+  projectAnswer.body = `{"version" : "${version}"}`;
+  const again = await requestEvent();
   expect([again.status, (await again.json()).event.name]).toEqual([200, 'Amelia & Tom']);
-  expect(asked.at(-1)).toMatchObject({ known: [version] });
-  expect((await ask({ 'If-None-Match': `W/"${version}"` })).status).toBe(304);
+  expect(requests.at(-1)).toMatchObject({ known: [version] });
+  expect((await requestEvent({ 'If-None-Match': `W/"${version}"` })).status).toBe(304);
 });
 
 test('a server that has not read it yet believes the tool', async () => {
-  says.body = `{"version" : "${version}"}`;
-  const answer = await ask({ 'If-None-Match': `W/"${version}"` });
+  projectAnswer.body = `{"version" : "${version}"}`;
+  const answer = await requestEvent({ 'If-None-Match': `W/"${version}"` });
   expect([answer.status, await answer.text(), answer.headers.get('ETag')]).toEqual([304, '', `W/"${version}"`]);
 });
 
@@ -60,21 +60,21 @@ test.each([
   [500, '{"code":"XX000","message":"no"}', 503, 'try_again'],
   [502, '<html>', 503, 'try_again'],
   [200, '[]', 503, 'try_again'],
-])('a project that answers %i %s is told as %i', async (status, body, told, code) => {
-  says = { status, body };
-  const answer = await ask();
-  expect([answer.status, (await answer.json()).code]).toEqual([told, code]);
+])('a project that answers %i %s is told as %i', async (status, body, expected, code) => {
+  projectAnswer = { status, body };
+  const answer = await requestEvent();
+  expect([answer.status, (await answer.json()).code]).toEqual([expected, code]);
 });
 
 test('what no key looks like is refused without asking', async () => {
   for (const none of ['', 'Bearer x', `Bearer ${key}x`, `Basic ${key}`])
-    expect((await ask({ Authorization: none })).status, none).toBe(401);
-  expect(asked).toEqual([]);
+    expect((await requestEvent({ Authorization: none })).status, none).toBe(401);
+  expect(requests).toEqual([]);
 });
 
 test('a project that does not answer in time is given up', async () => {
   const { port } = project.address() as AddressInfo;
   const read = readEventOfProject(`http://127.0.0.1:${port}`, 'sb_publishable_x');
   await expect(read(key, event, [], AbortSignal.abort())).rejects.toThrow('aborted');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import type { Backend } from '../backend/embedded.ts';
 
-/** The event of a key as raw JSON, or only its version if that is in `known`. Throws if it cannot be read. */
+/** The event of a key as raw JSON, or only its version if that is in `knownVersions`. Throws if it cannot be read. */
 export type ReadEvent = (
   secret: string,
   eventId: string,
-  known: string[],
+  knownVersions: string[],
   signal: AbortSignal,
 ) => Promise<Found | 'key_unknown' | 'not_found'>;
 type Found = { version: string; json?: string };
 
 export const readEventInDatabase =
   ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): ReadEvent =>
-  async (secret, eventId, known) => {
+  async (secret, eventId, knownVersions) => {
     const call = `public.read_event_by_key($1, $2::uuid, string_to_array($3, ','))`;
     try {
-      return found((await readAsVisitor(call, [secret, eventId, known.join(',')])) ?? '');
+      return parseEvent((await readAsVisitor(call, [secret, eventId, knownVersions.join(',')])) ?? '');
     } catch (error) {
       return refusalIn((error as Error).message) ?? Promise.reject(error);
     }
@@ -22,22 +22,22 @@ export const readEventInDatabase =
 
 export const readEventOfProject =
   (projectUrl: string, publishableKey: string): ReadEvent =>
-  async (secret, event_uuid, known, signal) => {
+  async (secret, event_uuid, knownVersions, signal) => {
     const answer = await fetch(`${projectUrl}/rest/v1/rpc/read_event_by_key`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', apikey: publishableKey },
-      body: JSON.stringify({ secret, event_uuid, known }),
+      body: JSON.stringify({ secret, event_uuid, known: knownVersions }),
       signal,
     });
     const text = await answer.text();
-    if (answer.ok) return found(text);
+    if (answer.ok) return parseEvent(text);
     const refusal = refusalIn(text);
     if (refusal) return refusal;
     throw new Error(`the project answered ${answer.status}`);
   };
 
 /** The version is the first field. */
-function found(text: string): Found {
+function parseEvent(text: string): Found {
   const [, version, end] = /^\s*\{"version"\s*:\s*"([0-9a-f]{32})"\s*([,}])/.exec(text) ?? [];
   if (!version) throw new Error('no version in what was read');
   return end === '}' ? { version } : { version, json: text };

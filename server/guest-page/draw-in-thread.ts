@@ -12,50 +12,50 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /** Renders guest pages in a worker thread; if it ends, pending requests fail and the next one starts another. */
 export function drawInThread(documents: string, around: DrawingContext): DrawGuestPage {
-  const asking = new Map<number, PromiseWithResolvers<RenderedPage>>();
-  let asked = 0;
+  const pending = new Map<number, PromiseWithResolvers<RenderedPage>>();
+  let nextId = 0;
   let thread: Worker | undefined = begin();
 
   function begin(): Worker {
-    const begun = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), {
+    const worker = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), {
       name: 'guest pages',
       workerData: { documents, around } satisfies ThreadData,
       resourceLimits,
     });
-    begun.unref();
-    begun.on('message', (reply: DrawingReply) => {
-      const answered = asking.get(reply.id);
-      asking.delete(reply.id);
-      if ('drawn' in reply) answered?.resolve(reply.drawn);
-      else answered?.reject(new Error(reply.reason));
+    worker.unref();
+    worker.on('message', (reply: DrawingReply) => {
+      const deferred = pending.get(reply.id);
+      pending.delete(reply.id);
+      if ('drawn' in reply) deferred?.resolve(reply.drawn);
+      else deferred?.reject(new Error(reply.reason));
     });
     const end = (reason: Error) => {
-      if (thread !== begun) return;
+      if (thread !== worker) return;
       thread = undefined;
-      for (const { reject } of asking.values()) reject(reason);
-      asking.clear();
+      for (const { reject } of pending.values()) reject(reason);
+      pending.clear();
     };
-    begun.on('error', (error) => {
+    worker.on('error', (error) => {
       log.error({ reason: error.message }, 'the thread of guest pages has failed');
       end(error);
     });
-    begun.on('exit', () => end(new Error('the thread of guest pages has ended')));
-    return begun;
+    worker.on('exit', () => end(new Error('the thread of guest pages has ended')));
+    return worker;
   }
 
-  function ask(question: DrawingRequest): Promise<RenderedPage> {
-    const answered = Promise.withResolvers<RenderedPage>();
-    const id = asked++;
-    asking.set(id, answered);
-    const begun = thread ?? begin();
-    thread = begun;
-    const timer = setTimeout(() => void begun.terminate(), LONGEST_DRAWING_MS).unref();
-    begun.postMessage({ id, ...question });
-    return answered.promise.finally(() => clearTimeout(timer));
+  function send(request: DrawingRequest): Promise<RenderedPage> {
+    const deferred = Promise.withResolvers<RenderedPage>();
+    const id = nextId++;
+    pending.set(id, deferred);
+    const worker = thread ?? begin();
+    thread = worker;
+    const timer = setTimeout(() => void worker.terminate(), LONGEST_DRAWING_MS).unref();
+    worker.postMessage({ id, ...request });
+    return deferred.promise.finally(() => clearTimeout(timer));
   }
 
   return {
-    found: (found) => ask({ found }),
-    missing: (missing) => ask({ missing }),
+    found: (found) => send({ found }),
+    missing: (missing) => send({ missing }),
   };
 }

@@ -6,7 +6,7 @@ import { createDrawing, type DrawingContext, type FoundToDraw, type RenderedPage
 
 export type ThreadData = { documents: string; around: DrawingContext };
 export type DrawingRequest = { found: FoundToDraw } | { missing: MissingPage };
-type Question = DrawingRequest & { id: number };
+type ThreadRequest = DrawingRequest & { id: number };
 export type DrawingReply = { id: number } & ({ drawn: RenderedPage } | { reason: string });
 
 const { documents, around } = workerData as ThreadData;
@@ -14,10 +14,10 @@ const port = parentPort as NonNullable<typeof parentPort>;
 const loaded = import(documents) as Promise<typeof Documents>; // starts before the first request
 const draw = createDrawing(() => loaded, around);
 
-port.on('message', async (question: Question) => {
-  const { id } = question;
+port.on('message', async (request: ThreadRequest) => {
+  const { id } = request;
   try {
-    const drawn = 'found' in question ? await draw.found(question.found) : await draw.missing(question.missing);
+    const drawn = 'found' in request ? await draw.found(request.found) : await draw.missing(request.missing);
     port.postMessage({ id, drawn } satisfies DrawingReply, [drawn.br.buffer]);
   } catch (error) {
     port.postMessage({ id, reason: (error as Error).stack ?? String(error) } satisfies DrawingReply);

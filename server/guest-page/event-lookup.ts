@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 /** `refused`: not looked up, because its network has asked for too many unknown ids. */
-type EventSought = 'known' | 'unknown' | 'refused';
+type LookupResult = 'known' | 'unknown' | 'refused';
 
 export type EventLookup = {
-  find(eventId: string, network: string): Promise<EventSought>;
+  find(eventId: string, network: string): Promise<LookupResult>;
   remember(eventId: string): void;
   /** While true, new events are announced, so unknown ids stay unknown; each change makes earlier misses outdated. */
   setListening(isListening: boolean): void;
@@ -12,21 +12,21 @@ export type EventLookup = {
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MINUTE_MS = 60_000;
-const MOST_KEPT = 50_000;
+const MOST_CACHED = 50_000;
 
 /** A network may ask for `most` unknown ids a minute. Known and recent ids are free: guests may scan the code of a deleted event. */
 export function createEventLookup(exists: (eventId: string) => Promise<boolean>, most: number): EventLookup {
-  const known = new LRUCache<string, true>({ max: MOST_KEPT });
-  const unknown = new LRUCache<string, { listening: number }>({ max: MOST_KEPT, ttl: MINUTE_MS });
-  const asked = new LRUCache<string, number>({ max: MOST_KEPT, ttl: MINUTE_MS, noUpdateTTL: true });
-  const underWay = new Map<string, Promise<EventSought>>(); // a thousand may ask for one event at once
+  const known = new LRUCache<string, true>({ max: MOST_CACHED });
+  const unknown = new LRUCache<string, { listening: number }>({ max: MOST_CACHED, ttl: MINUTE_MS });
+  const lookups = new LRUCache<string, number>({ max: MOST_CACHED, ttl: MINUTE_MS, noUpdateTTL: true });
+  const underWay = new Map<string, Promise<LookupResult>>(); // a thousand may ask for one event at once
   let isListening = false;
   let listening = 0; // counts up whenever listening begins or ends
-  const count = (network: string, by: 1 | -1) => asked.set(network, Math.max(0, (asked.get(network) ?? 0) + by));
+  const count = (network: string, by: 1 | -1) => lookups.set(network, Math.max(0, (lookups.get(network) ?? 0) + by));
 
   const isUnknown = (eventId: string) => isListening && unknown.get(eventId)?.listening === listening;
 
-  async function look(eventId: string, release: () => void): Promise<EventSought> {
+  async function lookUp(eventId: string, release: () => void): Promise<LookupResult> {
     const now = { listening };
     const isKnown = await exists(eventId).catch(() => undefined);
     if (isKnown !== false) release();
@@ -54,11 +54,11 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
       const pending = underWay.get(eventId);
       if (pending) return pending;
       const isNew = !unknown.has(eventId);
-      if (isNew && (asked.get(network) ?? 0) >= most) return 'refused';
+      if (isNew && (lookups.get(network) ?? 0) >= most) return 'refused';
       if (isNew) count(network, 1); // before the lookup, so that concurrent ones see it
-      const sought = look(eventId, () => isNew && count(network, -1)).finally(() => underWay.delete(eventId));
-      underWay.set(eventId, sought);
-      return sought;
+      const lookup = lookUp(eventId, () => isNew && count(network, -1)).finally(() => underWay.delete(eventId));
+      underWay.set(eventId, lookup);
+      return lookup;
     },
   };
 }

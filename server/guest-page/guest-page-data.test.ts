@@ -18,12 +18,12 @@ const pageNamed = (event_name: string, guests = 0) =>
 
 /** A database in which each reading ends when the test says so. */
 function database() {
-  const asked: string[] = [];
+  const reads: string[] = [];
   const answers: ((page: GuestPageData | null) => void)[] = [];
   return {
-    asked,
+    reads,
     read: (eventId: string) => {
-      asked.push(eventId);
+      reads.push(eventId);
       return new Promise<GuestPageData | null>((resolve) => answers.push(resolve));
     },
     answer: (page: GuestPageData | null) => answers.shift()?.(page),
@@ -31,7 +31,7 @@ function database() {
 }
 
 test('an event asked for by many at once is read once, and then cached', async () => {
-  const { asked, read, answer } = database();
+  const { reads, read, answer } = database();
   const cache = createGuestPageCache(read);
   cache.setListening(true);
   const id = randomUUID();
@@ -39,7 +39,7 @@ test('an event asked for by many at once is read once, and then cached', async (
   answer(pageNamed('Once'));
   expect(new Set((await Promise.all(many)).map((page) => page?.version)).size).toBe(1);
   await cache.find(id);
-  expect(asked).toEqual([id]);
+  expect(reads).toEqual([id]);
 });
 
 test('whoever waits for what another has asked for has that with their request', async () => {
@@ -47,20 +47,20 @@ test('whoever waits for what another has asked for has that with their request',
   const cache = createGuestPageCache(read);
   const id = randomUUID();
   const drawn = Promise.withResolvers<CachedBody>();
-  const ask = () =>
+  const request = () =>
     requestScope.run({ requestId: id }, async () => {
       const cached = (await cache.find(id)) as Cached;
       await cache.body(cached, 'en', () => drawn.promise);
       return requestScope.getStore()?.spent;
     });
-  const both = [ask(), ask()];
+  const both = [request(), request()];
   answer(pageNamed('x'));
   setImmediate(() => drawn.resolve({ headers: {}, br: Buffer.alloc(0) }));
   expect((await Promise.all(both))[1]).toEqual({ database: expect.any(Number), drawing: expect.any(Number) });
 });
 
 test('a change heard while the event is read is not lost', async () => {
-  const { asked, read, answer } = database();
+  const { reads, read, answer } = database();
   const cache = createGuestPageCache(read);
   cache.setListening(true);
   const id = randomUUID();
@@ -72,7 +72,7 @@ test('a change heard while the event is read is not lost', async () => {
   expect((await early)?.json).toContain('before');
   expect((await late)?.json).toContain('after');
   expect((await cache.find(id))?.json).toContain('after');
-  expect(asked).toHaveLength(2);
+  expect(reads).toHaveLength(2);
 });
 
 test('what was made of the data goes with it, and a failure is tried again', async () => {
@@ -125,10 +125,10 @@ test('what is made of the data counts too', async () => {
 
 test('a flood of ids that nobody has pushes no event out and asks the database once for each', async () => {
   const real = randomUUID();
-  const asked: string[] = [];
+  const reads: string[] = [];
   const cache = createGuestPageCache(
     async (id) => {
-      asked.push(id);
+      reads.push(id);
       return id === real ? pageNamed('Real') : null;
     },
     { maxUnknown: 100 },
@@ -140,11 +140,11 @@ test('a flood of ids that nobody has pushes no event out and asks the database o
   for (const id of invented.slice(-100)) await cache.find(id);
   expect(await cache.find('not-an-id')).toBeNull();
   await cache.find(real);
-  expect(asked).toEqual([real, ...invented]);
+  expect(reads).toEqual([real, ...invented]);
 
   cache.drop(invented[149] ?? ''); // it has come into being
   await cache.find(invented[149] ?? '');
-  expect(asked).toHaveLength(152);
+  expect(reads).toHaveLength(152);
 });
 
 test('more readings than can wait are refused, and cached events are not', async () => {
@@ -190,9 +190,9 @@ test('once listening was interrupted everything is read again; while the databas
 
 test('what opens or closes at a time is read again then, once for all who come, and a list that has closed meanwhile is given to nobody', async () => {
   const readings = [{ ...pageNamed('Amelia', 3), changesIn: 0.05 }, new Error('the database is away')];
-  let asked = 0;
+  let reads = 0;
   const cache = createGuestPageCache(async () => {
-    const reading = readings[asked++];
+    const reading = readings[reads++];
     if (reading instanceof Error || !reading) throw reading;
     return reading;
   });
@@ -200,9 +200,9 @@ test('what opens or closes at a time is read again then, once for all who come, 
   const id = randomUUID();
   const open = await cache.find(id);
   expect(JSON.parse(open?.json ?? '')).not.toHaveProperty('changesIn');
-  expect(cache.atHand(id)).toBe(open);
-  await expect.poll(() => cache.atHand(id)).toBeUndefined();
+  expect(cache.findCached(id)).toBe(open);
+  await expect.poll(() => cache.findCached(id)).toBeUndefined();
   const came = await Promise.allSettled(Array.from({ length: 300 }, () => cache.find(id)));
   expect(new Set(came.map(({ status }) => status))).toEqual(new Set(['rejected']));
-  expect(asked).toBe(2);
+  expect(reads).toBe(2);
 });

@@ -22,7 +22,7 @@ export type Cached = {
   bytes: number;
   offered: Language[];
   bodies: Map<BodyKind, Promise<CachedBody>>;
-  made: Map<BodyKind, CachedBody>;
+  readyBodies: Map<BodyKind, CachedBody>;
 };
 
 type BodyKind = 'data' | LanguageCode | `screen ${LanguageCode}`;
@@ -31,11 +31,11 @@ export type GuestPageCache = {
   /** Null if there is no such event. Throws a TooBusyError, or why it could not be read. */
   find(eventId: string): Promise<Cached | null>;
   /** The fresh cached entry, synchronously; the id in lower case. */
-  atHand(eventId: string): Cached | undefined;
-  body(cached: Cached, kind: BodyKind, make: (isKept: () => boolean) => Promise<CachedBody>): Promise<CachedBody>;
+  findCached(eventId: string): Cached | undefined;
+  body(cached: Cached, kind: BodyKind, make: (isStillCached: () => boolean) => Promise<CachedBody>): Promise<CachedBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
-  counts(): { found: number; read: number; cachedBytes: number };
+  counts(): { hits: number; reads: number; cachedBytes: number };
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -64,18 +64,18 @@ export function createGuestPageCache(
   const inTurn = limitConcurrency('guest_page_reads', maxReading, maxWaiting);
   let isListening = false;
   let listening = 0;
-  let found = 0;
-  let read = 0;
+  let hits = 0;
+  let reads = 0;
 
-  const isFresh = (was: { readAt: number; listening: number; expiresAt?: number }) =>
-    Date.now() < (was.expiresAt ?? Number.POSITIVE_INFINITY) &&
-    was.listening === listening &&
-    (isListening || performance.now() - was.readAt < notListeningMs);
+  const isFresh = (entry: { readAt: number; listening: number; expiresAt?: number }) =>
+    Date.now() < (entry.expiresAt ?? Number.POSITIVE_INFINITY) &&
+    entry.listening === listening &&
+    (isListening || performance.now() - entry.readAt < notListeningMs);
 
   function startReading(eventId: string): Promise<Cached | null> {
     const run: Promise<Cached | null> = inTurn(async () => {
       const now = { readAt: performance.now(), listening };
-      read++;
+      reads++;
       const data = await readData(eventId);
       const cached = data && cachedOf(eventId, data, now);
       if (reading.get(eventId) !== run) return cached;
@@ -95,13 +95,13 @@ export function createGuestPageCache(
     const eventId = givenId.toLowerCase();
     const cached = cache.get(eventId);
     if (cached && isFresh(cached)) {
-      found++;
+      hits++;
       return cached;
     }
     if (!uuid.test(eventId)) return null;
-    const known = unknown.get(eventId);
-    if (known && isFresh(known)) {
-      found++;
+    const miss = unknown.get(eventId);
+    if (miss && isFresh(miss)) {
+      hits++;
       return null;
     }
     try {
@@ -116,29 +116,29 @@ export function createGuestPageCache(
 
   return {
     find,
-    atHand(eventId) {
+    findCached(eventId) {
       const cached = cache.get(eventId);
       if (!cached || !isFresh(cached)) return undefined;
-      found++;
+      hits++;
       return cached;
     },
     body(cached, kind, make) {
       const running = cached.bodies.get(kind);
       if (running) return timing('drawing', () => running);
-      const isKept = () => cache.peek(cached.eventId) === cached;
-      const made = make(isKept);
-      cached.bodies.set(kind, made);
-      made.then(
+      const isStillCached = () => cache.peek(cached.eventId) === cached;
+      const rendering = make(isStillCached);
+      cached.bodies.set(kind, rendering);
+      rendering.then(
         (body) => {
-          cached.made.set(kind, body);
+          cached.readyBodies.set(kind, body);
           cached.bytes += 2 * body.br.length; // twice, for the other encodings
-          if (!isKept()) return;
+          if (!isStillCached()) return;
           cache.delete(cached.eventId); // so that its size is calculated again
           cache.set(cached.eventId, cached);
         },
         () => cached.bodies.delete(kind), // the next request tries again
       );
-      return made;
+      return rendering;
     },
     drop(eventId) {
       cache.delete(eventId);
@@ -150,7 +150,7 @@ export function createGuestPageCache(
       listening++;
       reading.clear(); // reads in progress may miss a change
     },
-    counts: () => ({ found, read, cachedBytes: cache.calculatedSize }),
+    counts: () => ({ hits, reads, cachedBytes: cache.calculatedSize }),
   };
 }
 
@@ -173,7 +173,7 @@ const cachedOf = (eventId: string, read: ReadGuestPage, now: { readAt: number; l
     gateAt,
     offered: offeredLanguages(data.event.hidden_languages),
     bodies: new Map(),
-    made: new Map(),
+    readyBodies: new Map(),
     bytes: json.length * 2 + 1000,
   };
 };

@@ -24,7 +24,7 @@ const pagesOf = (
   draw: Partial<DrawGuestPage> = {},
   more: Partial<Parameters<typeof createGuestPages>[1]> = {},
 ) => createGuestPages(cache, { draw: { ...drawsNothing, ...draw }, cachesPages: true, ...more });
-const asked = (name: string) => new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
+const requestFor = (name: string) => new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
 
 const ways = [
   ['opened', ''],
@@ -33,8 +33,8 @@ const ways = [
 
 test.each(ways)('a page %s while too many ask says so, tries again by itself and has a way home', async (_, name) => {
   const pages = pagesOf(createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }));
-  void pages.answer(asked('')); // is being read, for ever
-  const answer = await pages.answer(asked(name));
+  void pages.answer(requestFor('')); // is being read, for ever
+  const answer = await pages.answer(requestFor(name));
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
   expect(answer?.headers.get('Retry-After')).toBe('3');
@@ -44,7 +44,7 @@ test.each(ways)('a page %s while too many ask says so, tries again by itself and
 });
 
 test.each(ways)('a page %s while the database is away says so, tries again by itself and has a way home', async (_, name) => {
-  const answer = await pagesOf(createGuestPageCache(() => Promise.reject(new Error('away')))).answer(asked(name));
+  const answer = await pagesOf(createGuestPageCache(() => Promise.reject(new Error('away')))).answer(requestFor(name));
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
   expect(page).toContain('Error loading event: Placecard can’t reach the guest list just now.');
@@ -62,7 +62,10 @@ test('the page of an event that nobody has is drawn once, whoever asks for which
     createGuestPageCache(async () => null),
     { missing },
   );
-  const answers = ['', '?name=zoe', '', '?name=tom'].flatMap((name) => [pages.answer(asked(name)), pages.notFound(asked(name))]);
+  const answers = ['', '?name=zoe', '', '?name=tom'].flatMap((name) => [
+    pages.answer(requestFor(name)),
+    pages.notFound(requestFor(name)),
+  ]);
   for (const answer of await Promise.all(answers)) {
     expect([answer?.status, await answer?.text()]).toEqual([404, 'Event not found']);
   }
@@ -76,8 +79,8 @@ test('a page of an event that nobody has that could not be drawn is drawn again 
     createGuestPageCache(async () => null),
     { missing },
   );
-  await expect(pages.notFound(asked(''))).rejects.toThrow('drawn');
-  const answer = await pages.notFound(asked(''));
+  await expect(pages.notFound(requestFor(''))).rejects.toThrow('drawn');
+  const answer = await pages.notFound(requestFor(''));
   expect(await answer.text()).toBe('Event not found');
 });
 
@@ -126,10 +129,10 @@ test('a page is rendered once in a language, whoever asks and however', async ()
 test('the entrance screen is a page of its own in each language, whatever name it is asked with, and never the one of a phone', async () => {
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const asks: [string, boolean | undefined, string][] = [];
+  const drawCalls: [string, boolean | undefined, string][] = [];
   const pages = pagesOf(cache, {
     found: async ({ language, isScreen, searchedName }) => {
-      asks.push([language.code, isScreen, searchedName]);
+      drawCalls.push([language.code, isScreen, searchedName]);
       return drawn(isScreen ? 'screen' : 'page');
     },
   });
@@ -140,7 +143,7 @@ test('the entrance screen is a page of its own in each language, whatever name i
   expect(await read('?screen&lang=en')).toBe('screen');
   expect(await read('?screen&name=zoe')).toBe('screen');
   expect(await read('?screen=&lang=pl')).toBe('screen');
-  expect(asks).toEqual([
+  expect(drawCalls).toEqual([
     ['en', true, ''],
     ['en', false, ''],
     ['pl', true, ''],
@@ -150,25 +153,25 @@ test('the entrance screen is a page of its own in each language, whatever name i
 test('what is at hand is what whoever waits would be sent, and nothing else is', async () => {
   const pages = pagesInLanguages();
   const taking = { accepted: 'pl', acceptEncoding: 'gzip, br', ifNoneMatch: null };
-  const atHand = (more: object = {}) => pages.atHand({ eventId: one, isData: false, lang: null, ...taking, ...more });
-  expect(atHand()).toBeUndefined();
+  const cachedAnswer = (more: object = {}) => pages.cachedAnswer({ eventId: one, isData: false, lang: null, ...taking, ...more });
+  expect(cachedAnswer()).toBeUndefined();
   const answer = await opened('pl', '', pages);
-  const sent = atHand();
+  const sent = cachedAnswer();
   expect(brotliDecompressSync(sent?.bytes ?? '').toString()).toBe(answer.text);
   expect(sent).toMatchObject({ status: 200, headers: { 'Cache-Control': answer.caching, 'Content-Encoding': 'br' } });
-  expect(atHand({ ifNoneMatch: sent?.headers.ETag })).toMatchObject({ status: 304, bytes: null });
-  expect(atHand({ accepted: 'de' })).toBeUndefined();
-  expect(atHand({ isData: true })).toBeUndefined();
-  expect(atHand({ acceptEncoding: 'identity' })).toBeUndefined();
+  expect(cachedAnswer({ ifNoneMatch: sent?.headers.ETag })).toMatchObject({ status: 304, bytes: null });
+  expect(cachedAnswer({ accepted: 'de' })).toBeUndefined();
+  expect(cachedAnswer({ isData: true })).toBeUndefined();
+  expect(cachedAnswer({ acceptEncoding: 'identity' })).toBeUndefined();
   pages.cache.drop(one);
-  expect(atHand()).toBeUndefined();
+  expect(cachedAnswer()).toBeUndefined();
 });
 
 /** A page that everybody searches and a thread that ends each question when the test says so. */
 function searchedPages() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const noted: object[] = [];
+  const recorded: object[] = [];
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
   const found = async ({ searchedName }: FoundToDraw) => {
@@ -176,10 +179,10 @@ function searchedPages() {
     await new Promise<void>((end) => ends.push(end));
     return drawn(`for ${searchedName}`, searchedName !== 'nobody');
   };
-  const pages = pagesOf(cache, { found }, { searches: { note: (search) => void noted.push(search) } });
+  const pages = pagesOf(cache, { found }, { searches: { note: (search) => void recorded.push(search) } });
   const search = async (name: string, network: string) =>
     (await pages.answer(new Request(`http://localhost/seating-plan/${one}?name=${name}`), network))?.status;
-  return { begun, noted, search, end: () => ends.shift()?.() };
+  return { begun, recorded, search, end: () => ends.shift()?.() };
 }
 
 test('one name is looked for at a time; a network that asks for much has nobody else wait long, and is told to come again', async () => {
@@ -197,11 +200,11 @@ test('one name is looked for at a time; a network that asks for much has nobody 
 });
 
 test('what a search has found is counted as it was answered', async () => {
-  const { noted, search, end } = searchedPages();
+  const { recorded, search, end } = searchedPages();
   const ended = setInterval(end);
   expect(await Promise.all([search('zoe', 'a'), search('nobody', 'b')])).toEqual([200, 200]);
   clearInterval(ended);
-  expect(noted).toEqual([
+  expect(recorded).toEqual([
     { eventId: one, words: 'zoe', hasFound: true, network: 'a' },
     { eventId: one, words: 'nobody', hasFound: false, network: 'b' },
   ]);

@@ -39,7 +39,7 @@ const OWN_CACHING = 'private, no-cache';
 const MOST_OF_A_NAME = 200;
 
 /** Searches by name queue by network; a hall of guests without scripts stays far below. */
-const questions = { ofOneNetwork: 20, inAll: 100 };
+const searchLimits = { perNetwork: 20, overall: 100 };
 /** Two at a time: one is rendered while the next is sent to the thread. */
 const pages = { drawing: 2, waiting: 300 };
 
@@ -47,7 +47,7 @@ export type GuestPages = {
   /** Serves /seating-plan/{uuid} and {uuid}.json; undefined for any other path. */
   answer(request: Request, network?: string): Promise<Response> | undefined;
   /** Synchronous; undefined if it is not cached. */
-  atHand(asked: PageRequest): Packed | undefined;
+  cachedAnswer(request: PageRequest): Packed | undefined;
   notFound(request: Request): Promise<Response>;
   noEventId(request: Request): Promise<Response>;
 };
@@ -61,11 +61,11 @@ type Parts = {
 };
 
 export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, searches }: Parts): GuestPages {
-  const askInTurn = takeFairTurns('searches', questions.ofOneNetwork, questions.inAll);
+  const searchInTurn = takeFairTurns('searches', searchLimits.perNetwork, searchLimits.overall);
   const drawInTurn = limitConcurrency('guest_page_drawings', pages.drawing, pages.waiting);
   const notFoundPages = new Map<LanguageCode, Promise<CachedBody>>();
 
-  return { answer, atHand, notFound, noEventId };
+  return { answer, cachedAnswer, notFound, noEventId };
 
   function answer(request: Request, network = ''): Promise<Response> | undefined {
     const url = new URL(request.url);
@@ -78,12 +78,12 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     return answerOne(eventId, request, network, isScreen);
   }
 
-  function atHand({ eventId, isData, ...asked }: PageRequest): Packed | undefined {
-    const cached = cachesPages ? cache.atHand(eventId) : undefined;
+  function cachedAnswer({ eventId, isData, ...preferences }: PageRequest): Packed | undefined {
+    const cached = cachesPages ? cache.findCached(eventId) : undefined;
     if (!cached) return undefined;
-    const language = languageFor(asked, cached.offered);
-    const body = cached.made.get(isData ? 'data' : language.code);
-    return body && cachedEncoding(isData ? body : inCachesOf(body, language, asked.lang), asked);
+    const language = languageFor(preferences, cached.offered);
+    const body = cached.readyBodies.get(isData ? 'data' : language.code);
+    return body && cachedEncoding(isData ? body : inCachesOf(body, language, preferences.lang), preferences);
   }
 
   async function answerPage(eventId: string, request: Request, isScreen: boolean): Promise<Response> {
@@ -92,10 +92,10 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     if (!cached) return notFound(request);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const page = await cache.body(cached, isScreen ? `screen ${language.code}` : language.code, async (isKept) => {
+      const page = await cache.body(cached, isScreen ? `screen ${language.code}` : language.code, async (isStillCached) => {
         const drawn = await drawInTurn(() => drawFor(cached, language, '', isScreen));
         const headers = { ...headersOf(drawn, PAGE_CACHING), ...drawn.preloads, ...shownUntil(cached) };
-        return cacheCompressed(drawn, headers, { version: drawn.tag, isKept });
+        return cacheCompressed(drawn, headers, { version: drawn.tag, isStillCached });
       });
       return await sendBody(inCachesOf(page, language, new URL(request.url).searchParams.get('lang')), request);
     } catch (error) {
@@ -110,7 +110,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MOST_OF_A_NAME);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const drawn = await askInTurn(network, () =>
+      const drawn = await searchInTurn(network, () =>
         request.signal.aborted ? hungUp() : drawFor(cached, language, name, isScreen),
       );
       if (name.trim() && isGuests(request)) searches?.note({ eventId, words: name, hasFound: drawn.hasFound, network });
@@ -131,7 +131,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     } catch (error) {
       if (error instanceof TooBusyError) return busy(request);
       log.warn({ reason: (error as Error).message }, 'a guest page could not be read');
-      return away(request);
+      return unavailablePage(request);
     }
   }
 
@@ -139,11 +139,11 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     try {
       const cached = await cache.find(eventId);
       if (!cached) return noData();
-      const data = await cache.body(cached, 'data', (isKept) =>
+      const data = await cache.body(cached, 'data', (isStillCached) =>
         cacheBody(
           cached.json,
           { 'Content-Type': 'application/json', 'Cache-Control': DATA_CACHING, 'X-Robots-Tag': 'noindex' },
-          { version: cached.version, isKept },
+          { version: cached.version, isStillCached },
         ),
       );
       return await sendBody(data, request);
@@ -218,7 +218,7 @@ function busy(request: Request): Response {
   return waitingPage(catalogues[language.code].words.waiting.manyAsking, { retryAfter: 3, language });
 }
 
-function away(request: Request): Response {
+function unavailablePage(request: Request): Response {
   const language = languageOfRequest(request, languages);
   const { missing, waiting } = catalogues[language.code].words;
   const { notLoaded } = phrasesOf(missing, language.locale);

@@ -24,12 +24,12 @@ export type ReadGuestPage = GuestPageData & { changesIn?: number };
 /** Reads as a guest, so that the page can never show more; null if there is no such event. */
 type ReadRequest = (eventId: string) => Promise<Answer | null>;
 
-export const askDatabase =
+export const readFromDatabase =
   ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): ReadRequest =>
   async (eventId) =>
     JSON.parse((await readAsVisitor('public.get_event_guest_page($1)', [eventId])) ?? 'null') as Answer | null;
 
-export const askApi =
+export const readFromApi =
   (client: SupabaseClient): ReadRequest =>
   async (eventId) => {
     const { data, error } = await client.rpc('get_event_guest_page', { event_uuid: eventId }, { get: true });
@@ -39,9 +39,9 @@ export const askApi =
 
 /** One query: each costs several times what its answer does. */
 export const readGuestPage =
-  (ask: ReadRequest) =>
+  (read: ReadRequest) =>
   async (eventId: string): Promise<ReadGuestPage | null> => {
-    const page = await ask(eventId);
+    const page = await read(eventId);
     return (
       page && {
         event: page.event,

@@ -22,13 +22,13 @@ export type SearchRecord = {
 
 /** Counts searches by ?name= every 5 s, one call per event, so that no answer waits for a write; more than 500 in that time are not counted. */
 export function createSearchRecord({ record, most }: Parts): SearchRecord {
-  const ofNetwork = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: TEN_MINUTES_MS, noUpdateTTL: true });
+  const countsByNetwork = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: TEN_MINUTES_MS, noUpdateTTL: true });
   let waiting: Omit<SearchDone, 'network'>[] = [];
   let flushing: Promise<void> = Promise.resolve();
   let running = 0;
 
-  async function recordAll(noted: typeof waiting): Promise<void> {
-    for (const [eventId, searches] of Map.groupBy(noted, (search) => search.eventId)) {
+  async function recordAll(batch: typeof waiting): Promise<void> {
+    for (const [eventId, searches] of Map.groupBy(batch, (search) => search.eventId)) {
       const missed = searches.filter(({ hasFound }) => !hasFound).map(({ words }) => words);
       try {
         await record(eventId, searches.length - missed.length, missed);
@@ -39,10 +39,10 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
   }
 
   const flush = () => {
-    const noted = waiting;
+    const batch = waiting;
     waiting = [];
     running++;
-    flushing = flushing.then(() => recordAll(noted)).finally(() => running--);
+    flushing = flushing.then(() => recordAll(batch)).finally(() => running--);
     return flushing;
   };
   const timer = setInterval(() => waiting.length > 0 && running === 0 && flush(), FLUSH_MS).unref();
@@ -54,9 +54,9 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
         .trim()
         .slice(0, 200)
         .toWellFormed(); // what PostgreSQL can store as text
-      const counted = ofNetwork.get(network) ?? 0;
-      if (words.length < 2 || counted >= most || waiting.length >= MOST_WAITING) return;
-      ofNetwork.set(network, counted + 1);
+      const count = countsByNetwork.get(network) ?? 0;
+      if (words.length < 2 || count >= most || waiting.length >= MOST_WAITING) return;
+      countsByNetwork.set(network, count + 1);
       waiting.push({ eventId: eventId.toLowerCase(), words, hasFound });
     },
     flush,

@@ -6,9 +6,9 @@ import { noteAnswer, REQUEST_ID } from '../web/request-log.ts';
 import { securityOf } from '../web/security-headers.ts';
 import type { GuestPages } from './guest-pages.ts';
 
-const ofGuestPage = /^(\/seating-plan\/([0-9a-f-]{36})(\.json)?)(?:\?lang=([a-z]{2}))?$/;
+const guestPagePath = /^(\/seating-plan\/([0-9a-f-]{36})(\.json)?)(?:\?lang=([a-z]{2}))?$/;
 
-type Parts = { guestPages: Pick<GuestPages, 'atHand'>; publicUrl: string; metrics?: Metrics };
+type Parts = { guestPages: Pick<GuestPages, 'cachedAnswer'>; publicUrl: string; metrics?: Metrics };
 
 /** Sends a cached guest page past the middleware: a hall of guests requests it within minutes. Headers, log and metrics are the same. */
 export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
@@ -16,10 +16,10 @@ export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers, url = '' } = request;
     if (method !== 'GET' || 'content-length' in headers || 'transfer-encoding' in headers) return false;
-    const [, path = '', eventId, extension, lang = null] = ofGuestPage.exec(url) ?? [];
+    const [, path = '', eventId, extension, lang = null] = guestPagePath.exec(url) ?? [];
     if (!eventId) return false;
     const started = performance.now();
-    const packed = guestPages.atHand({
+    const packed = guestPages.cachedAnswer({
       eventId,
       isData: extension !== undefined,
       lang,

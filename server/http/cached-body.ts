@@ -9,10 +9,10 @@ export type CachedBody = {
   headers: Record<string, string>;
   br: Buffer;
   gzip?: Buffer;
-  sent?(): void;
+  onSent?(): void;
 };
 
-type Keeping = { version: string; isKept?: () => boolean };
+type CacheOptions = { version: string; isStillCached?: () => boolean };
 
 /** Brotli; `size` is in bytes, before compression. */
 export type Compressed = { br: Uint8Array<ArrayBuffer>; size: number };
@@ -33,25 +33,25 @@ export function compressQuickly(text: string): Compressed {
 export async function cacheBody(
   text: string,
   headers: Record<string, string>,
-  { version, quality = QUICK, isKept }: Partial<Keeping> & { quality?: number } = {},
+  { version, quality = QUICK, isStillCached }: Partial<CacheOptions> & { quality?: number } = {},
 ): Promise<CachedBody> {
   const bytes = Buffer.from(text);
   const br = await compress(bytes, quality);
-  const keeping = { version: version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22), isKept };
-  return quality < SMALLEST ? cacheCompressed({ br, size: bytes.length }, headers, keeping) : cachedAs(br, headers, keeping);
+  const options = { version: version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22), isStillCached };
+  return quality < SMALLEST ? cacheCompressed({ br, size: bytes.length }, headers, options) : cachedAs(br, headers, options);
 }
 
 /** Starts with the quick compression; after a second reader the best replaces it when idle, unless dropped or over MOST_PRESSED. */
-export function cacheCompressed({ br, size }: Compressed, headers: Record<string, string>, keeping: Keeping): CachedBody {
-  const { isKept = () => true } = keeping;
-  const cached = cachedAs(asBuffer(br), headers, keeping);
+export function cacheCompressed({ br, size }: Compressed, headers: Record<string, string>, options: CacheOptions): CachedBody {
+  const { isStillCached = () => true } = options;
+  const cached = cachedAs(asBuffer(br), headers, options);
   if (size > MOST_PRESSED) return cached;
   // The best costs thirty times the rendering: not worth it for a single reader after each change.
   let times = 0;
-  cached.sent = () => {
+  cached.onSent = () => {
     if (++times !== 2) return;
     pressLater(async () => {
-      if (isKept()) cached.br = await compress(await fromBrotli(cached.br), SMALLEST);
+      if (isStillCached()) cached.br = await compress(await fromBrotli(cached.br), SMALLEST);
     });
   };
   return cached;
@@ -60,7 +60,7 @@ export function cacheCompressed({ br, size }: Compressed, headers: Record<string
 export const asBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
 // A weak tag, because it covers all encodings.
-const cachedAs = (br: Buffer, headers: Record<string, string>, { version }: Keeping): CachedBody => ({
+const cachedAs = (br: Buffer, headers: Record<string, string>, { version }: CacheOptions): CachedBody => ({
   headers: { ...headers, ETag: `W/"${version}"`, Vary: 'Accept-Encoding' },
   br,
 });
@@ -106,14 +106,14 @@ export type Packed = { status: number; headers: Record<string, string>; bytes: B
 
 /** Without bytes if the caller has this version; undefined if it is not compressed in an encoding they accept. */
 export function cachedEncoding(
-  { headers, br, gzip, sent }: CachedBody,
+  { headers, br, gzip, onSent }: CachedBody,
   { ifNoneMatch, acceptEncoding }: AcceptedBody,
 ): Packed | undefined {
   if (ifNoneMatch && hasAlready(ifNoneMatch, headers.ETag)) {
     const { 'Content-Type': _, ...rest } = headers;
     return { status: 304, headers: rest, bytes: null };
   }
-  sent?.();
+  onSent?.();
   const accepted = acceptEncoding ?? '';
   if (takes(accepted, 'br')) return { status: 200, headers: { ...headers, 'Content-Encoding': 'br' }, bytes: br };
   if (gzip && takes(accepted, 'gzip')) return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, bytes: gzip };

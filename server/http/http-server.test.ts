@@ -26,12 +26,12 @@ test('a kept page is sent between calls that came at the same moment before it, 
     upgrade: () => {},
   });
   const sockets = Array.from({ length: CALLS + 1 }, () => connect(port, '127.0.0.1'));
-  const ask = (socket: Socket, path: string) => {
+  const send = (socket: Socket, path: string) => {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     return once(socket, 'data');
   };
-  await Promise.all(sockets.map((socket) => ask(socket, '/kept'))); // each is accepted by then
-  await Promise.all(sockets.map((socket, at) => ask(socket, at < CALLS ? '/rest/v1/faqs' : '/kept')));
+  await Promise.all(sockets.map((socket) => send(socket, '/kept'))); // each is accepted by then
+  await Promise.all(sockets.map((socket, at) => send(socket, at < CALLS ? '/rest/v1/faqs' : '/kept')));
   expect(begun).toBe(CALLS);
   expect(begunBefore).toBeLessThan(CALLS / 2);
   for (const socket of sockets) socket.destroy();

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { readFields } from './read-fields.ts';
 
-const asked = (body: string) => new Request('http://localhost/', { method: 'POST', body });
+const requestWith = (body: string) => new Request('http://localhost/', { method: 'POST', body });
 
 it('reads the fields of a call once, however many ask, and leaves its body to be read', async () => {
-  const request = asked('{"email":"a@b.example"}');
+  const request = requestWith('{"email":"a@b.example"}');
   const clone = vi.spyOn(request, 'clone');
   expect(await Promise.all([readFields(request), readFields(request)])).toEqual([
     { email: 'a@b.example' },
@@ -16,5 +16,5 @@ it('reads the fields of a call once, however many ask, and leaves its body to be
 });
 
 it.each(['', 'null', '"text"', '{"half'])('finds none in %j', async (body) => {
-  expect(await readFields(asked(body))).toEqual({});
+  expect(await readFields(requestWith(body))).toEqual({});
 });

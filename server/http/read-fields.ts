@@ -9,9 +9,9 @@ export function setBody(request: Request, incoming: object, bytes: Buffer): void
 }
 
 export function readJson(request: Request): Promise<unknown> {
-  const known = bodyOf.get(request) ?? parse(request);
-  bodyOf.set(request, known);
-  return known;
+  const body = bodyOf.get(request) ?? parse(request);
+  bodyOf.set(request, body);
+  return body;
 }
 
 export async function readFields(request: Request): Promise<Record<string, unknown>> {

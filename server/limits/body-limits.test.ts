@@ -12,19 +12,19 @@ test('large answers are held for one network up to a limit, until they have been
   web.use(limitAnswers((c) => c.req.header('From') ?? ''));
   web.get('/:megabytes', (c) => c.body('x'.repeat(Number(c.req.param('megabytes')) * MEGABYTE)));
   web.get('/', (c) => c.body('small'));
-  const ask = async (path: string, network: string) => {
+  const request = async (path: string, network: string) => {
     const outgoing = new EventEmitter();
     const answer = await web.request(path, { headers: { From: network } }, { outgoing });
     return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), read: () => outgoing.emit('close') };
   };
-  const first = await ask('/20', '192.0.2.1');
+  const first = await request('/20', '192.0.2.1');
   expect(first.status).toBe(200);
-  expect(await ask('/20', '192.0.2.1')).toMatchObject({ status: 429, retryAfter: '5' });
-  expect((await ask('/', '192.0.2.1')).status).toBe(200);
-  for (const last of [2, 3, 4]) expect((await ask('/25', `192.0.2.${last}`)).status).toBe(200);
-  expect(await ask('/20', '192.0.2.5')).toMatchObject({ status: 503, retryAfter: '5' });
+  expect(await request('/20', '192.0.2.1')).toMatchObject({ status: 429, retryAfter: '5' });
+  expect((await request('/', '192.0.2.1')).status).toBe(200);
+  for (const last of [2, 3, 4]) expect((await request('/25', `192.0.2.${last}`)).status).toBe(200);
+  expect(await request('/20', '192.0.2.5')).toMatchObject({ status: 503, retryAfter: '5' });
   first.read();
-  expect((await ask('/20', '192.0.2.1')).status).toBe(200);
+  expect((await request('/20', '192.0.2.1')).status).toBe(200);
 });
 
 test('what a caller hung up on, while the answer was being made, is given back', async () => {
@@ -34,9 +34,9 @@ test('what a caller hung up on, while the answer was being made, is given back',
     if (c.req.header('From') === 'gone') await once(c.env.outgoing.destroy(), 'close');
     return c.body('x'.repeat(30 * MEGABYTE));
   });
-  const ask = (from: string) => web.request('/', { headers: { From: from } }, { outgoing: new Writable() });
-  await ask('gone');
-  expect((await ask('there')).status).toBe(200);
+  const request = (from: string) => web.request('/', { headers: { From: from } }, { outgoing: new Writable() });
+  await request('gone');
+  expect((await request('there')).status).toBe(200);
 });
 
 test('a network has a hundred large bodies under way; one more ends its connection unread, and small ones are not among them', async () => {

@@ -117,8 +117,12 @@ async function readSmallBody({ req, env: { incoming } }: Context<Env>, reservati
   return exceeded;
 }
 
-async function mostOf({ path: asked, raw: request }: HonoRequest, declared: number, sessions?: Sessions): Promise<number> {
-  const row = mostBytes.find(({ path }) => asked.startsWith(path));
+async function mostOf(
+  { path: requestedPath, raw: request }: HonoRequest,
+  declared: number,
+  sessions?: Sessions,
+): Promise<number> {
+  const row = mostBytes.find(({ path }) => requestedPath.startsWith(path));
   if (!row) return OF_A_PAGE;
   const { most, withSession = most, perGuest, withSecretKey = most } = row;
   if (withSecretKey > most && sessions?.callers.isServer(request)) return withSecretKey;

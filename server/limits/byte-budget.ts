@@ -20,8 +20,8 @@ export function createBudget(most: { perNetwork: number; overall: number }) {
       let own = 0;
       return {
         add(bytes) {
-          const ofNetwork = inUse.get(network) ?? 0;
-          if (ofNetwork > 0 && ofNetwork + bytes > most.perNetwork) return 'network';
+          const networkBytes = inUse.get(network) ?? 0;
+          if (networkBytes > 0 && networkBytes + bytes > most.perNetwork) return 'network';
           if (total > 0 && total + bytes > most.overall) return 'overall';
           own += bytes;
           change(network, bytes);

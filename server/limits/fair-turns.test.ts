@@ -7,17 +7,17 @@ function works(mostOfOne: number, most: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const inTurn = takeFairTurns('searches', mostOfOne, most);
-  const ask = (caller: string) =>
+  const request = (caller: string) =>
     inTurn(caller, () => {
       begun.push(caller);
       return new Promise<void>((end) => ends.push(end));
     });
-  return { begun, ask, end: () => ends.shift()?.() };
+  return { begun, request, end: () => ends.shift()?.() };
 }
 
 test('one works at a time, and whoever asks once waits for one of somebody who asks for much, not for all', async () => {
-  const { begun, ask, end } = works(10, 20);
-  const all = ['greedy', 'greedy', 'greedy', 'greedy', 'guest', 'other'].map(ask);
+  const { begun, request, end } = works(10, 20);
+  const all = ['greedy', 'greedy', 'greedy', 'greedy', 'guest', 'other'].map(request);
   expect(begun).toEqual(['greedy']);
   for (let more = 2; more <= 6; more++) {
     end();
@@ -29,12 +29,12 @@ test('one works at a time, and whoever asks once waits for one of somebody who a
 });
 
 test('of one caller so many wait, and of all so many; whoever was refused may come again', async () => {
-  const { begun, ask, end } = works(2, 3);
-  const all = ['a', 'a', 'a', 'b'].map(ask);
-  await expect(ask('a')).rejects.toThrow(TooBusyError);
-  await expect(ask('b')).rejects.toThrow(TooBusyError);
-  all.push(ask('c')); // who asks for one thing is not shut out by those who ask for much
-  await expect(ask('c')).rejects.toThrow(TooBusyError);
+  const { begun, request, end } = works(2, 3);
+  const all = ['a', 'a', 'a', 'b'].map(request);
+  await expect(request('a')).rejects.toThrow(TooBusyError);
+  await expect(request('b')).rejects.toThrow(TooBusyError);
+  all.push(request('c')); // who asks for one thing is not shut out by those who ask for much
+  await expect(request('c')).rejects.toThrow(TooBusyError);
   end();
   await expect.poll(() => begun).toHaveLength(2);
   for (let more = 3; more <= 5; more++) {

@@ -9,10 +9,10 @@ const WINDOW_MS = 60_000;
 /** Counts as the database does, and how often it is asked. */
 function limited() {
   let counted = 0;
-  let asked = 0;
+  let queries = 0;
   let expire = 0;
   const query = async (sql: string) => {
-    asked++;
+    queries++;
     const isDeletion = /^delete/i.test(sql.trim());
     counted = isDeletion ? 0 : counted + 1;
     if (counted === 1) expire = Date.now() + WINDOW_MS;
@@ -21,17 +21,17 @@ function limited() {
   const web = new Hono<Env>();
   web.use(createLimiter(query, readSettings({}))({ name: 'writes', max: 3, window: WINDOW_MS / 1000 }));
   web.all('*', (c) => c.body(null, 204));
-  const ask = async () => (await web.request('/', { method: 'POST' }, { incoming: { headers: {}, socket: {} } })).status;
-  return { ask, asked: () => asked };
+  const request = async () => (await web.request('/', { method: 'POST' }, { incoming: { headers: {}, socket: {} } })).status;
+  return { request, queries: () => queries };
 }
 
 test('whoever is refused is refused without the database until the window ends', async () => {
-  const { ask, asked } = limited();
+  const { request, queries } = limited();
   const statuses = [];
-  for (let sent = 0; sent < 20; sent++) statuses.push(await ask());
+  for (let sent = 0; sent < 20; sent++) statuses.push(await request());
   expect(statuses.indexOf(429)).toBe(3);
   expect(statuses.filter((status) => status === 429)).toHaveLength(17);
-  expect(asked()).toBe(4);
+  expect(queries()).toBe(4);
 });
 
 test('what is counted by its answer is refused before it is done, once so many were such', async () => {
@@ -47,22 +47,22 @@ test('what is counted by its answer is refused before it is done, once so many w
     done++;
     return c.body(null, Number(c.req.param('status')) as 413);
   });
-  const ask = async (status: number) =>
+  const request = async (status: number) =>
     (await web.request(`/${status}`, { method: 'POST' }, { incoming: { headers: {}, socket: {} } })).status;
-  for (let sent = 0; sent < 5; sent++) expect(await ask(204)).toBe(204);
-  for (let sent = 0; sent < 3; sent++) expect(await ask(413)).toBe(413);
-  expect([await ask(413), await ask(204)]).toEqual([429, 429]);
+  for (let sent = 0; sent < 5; sent++) expect(await request(204)).toBe(204);
+  for (let sent = 0; sent < 3; sent++) expect(await request(413)).toBe(413);
+  expect([await request(413), await request(204)]).toEqual([429, 429]);
   expect(done).toBe(8);
 });
 
 test('a clock that is put back keeps nobody out for longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T12:00:00Z') });
   try {
-    const { ask } = limited();
-    for (let sent = 0; sent < 5; sent++) await ask();
-    expect(await ask()).toBe(429);
+    const { request } = limited();
+    for (let sent = 0; sent < 5; sent++) await request();
+    expect(await request()).toBe(429);
     vi.setSystemTime(new Date('2030-06-01T09:00:00Z'));
-    expect(await ask()).toBe(204);
+    expect(await request()).toBe(204);
   } finally {
     vi.useRealTimers();
   }

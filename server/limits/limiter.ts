@@ -38,8 +38,8 @@ export function createLimiter(query: Executor['query'] | undefined, settings: Se
       if (counted === undefined) return next();
       const caller = perNetwork ? `${counted} ${networkOfCaller(c)}` : counted;
       if (counts) {
-        const so = await counter.get(caller);
-        if (so && so.consumedPoints >= points) return waitFor(so);
+        const current = await counter.get(caller);
+        if (current && current.consumedPoints >= points) return waitFor(current);
         await next();
         if (await counts(c.res)) await counter.penalty(caller);
         return;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { limitPipelining } from './pipelining.ts';
 
-const QUESTION = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 /** A server that answers when the test says so. */
 async function listening(most: number) {
@@ -20,22 +20,22 @@ async function listening(most: number) {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  let heard = '';
-  socket.on('data', (bytes) => (heard += bytes));
+  let received = '';
+  socket.on('data', (bytes) => (received += bytes));
   onTestFinished(() => void socket.destroy());
   return {
     waiting,
     socket,
     requests: () => requests,
     closed: () => closed,
-    statuses: () => Array.from(heard.matchAll(/HTTP\/1.1 (\d+)/g), ([, status]) => status),
+    statuses: () => Array.from(received.matchAll(/HTTP\/1.1 (\d+)/g), ([, status]) => status),
   };
 }
 
 test('of many thousand questions on one connection a few are begun, and the connection ends without one more being parsed', async () => {
   const { waiting, socket, requests, closed } = await listening(3);
   const ended = new Promise((end) => socket.on('error', () => {}).on('close', end));
-  socket.write(QUESTION.repeat(50_000));
+  socket.write(REQUEST.repeat(50_000));
   await ended;
   expect(waiting).toHaveLength(3);
   expect(requests()).toBe(4);
@@ -44,11 +44,11 @@ test('of many thousand questions on one connection a few are begun, and the conn
 
 test('a connection on which one question follows another may ask for ever', async () => {
   const { waiting, socket, statuses } = await listening(3);
-  for (let asked = 1; asked <= 6; asked++) {
-    socket.write(QUESTION);
-    await expect.poll(() => waiting).toHaveLength(asked);
+  for (let count = 1; count <= 6; count++) {
+    socket.write(REQUEST);
+    await expect.poll(() => waiting).toHaveLength(count);
     waiting.at(-1)?.end();
-    await expect.poll(statuses).toHaveLength(asked);
+    await expect.poll(statuses).toHaveLength(count);
   }
   expect(new Set(statuses())).toEqual(new Set(['200']));
 });

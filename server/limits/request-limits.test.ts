@@ -22,20 +22,20 @@ function limited(answer = () => new Response(null, { status: 204 })) {
 }
 
 test('an account writes 1,500 times in ten minutes, wherever from; reading, and others, are not counted with it', async () => {
-  const ask = limited();
-  const asked = (address: number, sub: string | null = 'amelia', method = 'POST') =>
-    ask(sub, address % 2 ? '/rest/v1/guests' : '/rest/v1/rpc/change_seating', `203.0.113.${address % 16}`, method);
-  for (let sent = 0; sent < 1500; sent++) expect(await asked(sent)).toBe(204);
-  expect(await asked(16)).toBe(429);
-  expect(await asked(16, 'tom')).toBe(204);
-  expect(await asked(16, null)).toBe(204);
-  expect(await asked(16, 'amelia', 'GET')).toBe(204);
+  const request = limited();
+  const write = (address: number, sub: string | null = 'amelia', method = 'POST') =>
+    request(sub, address % 2 ? '/rest/v1/guests' : '/rest/v1/rpc/change_seating', `203.0.113.${address % 16}`, method);
+  for (let sent = 0; sent < 1500; sent++) expect(await write(sent)).toBe(204);
+  expect(await write(16)).toBe(429);
+  expect(await write(16, 'tom')).toBe(204);
+  expect(await write(16, null)).toBe(204);
+  expect(await write(16, 'amelia', 'GET')).toBe(204);
 });
 
 test('whole lists are fewer, and a forged name for each write is stopped by its network', async () => {
-  const ask = limited();
+  const request = limited();
   const write = (path: string, bytes?: number, method = 'POST') =>
-    ask('amelia', `/rest/v1/${path}`, '203.0.113.1', method, bytes);
+    request('amelia', `/rest/v1/${path}`, '203.0.113.1', method, bytes);
   const long = 17 * 1024;
   for (let sent = 0; sent < 60; sent++) expect(await write(sent % 2 ? 'rpc/change_seating' : 'dismissed_checks', long)).toBe(204);
   for (const path of ['rpc/transfer_local_events', 'rpc/change_seating', 'guests'])
@@ -43,7 +43,7 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   expect(await write('rpc/change_seating', 16 * 1024)).toBe(204); // who sit elsewhere
   expect(await write('guests', undefined, 'DELETE')).toBe(204); // which has no body
   const forged = [];
-  for (let sent = 0; sent < 6001; sent++) forged.push(await ask(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
+  for (let sent = 0; sent < 6001; sent++) forged.push(await request(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
   expect(forged.indexOf(429)).toBe(6000);
 });
 
@@ -54,8 +54,8 @@ test('long writes that the database refuses at last are refused before it, after
     refuseLikePostgrest(429, 'too_many_requests', ''),
   ];
   let reached = 0;
-  const ask = limited(() => refusals[reached++ % 3]?.clone() as Response);
-  const write = (path: string, sub = 'amelia') => ask(sub, `/rest/v1/${path}`, '203.0.113.1', 'PATCH');
+  const request = limited(() => refusals[reached++ % 3]?.clone() as Response);
+  const write = (path: string, sub = 'amelia') => request(sub, `/rest/v1/${path}`, '203.0.113.1', 'PATCH');
   for (let sent = 0; sent < 40; sent++) await write(sent % 2 ? 'guests' : 'rpc/change_seating');
   expect(reached).toBe(20);
   await write('rpc/remove_event_member');
@@ -64,24 +64,24 @@ test('long writes that the database refuses at last are refused before it, after
 });
 
 test('fifty phones ask from one network as often as they need, and none takes up with one link what the others need', async () => {
-  const ask = limited();
-  const asked = (secret: string, call = 'record_check_ins', address = '203.0.113.1') =>
-    ask(null, `/rest/v1/rpc/${call}`, address, 'POST', undefined, { secret });
+  const request = limited();
+  const callWith = (secret: string, call = 'record_check_ins', address = '203.0.113.1') =>
+    request(null, `/rest/v1/rpc/${call}`, address, 'POST', undefined, { secret });
   for (const method of ['GET', 'HEAD'])
-    expect(await ask(null, '/rest/v1/rpc/open_door?secret=sam', '203.0.113.1', method), method).toBe(404);
-  for (let sent = 0; sent < 3000; sent++) expect(await asked('sam', undefined, `203.0.113.${sent % 16}`)).toBe(204);
+    expect(await request(null, '/rest/v1/rpc/open_door?secret=sam', '203.0.113.1', method), method).toBe(404);
+  for (let sent = 0; sent < 3000; sent++) expect(await callWith('sam', undefined, `203.0.113.${sent % 16}`)).toBe(204);
   for (const call of ['open_door', 'record_check_ins', 'move_at_door'])
-    expect(await asked('sam', call, '198.51.100.7')).toBe(429);
-  for (let phone = 0; phone < 50; phone++) expect(await asked(`phone ${phone}`)).toBe(204);
+    expect(await callWith('sam', call, '198.51.100.7')).toBe(429);
+  for (let phone = 0; phone < 50; phone++) expect(await callWith(`phone ${phone}`)).toBe(204);
 });
 
 test('whoever tries links of invitations by the thousand is stopped, on the page and past it, and nobody else with them', async () => {
-  const ask = limited();
+  const request = limited();
   const tried = [];
   for (let at = 0; at < 1000; at++) {
     const path = at % 2 ? `/reply/${at}` : '/rest/v1/rpc/get_invitation';
     tried.push(
-      await ask(
+      await request(
         null,
         path,
         '203.0.113.1',
@@ -92,9 +92,9 @@ test('whoever tries links of invitations by the thousand is stopped, on the page
     );
   }
   expect(tried.indexOf(429)).toBe(600);
-  expect(await ask(null, '/rest/v1/rpc/answer_invitation', '203.0.113.1')).toBe(429);
-  expect(await ask(null, '/reply/another', '203.0.113.2', 'GET')).toBe(204);
-  expect(await ask(null, '/rest/v1/rpc/get_invitation?token=x', '203.0.113.2', 'GET')).toBe(404);
+  expect(await request(null, '/rest/v1/rpc/answer_invitation', '203.0.113.1')).toBe(429);
+  expect(await request(null, '/reply/another', '203.0.113.2', 'GET')).toBe(204);
+  expect(await request(null, '/rest/v1/rpc/get_invitation?token=x', '203.0.113.2', 'GET')).toBe(404);
 });
 
 test('what is counted in memory is divided among the processes that serve, so that together they allow as much', async () => {
@@ -103,25 +103,27 @@ test('what is counted in memory is divided among the processes that serve, so th
   web.use(createLimiter(async () => [], settings)({ name: 'readings', max: 20, window: 60, reads: true }));
   web.all('*', (c) => c.body(null, 204));
   const statuses = [];
-  for (let asked = 0; asked < 12; asked++)
+  for (let sent = 0; sent < 12; sent++)
     statuses.push((await web.request('/', {}, { incoming: { headers: {}, socket: {} } })).status);
   expect(statuses.indexOf(429)).toBe(10);
 });
 
 test('a tool asks as often as it needs, and whoever tries keys is stopped, in the address of the tools and past it', async () => {
-  const ask = limited();
+  const request = limited();
   const path = '/api/v1/events/8c6a4a2e-0000-4000-8000-000000000000';
-  const asked = (key: string, address: string) => ask(key, path, address, 'GET');
-  for (let sent = 0; sent < 300; sent++) expect(await asked('a tool', `203.0.113.${sent % 16}`)).toBe(204);
-  expect(await asked('a tool', '198.51.100.7')).toBe(429);
-  expect(await asked('another tool', '198.51.100.7')).toBe(204);
+  const readWith = (key: string, address: string) => request(key, path, address, 'GET');
+  for (let sent = 0; sent < 300; sent++) expect(await readWith('a tool', `203.0.113.${sent % 16}`)).toBe(204);
+  expect(await readWith('a tool', '198.51.100.7')).toBe(429);
+  expect(await readWith('another tool', '198.51.100.7')).toBe(204);
   const call = '/rest/v1/rpc/read_event_by_key';
-  expect(await ask(null, `${call}?secret=x`, '203.0.113.99', 'GET')).toBe(404);
+  expect(await request(null, `${call}?secret=x`, '203.0.113.99', 'GET')).toBe(404);
   const tried = [];
   for (let at = 0; at < 700; at++) {
     const isPast = at % 2 === 1;
     tried.push(
-      await (isPast ? ask(null, call, '203.0.113.90', 'POST', undefined, { secret: `${at}` }) : asked(`${at}`, '203.0.113.90')),
+      await (isPast
+        ? request(null, call, '203.0.113.90', 'POST', undefined, { secret: `${at}` })
+        : readWith(`${at}`, '203.0.113.90')),
     );
   }
   expect(tried.indexOf(429)).toBe(600);

@@ -63,14 +63,14 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
 
 /** Far more than a host makes. By network first: forged tokens name any number of accounts, each of which would be counted. */
 function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
-  const ofNetwork = limiter({
+  const networkLimit = limiter({
     name: 'writes of accounts',
     max: 6000,
     window: TEN_MINUTES,
     key: (c) => userOf(c) && '',
     perNetwork: true,
   });
-  web.use('/rest/v1/*', ofNetwork);
+  web.use('/rest/v1/*', networkLimit);
   web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: userOf }));
   // Manual seating makes many small calls, which are no lists. Even rows refused in the end take disk space until a vacuum.
   web.use(
@@ -94,48 +94,48 @@ async function isRefusedList(answer: Response): Promise<boolean> {
 
 /** Fifty phones at one door share a network; no link uses up the others' limit. The secret is in the body, never in an address. */
 function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
-  const ofLink = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretOf });
-  const ofNetwork = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
+  const linkLimit = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretOf });
+  const networkLimit = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
   for (const call of ['open_door', 'record_check_ins', 'move_at_door', 'open_venue_plan']) {
     const path = `/rest/v1/rpc/${call}`;
     web.get(path, nothingHere);
-    for (const limit of [ofNetwork, ofLink]) web.use(path, limit);
+    for (const limit of [networkLimit, linkLimit]) web.use(path, limit);
   }
-  for (const limit of [ofNetwork, ofLink]) web.use(LATEST_PLAN_PATH, limit);
+  for (const limit of [networkLimit, linkLimit]) web.use(LATEST_PLAN_PATH, limit);
   // Each of these computes the plan; the page uses LATEST_PLAN_PATH, which caches it.
   web.use('/rest/v1/rpc/open_venue_plan', limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: secretOf }));
-  web.use(NAMES_PATH, ofNetwork);
+  web.use(NAMES_PATH, networkLimit);
 }
 
 /** A household opens its link from home or a canteen. Guessing is stopped long before one in 2^128 is found. */
 function limitReplies(web: Hono<Env>, limiter: Limiter): void {
-  const ofNetwork = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
-  web.use('/reply/*', ofNetwork);
+  const networkLimit = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
+  web.use('/reply/*', networkLimit);
   for (const call of ['get_invitation', 'answer_invitation']) {
     const path = `/rest/v1/rpc/${call}`;
     web.get(path, nothingHere);
-    web.use(path, ofNetwork);
+    web.use(path, networkLimit);
   }
 }
 
 /** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in an address. */
 function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
-  const looks = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
+  const networkLimit = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
   for (const call of ['look_at_invitation', 'accept_event_invitation']) {
     const path = `/rest/v1/rpc/${call}`;
     web.get(path, nothingHere);
-    web.use(path, looks);
+    web.use(path, networkLimit);
   }
 }
 
 /** A tool polls a few events every minute or so; guessing is limited by network. A key is in a header or body, never in an address. */
 function limitKeys(web: Hono<Env>, limiter: Limiter): void {
-  const ofNetwork = limiter({ name: 'events by key from network', max: 600, window: TEN_MINUTES, reads: true });
-  const ofKey = limiter({ name: 'events by key', max: 300, window: TEN_MINUTES, reads: true, key: keyOf });
-  for (const limit of [ofNetwork, ofKey]) web.use('/api/v1/*', limit);
+  const networkLimit = limiter({ name: 'events by key from network', max: 600, window: TEN_MINUTES, reads: true });
+  const keyLimit = limiter({ name: 'events by key', max: 300, window: TEN_MINUTES, reads: true, key: keyOf });
+  for (const limit of [networkLimit, keyLimit]) web.use('/api/v1/*', limit);
   const call = '/rest/v1/rpc/read_event_by_key';
   web.get(call, nothingHere);
-  for (const limit of [ofNetwork, limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretOf })])
+  for (const limit of [networkLimit, limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretOf })])
     web.use(call, limit);
 }
 

@@ -25,7 +25,7 @@ async function listening(prepare: (server: Server) => void, answer: string[] = [
 const closed = (socket: Socket) => new Promise<number>((resolve) => socket.once('close', () => resolve(socket.bytesRead)));
 
 /** All that comes until the other side ends it. */
-const heard = (socket: Socket) =>
+const responseText = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let text = '';
     socket.on('data', (chunk) => (text += chunk)).on('error', () => {});
@@ -34,9 +34,9 @@ const heard = (socket: Socket) =>
 
 const impatient = { sweepMs: 20, bodyMs: 100, readBytes: 1, readMs: 100, readBytesPerMs: 1_000_000 };
 // Where a packet is lost, even a reader on the same machine hears nothing for a fifth of a second and more.
-const ofReaders = { ...impatient, readMs: 1500 };
+const readerTimeouts = { ...impatient, readMs: 1500 };
 const long = Array<string>(300).fill('x'.repeat(100_000));
-const ask = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const requestText = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 test('a body that does not come on is given up, however it drips', async () => {
   const { call } = await listening((server) => endSlowCallers(server, impatient));
@@ -45,28 +45,28 @@ test('a body that does not come on is given up, however it drips', async () => {
   const dripping = call();
   dripping.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n');
   const drip = setInterval(() => dripping.write('x'), 10);
-  for (const text of await Promise.all([heard(silent), heard(dripping)])) expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  for (const text of await Promise.all([responseText(silent), responseText(dripping)])) expect(text).toMatch(/^HTTP\/1\.1 408 /);
   clearInterval(drip);
 });
 
 test('who does not take in what was asked for is let go of; who does hears it all', async () => {
-  const { call, open } = await listening((server) => endSlowCallers(server, ofReaders), long);
+  const { call, open } = await listening((server) => endSlowCallers(server, readerTimeouts), long);
   const deaf = call();
   deaf.on('error', () => {}).pause();
   const bytesOfDeaf = closed(deaf);
-  deaf.write(ask);
+  deaf.write(requestText);
   const reader = call();
   reader.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  expect((await heard(reader)).length).toBeGreaterThan(30_000_000);
+  expect((await responseText(reader)).length).toBeGreaterThan(30_000_000);
   await expect.poll(open).toBe(0); // the reader has heard it all before the other is given up
   deaf.resume();
   expect(await bytesOfDeaf).toBeLessThan(30_000_000);
 });
 
 test('who takes in all that comes is not blamed for the time in which the server itself stood still', async () => {
-  const { call } = await listening((server) => endSlowCallers(server, ofReaders), long);
+  const { call } = await listening((server) => endSlowCallers(server, readerTimeouts), long);
   const reader = call();
-  reader.once('data', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ofReaders.readMs + 500));
+  reader.once('data', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, readerTimeouts.readMs + 500));
   const bytesOfReader = closed(reader);
   reader.resume().write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await bytesOfReader).toBeGreaterThan(30_000_000);
@@ -79,14 +79,14 @@ test('who takes in next to nothing is let go of, too', async () => {
   const bytesOfSipping = closed(sipping);
   const sip = setInterval(() => sipping.resume(), 10);
   onTestFinished(() => clearInterval(sip));
-  sipping.write(ask);
+  sipping.write(requestText);
   expect(await bytesOfSipping).toBeLessThan(30_000_000);
 });
 
 test('a network has so many connections, and one more when one of them ends', async () => {
   const { call } = await listening((server) => limitConnections(server, 3));
   const answered = (socket: Socket) => {
-    socket.write(ask);
+    socket.write(requestText);
     return new Promise<string>((resolve, reject) => {
       socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? ''));
       socket.once('error', reject).once('close', () => reject(new Error('closed without an answer')));
@@ -94,7 +94,7 @@ test('a network has so many connections, and one more when one of them ends', as
   };
   const open = [call(), call(), call()];
   for (const socket of open) expect(await answered(socket)).toContain('200');
-  expect(await heard(call())).toContain('429'); // whoever sends anything may lose it: the connection is cut, not drained
+  expect(await responseText(call())).toContain('429'); // whoever sends anything may lose it: the connection is cut, not drained
   const ended = new Promise((resolve) => open[0]?.once('close', resolve));
   open[0]?.end();
   await ended;

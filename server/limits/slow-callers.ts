@@ -32,15 +32,15 @@ export function endSlowCallers(server: Server, given: Partial<CallerTimeouts> = 
       const { request, since, received } = exchange;
       const { bytesRead, bytesWritten, writableLength } = request.socket;
       const delivered = bytesWritten - writableLength;
-      const goOn = () => Object.assign(exchange, { since: now, received: bytesRead, delivered });
+      const recordProgress = () => Object.assign(exchange, { since: now, received: bytesRead, delivered });
       // Bytes in the request's own buffer wait for this server, not for the caller.
       if (!request.complete && request.readableLength === 0) {
-        if (bytesRead - received >= bodyBytes) goOn();
+        if (bytesRead - received >= bodyBytes) recordProgress();
         else if (now - since > bodyMs) end(request, response);
       } else if (writableLength > 0) {
-        if (delivered - exchange.delivered >= readBytes) goOn();
+        if (delivered - exchange.delivered >= readBytes) recordProgress();
         else if (now - since > readMs + writableLength / readBytesPerMs) request.socket.destroy();
-      } else goOn();
+      } else recordProgress();
     }
   }, sweepMs).unref();
   server.once('close', () => clearInterval(sweep));

@@ -1,7 +1,7 @@
 import type { FunctionContext } from '../../supabase/functions/_shared/context.ts';
 import type { CheckoutSession, PaymentProvider, Purchase } from '../../supabase/functions/_shared/payment-provider.ts';
 import { totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
-import { askRules } from '../../supabase/functions/_shared/refusal.ts';
+import { callRule } from '../../supabase/functions/_shared/refusal.ts';
 
 type TestSession = CheckoutSession & { purchase: Purchase; status: Exclude<CheckoutSession['status'], 'waiting'> };
 
@@ -14,19 +14,23 @@ export type TestPayments = Omit<PaymentProvider, 'find'> & {
 type Stored = { buyer: string; purchase: Purchase; status: TestSession['status'] } | null;
 
 export function createTestPayments({ admin, publicUrl }: FunctionContext): TestPayments {
-  const ask = async (sessionId: string, rule: string, given: Record<string, unknown>): Promise<TestSession | null> => {
+  const callSessionRule = async (
+    sessionId: string,
+    rule: string,
+    given: Record<string, unknown>,
+  ): Promise<TestSession | null> => {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sessionId)) return null;
-    const stored = await askRules<Stored>(admin, rule, { session: sessionId, ...given });
+    const stored = await callRule<Stored>(admin, rule, { session: sessionId, ...given });
     return stored && { ...stored, id: sessionId, paidPence: totalPence(stored.purchase) };
   };
   return {
     name: 'test',
     open: async (buyer, purchase) => {
-      const id = await askRules<string>(admin, 'open_test_checkout', { buyer: buyer.id, purchase });
+      const id = await callRule<string>(admin, 'open_test_checkout', { buyer: buyer.id, purchase });
       return { url: `${publicUrl}/test-checkout/${id}` };
     },
-    expireOpen: (buyer, plan) => askRules(admin, 'expire_test_checkouts', { buyer, plan }),
-    find: (sessionId) => ask(sessionId, 'read_test_checkout', {}),
-    settle: (sessionId, outcome) => ask(sessionId, 'settle_test_checkout', { outcome }),
+    expireOpen: (buyer, plan) => callRule(admin, 'expire_test_checkouts', { buyer, plan }),
+    find: (sessionId) => callSessionRule(sessionId, 'read_test_checkout', {}),
+    settle: (sessionId, outcome) => callSessionRule(sessionId, 'settle_test_checkout', { outcome }),
   };
 }

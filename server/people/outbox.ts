@@ -15,8 +15,8 @@ export async function mailsNaming(dataDir: string, address: string): Promise<str
 export const removeMails = (files: string[]) => Promise.all(files.map((file) => rm(file, { force: true })));
 
 export function namesAddress(mail: string, address: string): boolean {
-  const wanted = address.trim().toLowerCase();
-  return [...readings(mail.replaceAll('\r\n', '\n'))].some((text) => hasWhole(text.toLowerCase(), wanted));
+  const normalized = address.trim().toLowerCase();
+  return [...readings(mail.replaceAll('\r\n', '\n'))].some((text) => hasWhole(text.toLowerCase(), normalized));
 }
 
 /** The mail as it is, as quoted-printable, and each base64 block of text. Attached pictures name nobody. */

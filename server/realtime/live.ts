@@ -4,21 +4,21 @@ import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { GuestPageCache } from '../guest-page/guest-page-data.ts';
 import type { Sockets } from './sockets.ts';
 
-const said = z.object({ topic: z.string(), event: z.string() });
+const notification = z.object({ topic: z.string(), event: z.string() });
 
 /** Drops the cache of a changed event before open pages are notified, so that they read the new state. */
-export const followChanges = (guestPages: GuestPageCache, knownEvents: EventLookup, sockets: Sockets): Listener => ({
+export const followChanges = (guestPages: GuestPageCache, eventLookup: EventLookup, sockets: Sockets): Listener => ({
   connected(isConnected) {
     guestPages.setListening(isConnected);
-    knownEvents.setListening(isConnected);
+    eventLookup.setListening(isConnected);
   },
-  heard(payload) {
-    const { topic, event } = said.parse(JSON.parse(payload));
+  onMessage(payload) {
+    const { topic, event } = notification.parse(JSON.parse(payload));
     const [, eventId] = /^event:(.+)$/.exec(topic) ?? [];
     if (eventId) {
-      knownEvents.remember(eventId);
+      eventLookup.remember(eventId);
       guestPages.drop(eventId);
     }
-    sockets.tell(topic, event);
+    sockets.broadcast(topic, event);
   },
 });

@@ -67,22 +67,22 @@ test('a socket that says nothing is let go, joined or not', async () => {
 });
 
 test('changes in quick succession are told in steps, and the last one always', async () => {
-  const { open, tell } = await serve({ quietMs: 50 });
+  const { open, broadcast } = await serve({ quietMs: 50 });
   const id = randomUUID();
   const socket = await open();
   await join(socket, id);
-  for (let change = 0; change < 100; change++) tell(`event:${id}`, 'changed');
+  for (let change = 0; change < 100; change++) broadcast(`event:${id}`, 'changed');
   await expect.poll(() => socket.received.length).toBe(3); // the reply to the join, the first, and one for the rest
 });
 
 test('a socket that does not read is let go instead of filling the memory', async () => {
-  const { open, tell } = await serve({ quietMs: 0, unsentBytes: 1000, sockets: 1 });
+  const { open, broadcast } = await serve({ quietMs: 0, unsentBytes: 1000, sockets: 1 });
   const id = randomUUID();
   const socket = await open();
   await join(socket, id);
   socket.pause();
-  const telling = setInterval(() => tell(`event:${id}`, 'x'.repeat(500_000)), 1);
-  ends.push(() => clearInterval(telling));
+  const broadcasting = setInterval(() => broadcast(`event:${id}`, 'x'.repeat(500_000)), 1);
+  ends.push(() => clearInterval(broadcasting));
   // Its place is free again, although it never said goodbye.
   await expect.poll(() => canOpen(open), { timeout: 4000 }).toBe(true);
 });
@@ -160,7 +160,7 @@ const unheardOf = fc.oneof(
 );
 
 test('whatever is sent, in frames or not, others are still told and nothing of it stays', async () => {
-  const { open, tell, port } = await serve({ quietMs: 0, sockets: 4 });
+  const { open, broadcast, port } = await serve({ quietMs: 0, sockets: 4 });
   const id = randomUUID();
   const listener = await open();
   await join(listener, id);
@@ -182,7 +182,7 @@ test('whatever is sent, in frames or not, others are still told and nothing of i
       next.terminate();
       await closeCode(next);
       listener.received.length = 0;
-      tell(`event:${id}`, 'changed');
+      broadcast(`event:${id}`, 'changed');
       await expect.poll(() => listener.received.length, { interval: 5 }).toBe(1);
     }),
     { numRuns: 150 },

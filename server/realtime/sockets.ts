@@ -28,7 +28,7 @@ type Client = {
   vsn: Vsn;
   joined: Map<string, string | null>;
   joining: Set<string>;
-  seenAt: number;
+  lastActiveAt: number;
   credit: number;
 };
 
@@ -36,7 +36,7 @@ type Reply = (status: 'ok' | 'error', response?: Record<string, unknown>) => voi
 
 export type Sockets = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  tell(topic: string, event: string): void;
+  broadcast(topic: string, event: string): void;
   count(): number;
   close(): void;
 };
@@ -65,7 +65,7 @@ export function createSockets(
   const sweep = setInterval(() => {
     const now = performance.now();
     for (const client of clients) {
-      const silence = now - client.seenAt;
+      const silence = now - client.lastActiveAt;
       if (silence > (client.joined.size > 0 ? limits.idleMs : limits.unjoinedMs)) client.socket.terminate();
     }
   }, limits.sweepMs).unref();
@@ -91,7 +91,7 @@ export function createSockets(
   }
 
   function welcome(socket: WebSocket, address: string, vsn: Vsn): void {
-    const begun = { joined: new Map(), joining: new Set<string>(), seenAt: performance.now(), credit: limits.burst };
+    const begun = { joined: new Map(), joining: new Set<string>(), lastActiveAt: performance.now(), credit: limits.burst };
     const client: Client = { socket, address, vsn, ...begun };
     clients.add(client);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
@@ -114,8 +114,8 @@ export function createSockets(
 
   function isWithinRate(client: Client): boolean {
     const now = performance.now();
-    client.credit = Math.min(limits.burst, client.credit + ((now - client.seenAt) / 1000) * limits.perSecond) - 1;
-    client.seenAt = now;
+    client.credit = Math.min(limits.burst, client.credit + ((now - client.lastActiveAt) / 1000) * limits.perSecond) - 1;
+    client.lastActiveAt = now;
     return client.credit >= 0;
   }
 
@@ -145,9 +145,9 @@ export function createSockets(
     const eventId = eventOfTopic(topic);
     if (findEvent && eventId) {
       client.joining.add(topic);
-      const sought = await findEvent(eventId, client.address);
-      if (sought === 'refused') return client.socket.close(1008, 'Too many events that nobody has');
-      if (sought === 'unknown') return reply('error', { reason: 'There is no such event' });
+      const lookup = await findEvent(eventId, client.address);
+      if (lookup === 'refused') return client.socket.close(1008, 'Too many events that nobody has');
+      if (lookup === 'unknown') return reply('error', { reason: 'There is no such event' });
       const hasLeft = !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;
       if (hasLeft || !mayJoin()) return;
     }
@@ -169,7 +169,7 @@ export function createSockets(
     else client.socket.send(text);
   }
 
-  function tell(subject: string, event: string): void {
+  function broadcast(subject: string, event: string): void {
     const topic = `realtime:${subject}`;
     const listeners = topics.get(topic);
     if (!listeners) return;
@@ -183,7 +183,7 @@ export function createSockets(
     quiet.set(key, begun);
     setTimeout(() => {
       quiet.delete(key);
-      if (begun.isDue) tell(subject, event);
+      if (begun.isDue) broadcast(subject, event);
     }, limits.quietMs).unref();
     const frame = { topic, event: 'broadcast', payload: { type: 'broadcast', event, payload: {} } };
     const texts = { '1.0.0': writeFrame(frame, '1.0.0'), '2.0.0': writeFrame(frame, '2.0.0') };
@@ -192,7 +192,7 @@ export function createSockets(
 
   return {
     upgrade,
-    tell,
+    broadcast,
     count: () => clients.size,
     close() {
       isClosed = true;

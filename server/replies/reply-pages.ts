@@ -34,7 +34,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
       return request.method === 'POST' ? await take(request, token, invitation) : await show(request, invitation);
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'a reply page could not be read');
-      return away(languageOfRequest(request, languages));
+      return unavailablePage(languageOfRequest(request, languages));
     }
   };
 
@@ -46,9 +46,12 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
   }
 
   function show(request: Request, invitation: Opened): Promise<Response> | Response {
-    const wanted = new URL(request.url).searchParams.get('view');
-    if (wanted === 'calendar') return calendarOf(invitation);
-    return send(request, { shown: { view: viewOf(invitation, wanted), invitation }, language: languageOf(request, invitation) });
+    const requestedView = new URL(request.url).searchParams.get('view');
+    if (requestedView === 'calendar') return calendarOf(invitation);
+    return send(request, {
+      shown: { view: viewOf(invitation, requestedView), invitation },
+      language: languageOf(request, invitation),
+    });
   }
 
   async function take(request: Request, token: string, invitation: Opened): Promise<Response> {
@@ -99,7 +102,7 @@ async function fieldsIn(request: Request): Promise<Fields> {
   return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 
-function away(language: Language): Response {
+function unavailablePage(language: Language): Response {
   const { missing, waiting } = catalogues[language.code].words;
   const { notLoaded } = phrasesOf(missing, language.locale);
   return waitingPage(notLoaded(waiting.outOfReach), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10, language });

@@ -8,16 +8,18 @@ web.post(
   NAMES_PATH,
   answerNames((c) => c.req.header('network') ?? ''),
 );
-const ask = (names: unknown, network = 'a') =>
+const request = (names: unknown, network = 'a') =>
   web.request(NAMES_PATH, { method: 'POST', headers: { network }, body: JSON.stringify({ names }) });
 
 test('names come back in Latin letters, in their order', async () => {
-  expect(await (await ask(['王小明', 'ნინო ბერიძე', ''])).json()).toEqual({ names: ['wang\u2009xiaoming', 'nino beridze', ''] });
+  expect(await (await request(['王小明', 'ნინო ბერიძე', ''])).json()).toEqual({
+    names: ['wang\u2009xiaoming', 'nino beridze', ''],
+  });
 });
 
 test('a name as long as a list may hold harms none beside it', async () => {
   const long = '𠀀'.repeat(300); // 600 of UTF-16
-  const { names } = await (await ask(['王小明', long, '小明'])).json();
+  const { names } = await (await request(['王小明', long, '小明'])).json();
   expect([names[0], names[2]]).toEqual(['wang\u2009xiaoming', 'xiao\u2009ming']);
 });
 
@@ -27,21 +29,21 @@ test.each([
   ['too many', Array.from({ length: 501 }, () => '王')],
   ['too much together', Array.from({ length: 51 }, () => '王'.repeat(300))],
 ])('%s is refused', async (_, names) => {
-  expect((await ask(names)).status).toBe(400);
+  expect((await request(names)).status).toBe(400);
 });
 
 test('a network has so many names read that nobody asked for before, and others still have theirs', async () => {
   const batch = (at: number) => Array.from({ length: 500 }, (_, each) => `ა${at * 500 + each}`);
   const statuses: number[] = [];
-  for (let at = 0; at <= 80; at++) statuses.push((await ask(batch(at), 'b')).status);
+  for (let at = 0; at <= 80; at++) statuses.push((await request(batch(at), 'b')).status);
   expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([80, 79]);
-  expect((await ask(batch(0), 'b')).status).toBe(200); // read before
-  expect((await ask(batch(80), 'c')).status).toBe(200);
+  expect((await request(batch(0), 'b')).status).toBe(200); // read before
+  expect((await request(batch(80), 'c')).status).toBe(200);
 });
 
 test('a long name counts as several', async () => {
   const statuses: number[] = [];
   const made = Array.from({ length: 801 }, (_, at) => `${at}${'ა'.repeat(14_990)}`);
-  for (const name of made) statuses.push((await ask([name], 'd')).status);
+  for (const name of made) statuses.push((await request([name], 'd')).status);
   expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([800, 799]);
 });

@@ -23,9 +23,9 @@ export function answerNames(networkOf: (c: Context<Env>) => string) {
     if (!areNames(names)) return refuseLikePostgrest(400, 'invalid_value', 'Send a short list of names.');
     const { countUnread } = await dictionaries();
     const network = networkOf(c);
-    const asked = (unread.get(network) ?? 0) + countUnread(names);
-    if (asked > MOST_UNREAD) return tooManyRequests(WINDOW_SECONDS);
-    unread.set(network, asked);
+    const count = (unread.get(network) ?? 0) + countUnread(names);
+    if (count > MOST_UNREAD) return tooManyRequests(WINDOW_SECONDS);
+    unread.set(network, count);
     return c.json({ names: await readNames(names) }, 200, { 'Cache-Control': 'no-store' });
   };
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
-import { type Answer, keepByVersion, versionsIn } from '../http/answers-by-version.ts';
+import { type Answer, cacheByVersion, versionsIn } from '../http/cache-by-version.ts';
 import { cacheBody, sendBody, sendOnce } from '../http/cached-body.ts';
 import { readFields } from '../http/read-fields.ts';
 import { tooBusy } from '../http/refusals.ts';
@@ -25,10 +25,10 @@ const GONE = 410;
 
 /** Answers /plan and its requests, with only the rights of the link. */
 export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): PlanPages {
-  const answerTo = keepByVersion('plans_by_link');
+  const answerTo = cacheByVersion('plans_by_link');
 
-  async function read(secret: string, known: string[], signal: AbortSignal): Promise<Answer<string>> {
-    const { data, error } = await visitor.rpc('open_venue_plan', { secret, known }).abortSignal(signal);
+  async function read(secret: string, knownVersions: string[], signal: AbortSignal): Promise<Answer<string>> {
+    const { data, error } = await visitor.rpc('open_venue_plan', { secret, known: knownVersions }).abortSignal(signal);
     if (error && error.code !== 'door_closed') throw new Error(`${error.code} ${error.message}`);
     const answer = (error ? null : data) as OpenPlan | ClosedPlan | null;
     if (!answer || 'closed' in answer) return { instead: await draw.content(answer) };
@@ -37,7 +37,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): Pl
     const html = await timing('drawing', () => draw.content(answer));
     return {
       version,
-      body: await cacheBody(html, { ...onEveryAnswer, ...keptByTheReader, 'X-Ends-At': link.ends_at }, { version }),
+      body: await cacheBody(html, { ...onEveryAnswer, ...noStore, 'X-Ends-At': link.ends_at }, { version }),
     };
   }
 
@@ -53,10 +53,10 @@ export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): Pl
       try {
         const answer = await answerTo(secret, versionsIn(known), (versions, signal) => read(secret, versions, signal));
         if ('instead' in answer) {
-          const { body, headers } = await sendOnce(answer.instead, { ...onEveryAnswer, ...keptByTheReader }, request);
+          const { body, headers } = await sendOnce(answer.instead, { ...onEveryAnswer, ...noStore }, request);
           return new Response(body, { status: GONE, headers });
         }
-        return answer.body ? sendBody(answer.body, request) : new Response(null, { status: 204, headers: keptByTheReader });
+        return answer.body ? sendBody(answer.body, request) : new Response(null, { status: 204, headers: noStore });
       } catch (error) {
         if (!(error instanceof TooBusyError))
           log.warn({ reason: (error as Error).message }, 'a plan for the venue could not be read');
@@ -68,4 +68,4 @@ export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): Pl
 
 const onEveryAnswer = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' };
 /** The page itself stores what it may. */
-const keptByTheReader = { 'Cache-Control': 'private, no-store' };
+const noStore = { 'Cache-Control': 'private, no-store' };

@@ -12,7 +12,7 @@ const SLOW_MS = 1000;
 export type LoggedRequest = { method: string; path: string; status: number; ms: number };
 
 export function noteAnswer(metrics: Metrics | undefined, { method, path, status, ms }: LoggedRequest): void {
-  metrics?.answered({ route: routeOf(path), method, status, ms });
+  metrics?.recordAnswer({ route: routeOf(path), method, status, ms });
   const line = { method, path: loggedPath(path), status, ms: Math.round(ms) };
   const spent = () => spentInWhole(requestScope.getStore()?.spent);
   if (status >= 500) log.error({ ...line, spent: spent() }, 'request failed');

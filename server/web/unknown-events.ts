@@ -18,17 +18,17 @@ export function limitUnknownEvents(
   networkOf: (c: Context<Env>) => string,
   notFound: NotFound,
 ): void {
-  web.use(onOnePath);
+  web.use(redirectToCanonical);
   web.use('/seating-plan/:event{[^/.]+(?:\\.json)?}', async (c, next) => {
     const [eventId = '', extension] = c.req.param('event').split('.');
-    const sought = await events.find(eventId, networkOf(c));
-    if (sought === 'refused') return extension ? tooManyRequests(RETRY_AFTER) : waitPage();
-    return sought === 'known' ? next() : notFound(c);
+    const lookup = await events.find(eventId, networkOf(c));
+    if (lookup === 'refused') return extension ? tooManyRequests(RETRY_AFTER) : waitPage();
+    return lookup === 'known' ? next() : notFound(c);
   });
 }
 
 /** The app accepts this path in capitals and with a trailing slash, which would bypass counting and caching. */
-const onOnePath: MiddlewareHandler<Env> = async (c, next) => {
+const redirectToCanonical: MiddlewareHandler<Env> = async (c, next) => {
   const [, event] = /^\/seating-plan\/([0-9a-f-]{36}(?:\.\w+)?)\/?$/i.exec(c.req.path) ?? [];
   const path = `/seating-plan/${event}`;
   return event && c.req.path !== path ? c.redirect(path + new URL(c.req.url).search, 308) : next();
@@ -45,18 +45,18 @@ export function limitEventCalls(
   web.on(['GET', 'HEAD', 'POST'], '/rest/v1/rpc/:call{get_event_\\w+|record_guest_page}', async (c, next) => {
     const eventId = await eventIdOf(c);
     if (eventId === undefined) return oneEventId();
-    const sought = await events.find(eventId, networkOf(c));
-    if (sought === 'refused') return tooManyRequests(RETRY_AFTER);
-    return sought === 'known' ? next() : nothingOfEvent(c);
+    const lookup = await events.find(eventId, networkOf(c));
+    if (lookup === 'refused') return tooManyRequests(RETRY_AFTER);
+    return lookup === 'known' ? next() : nothingOfEvent(c);
   });
 }
 
 /** Only in canonical form, not in others that PostgreSQL accepts. */
 async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
   const inQuery: unknown[] = c.req.queries('event_uuid') ?? [];
-  const given = c.req.method === 'POST' ? [...inQuery, (await readFields(c.req.raw)).event_uuid] : inQuery;
-  const [eventId] = given;
-  const isOne = given.length === 1 && typeof eventId === 'string' && uuid.test(eventId.toLowerCase());
+  const ids = c.req.method === 'POST' ? [...inQuery, (await readFields(c.req.raw)).event_uuid] : inQuery;
+  const [eventId] = ids;
+  const isOne = ids.length === 1 && typeof eventId === 'string' && uuid.test(eventId.toLowerCase());
   return isOne ? eventId : undefined;
 }
 

@@ -24,10 +24,10 @@ export type Attack = {
 
 /** How often each answer came, as in `413 × 20`. */
 export function tally() {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return {
-    count: (what: string | number) => seen.set(String(what), (seen.get(String(what)) ?? 0) + 1),
-    words: () => [...seen].map(([what, times]) => `${what} × ${times}`).join(', ') || 'nothing',
+    count: (what: string | number) => counts.set(String(what), (counts.get(String(what)) ?? 0) + 1),
+    words: () => [...counts].map(([what, times]) => `${what} × ${times}`).join(', ') || 'nothing',
   };
 }
 
@@ -60,7 +60,7 @@ export async function flood(atOnce: number, one: (index: number) => Promise<stri
 }
 
 /** Opens a connection, writes `head` and what follows by hand, and leaves it open until it is over. */
-export function hold(target: Target, head: string[], rest: string, until: AbortSignal): Socket {
+export function openConnection(target: Target, head: string[], rest: string, until: AbortSignal): Socket {
   const { hostname, port } = new URL(target.url);
   const socket = connect(Number(port), hostname).on('error', () => {});
   until.addEventListener('abort', () => socket.destroy());

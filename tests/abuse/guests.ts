@@ -7,7 +7,7 @@ export async function watchKeptPages(url: string, eventIds: string[], over: Prom
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const waited: number[] = [];
   const failed: string[] = [];
-  const look = (path: string) =>
+  const visit = (path: string) =>
     new Promise<void>((done) => {
       const began = performance.now();
       const fail = (why: string) => {
@@ -24,14 +24,14 @@ export async function watchKeptPages(url: string, eventIds: string[], over: Prom
         .on('error', ({ message }) => fail(message))
         .end();
     });
-  const looks: Promise<void>[] = [];
+  const visits: Promise<void>[] = [];
   let count = 0;
-  const timer = setInterval(() => looks.push(look(`/seating-plan/${eventIds[count++ % eventIds.length]}`)), EVERY_MS);
+  const timer = setInterval(() => visits.push(visit(`/seating-plan/${eventIds[count++ % eventIds.length]}`)), EVERY_MS);
   await over;
   clearInterval(timer);
-  await Promise.all(looks);
+  await Promise.all(visits);
   agent.destroy();
   waited.sort((a, b) => a - b);
   const share = (part: number) => waited[Math.floor((waited.length - 1) * part)] ?? Number.POSITIVE_INFINITY;
-  return { looks: waited.length, p50: share(0.5), p99: share(0.99), failed, waited };
+  return { visits: waited.length, p50: share(0.5), p99: share(0.99), failed, waited };
 }

@@ -48,7 +48,7 @@ async function prepare(server: RunningServer) {
     ownEvent: attacker.event.id,
     strangeEvent: strangeHost.event.id,
   };
-  return { kept: hosts.map(({ event }) => event.id), target };
+  return { eventIds: hosts.map(({ event }) => event.id), target };
 }
 
 async function attackWith(attack: Attack, target: Target): Promise<string> {
@@ -59,21 +59,21 @@ async function attackWith(attack: Attack, target: Target): Promise<string> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  let seen = '';
-  child.stdout.on('data', (text) => (seen += text));
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
   await once(child, 'close');
-  return seen;
+  return output;
 }
 
 async function on(engine: string, environment: Record<string, string>): Promise<void> {
   const server = await startServer({ LOG_LEVEL: 'error', TRUST_PROXY: '1', ...environment });
   try {
-    const { kept, target } = await prepare(server);
-    await watchKeptPages(server.url, kept, sleep(2000)); // warm
+    const { eventIds, target } = await prepare(server);
+    await watchKeptPages(server.url, eventIds, sleep(2000)); // warm
     for (const attack of chosen) {
-      const calm = await watchKeptPages(server.url, kept, sleep(CALM_MS));
+      const calm = await watchKeptPages(server.url, eventIds, sleep(CALM_MS));
       const attacking = attackWith(attack, target);
-      const under = await watchKeptPages(server.url, kept, attacking);
+      const under = await watchKeptPages(server.url, eventIds, attacking);
       const most = (attack.mostTimes ?? MOST_TIMES) * Math.max(calm.p99, NOISE_MS);
       const isBorne = under.failed.length === 0 && under.p99 <= most;
       if (!isBorne) failed++;
@@ -85,7 +85,7 @@ async function on(engine: string, environment: Record<string, string>): Promise<
         ms(calm.p99),
         ms(under.p99),
         ms(most),
-        String(under.looks),
+        String(under.visits),
         attack.name,
       ]);
     }

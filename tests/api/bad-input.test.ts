@@ -123,7 +123,7 @@ test.each(Object.keys(functions))('%s answers whatever body it is sent', async (
     },
   );
   expect(await isHealthy(url)).toBe(true);
-  expect(await buyer.holds()).toMatchObject({ payments: [], orders: [] });
+  expect(await buyer.records()).toMatchObject({ payments: [], orders: [] });
 });
 
 type Body = string | Uint8Array<ArrayBuffer> | undefined;

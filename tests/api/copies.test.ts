@@ -216,7 +216,7 @@ describe('a copy of an event', () => {
     const lapsing = await host({
       plan: 'Pro Plus',
       guests: Array.from({ length: 251 }, (_, at) => ({ name: `Guest ${at}` })),
-      kept: () => ({}),
+      guestDefaults: () => ({}),
     });
     await admin().from('subscriptions').delete().eq('user_id', lapsing.id);
     await lapsing.grantPlan('Pro');

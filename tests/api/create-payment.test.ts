@@ -179,7 +179,7 @@ test('asked twice for the same purchase it is the same payment page; another col
   const [first, ...again] = await Promise.all(['#000000', '#000000', '#000000'].map(ask));
   expect(again).toEqual([first, first]);
   expect(await ask('#FFFFFF')).not.toBe(first);
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
 });
 
 test('a body that is not one is refused with words', async () => {

@@ -5,7 +5,7 @@ import { functions } from '../support/access-matrix.ts';
 import { host } from '../support/api.ts';
 import { linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
-import { anyAuthCall, anyCallOf, calledByName, type Known } from '../support/made-up-calls.ts';
+import { anyAuthCall, anyCallOf, calledByName, type KnownValues } from '../support/made-up-calls.ts';
 import { anyBody, anyValue, badText } from '../support/made-up-input.ts';
 import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
 import { repetitions } from '../support/repetitions.ts';
@@ -20,7 +20,7 @@ let amelia: Host;
 let stranger: Host;
 /** Whose session is ended by what is asked in it. */
 let leaver: Host;
-let known: Known;
+let known: KnownValues;
 beforeAll(async () => {
   const wishes = { plan: 'Pro', events: 1 } as const;
   [amelia, stranger, leaver] = await Promise.all([host(wishes), host(wishes), host()]);

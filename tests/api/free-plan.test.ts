@@ -11,7 +11,7 @@ test('the free plan comes without payment; asked again it is still the one', asy
   const buyer = await host();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(buyer)));
   for (const answer of answers) expect(answer).toEqual({ status: 200, body: { success: true, planName: 'Basic' } });
-  const { subscriptions, payments } = await buyer.holds();
+  const { subscriptions, payments } = await buyer.records();
   expect(subscriptions).toMatchObject([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
   expect(payments).toEqual([]);
 });
@@ -20,7 +20,7 @@ test('a paid plan does not come this way', async () => {
   const buyer = await host();
   expect(await ask(buyer, 'Pro')).toMatchObject({ status: 403, body: { success: false, code: 'plan_not_free' } });
   expect(await buyer.verify({ freePlan: { userId: buyer.id, tierId: randomUUID() } })).toMatchObject({ status: 404 });
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
 });
 
 test('nobody takes it for somebody else, nor without logging in', async () => {
@@ -28,13 +28,13 @@ test('nobody takes it for somebody else, nor without logging in', async () => {
   expect(await ask(buyer, 'Basic', other.id)).toMatchObject({ status: 403, body: { success: false, code: 'not_allowed' } });
   const body = { freePlan: { userId: buyer.id, tierId: await planId('Basic') } };
   expect(await callFunction(inject('server'), 'verify-payment', body)).toMatchObject({ status: 401 });
-  expect([await buyer.holds(), await other.holds()]).toEqual([nothing, nothing]);
+  expect([await buyer.records(), await other.records()]).toEqual([nothing, nothing]);
 });
 
 test('it never takes a live paid plan away', async () => {
   const buyer = await host({ plan: 'Pro' });
   expect(await ask(buyer)).toMatchObject({ status: 409, body: { success: false, code: 'subscription_live' } });
-  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
+  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
 test('when a paid plan has lapsed it can be taken, unless it was had before', async () => {
@@ -48,7 +48,7 @@ test('when a paid plan has lapsed it can be taken, unless it was had before', as
   const later = await again.grantPlan('Pro');
   await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('id', later.id);
   expect(await ask(again)).toMatchObject({ status: 409, body: { success: false, code: 'free_plan_taken' } });
-  expect((await again.holds()).subscriptions).toHaveLength(2);
+  expect((await again.records()).subscriptions).toHaveLength(2);
 });
 
 test('a body that asks for nothing is refused with words', async () => {

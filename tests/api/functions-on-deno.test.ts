@@ -92,7 +92,7 @@ test('a plan is bought, verified and given back through the functions on Deno', 
 
   const event = eventBody('charge.refunded', shop.stripe.refund(sessionId));
   expect(await call('stripe-webhook', event, { 'Stripe-Signature': signature(event) })).toMatchObject({ status: 200 });
-  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: expect.any(String) }]);
+  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: expect.any(String) }]);
   expect(mail.mailsTo('help@placecard.example')).toEqual([expect.stringContaining('Subject: A payment was refunded in full')]);
 });
 

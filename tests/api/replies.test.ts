@@ -36,7 +36,7 @@ const meals = ['Lamb', 'Sea bass', 'Wellington'];
 
 /** A host whose guests have said nothing yet, with food to choose among. */
 const hosting = (guests: NewGuest[] = [...hartleys, callum], wishes: HostWishes = {}, event: object = {}) =>
-  host({ plan: 'Pro Plus', events: [{ meals, ...event }], guests, kept: () => ({}), ...wishes });
+  host({ plan: 'Pro Plus', events: [{ meals, ...event }], guests, guestDefaults: () => ({}), ...wishes });
 
 const make = async ({ client, event }: Host, plus_ones = 0) =>
   (await unwrap(client.rpc('make_invitations', { event_uuid: event.id, plus_ones }))) as Made[];

@@ -9,7 +9,7 @@ import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
 const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({ name: `${name} Hartley`, party: 'Hartley' }));
 
 async function asking({ plus_ones = 0, guests = hartleys, ...wishes }: HostWishes & { plus_ones?: number } = {}) {
-  const amelia = await host({ plan: 'Pro', guests, kept: () => ({}), ...wishes });
+  const amelia = await host({ plan: 'Pro', guests, guestDefaults: () => ({}), ...wishes });
   const made = await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id, plus_ones }));
   const [{ id, token } = { id: '', token: '' }] = made as { id: string; token: string }[];
   const ids = (await guestsOf(amelia)).map((guest) => guest.id);

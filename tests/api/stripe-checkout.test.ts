@@ -109,7 +109,7 @@ test('an upgrade is sold for the difference and named as one, and another credit
   const sessionId = String(upgrade.body.url).split('/').at(-1) ?? '';
   shop.stripe.pay(sessionId);
   expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro Plus' } });
-  const { payments } = await buyer.holds();
+  const { payments } = await buyer.records();
   expect(payments.map(({ amount, credit }) => [Number(amount), Number(credit)])).toEqual([[40, 39]]);
 });
 
@@ -172,7 +172,7 @@ test('a paid session gives the plan, the board and one receipt, however often it
   for (const answer of await Promise.all(Array.from({ length: 10 }, () => buyer.verify({ sessionId })))) {
     expect(answer).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
   }
-  const { payments, subscriptions, orders } = await buyer.holds();
+  const { payments, subscriptions, orders } = await buyer.records();
   expect(payments).toMatchObject([{ provider: 'stripe', session_id: sessionId }]);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
   expect(orders).toMatchObject([{ color: '#000', delivery: boardAddress }]);
@@ -192,7 +192,7 @@ test('an expired, unknown or foreign session gives nothing', async () => {
     expect(await thief.verify({ sessionId: odd })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
   }
   expect(asksSince(before)).toEqual([]);
-  expect([await buyer.holds(), await thief.holds()]).toEqual([nothing, nothing]);
+  expect([await buyer.records(), await thief.records()]).toEqual([nothing, nothing]);
 });
 
 test.each([
@@ -202,7 +202,7 @@ test.each([
   const { buyer, sessionId } = await opened();
   shop.stripe.change(sessionId, { ...changes, status: 'complete', payment_status: 'paid' });
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'amount_mismatch' } });
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
   await expect.poll(() => shop.server.output()).toContain(`stripe session ${sessionId} was paid and does not count`);
 });
 
@@ -214,7 +214,7 @@ test('what was asked is what counts, also when the price has changed since', asy
   const answer = await buyer.verify({ sessionId });
   await plans.update({ price: 79 }).eq('name', 'Pro Plus');
   expect(answer).toMatchObject({ status: 200 });
-  expect(Number((await buyer.holds()).payments[0]?.amount)).toBe(79);
+  expect(Number((await buyer.records()).payments[0]?.amount)).toBe(79);
 });
 
 test('an open page that cannot be closed leaves none of the others open', async () => {

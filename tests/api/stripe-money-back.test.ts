@@ -23,7 +23,7 @@ async function open(buyer: Host, plan: PlanName = 'Pro', color?: string) {
 const tell = async (type: string, about: unknown) => (await postEvent(shop.server.url, eventBody(type, about))).status;
 const pay = (sessionId: string) => tell('checkout.session.completed', shop.stripe.pay(sessionId));
 const hasLivePlan = async (buyer: Host) =>
-  (await buyer.holds()).subscriptions[0]?.end_date === null ? (await buyer.holds()).subscriptions[0]?.plan_name : null;
+  (await buyer.records()).subscriptions[0]?.end_date === null ? (await buyer.records()).subscriptions[0]?.plan_name : null;
 const toldSupport = (sessionId: string) => supportMailsAbout(shop.server, sessionId);
 const buyerOf = async (plan: PlanName = 'Pro') => {
   const buyer = await host({ at: shop.server });
@@ -57,7 +57,7 @@ test('a payment counts also when the other pages cannot be closed; what is then 
   expect(await hasLivePlan(buyer)).toBe('Pro');
   expect(await pay(second)).toBe(200);
   expect(await pay(second)).toBe(200);
-  expect((await buyer.holds()).payments).toHaveLength(2);
+  expect((await buyer.records()).payments).toHaveLength(2);
   const [mail, ...more] = await toldSupport(second);
   expect(await boardMailsAbout(shop.server, second)).toHaveLength(1);
   expect(mail).toContain('Subject: A payment was paid twice');
@@ -69,7 +69,7 @@ test('a full refund ends the plan it paid for and says so to support, however of
   const { buyer, sessionId } = await buyerOf();
   const charge = shop.stripe.refund(sessionId);
   expect([await tell('charge.refunded', charge), await tell('charge.refunded', charge)]).toEqual([200, 200]);
-  const { payments, subscriptions } = await buyer.holds();
+  const { payments, subscriptions } = await buyer.records();
   expect(Number(payments[0]?.refunded)).toBe(39);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: expect.any(String) }]);
   expect((await buyer.client.from('events').insert(eventRow(buyer.id))).error).toMatchObject({ code: 'subscription_required' });
@@ -99,7 +99,7 @@ test('an upgrade ends with the plan that it counted, and support is told to refu
   const { buyer, sessionId } = await buyerOf('Pro');
   const upgrade = await open(buyer, 'Pro Plus');
   await pay(upgrade);
-  expect(Number((await buyer.holds()).payments.find(({ session_id }) => session_id === upgrade)?.amount)).toBe(40);
+  expect(Number((await buyer.records()).payments.find(({ session_id }) => session_id === upgrade)?.amount)).toBe(40);
   await tell('charge.refunded', shop.stripe.refund(sessionId));
   expect(await hasLivePlan(buyer)).toBe(null);
   expect((await toldSupport(sessionId))[0]).toContain('The upgrade to Pro Plus, which counted it, has ended too');
@@ -143,7 +143,7 @@ test('a plan that lapsed in an earlier year keeps no upgrade alive when the one 
     if (isPaidFirst) await pay(upgrade);
     await tell('charge.refunded', shop.stripe.refund(again));
     if (!isPaidFirst) expect(await pay(upgrade)).toBe(200);
-    const held = (await buyer.holds()).subscriptions.find(({ plan_name }) => plan_name === 'Pro Plus');
+    const held = (await buyer.records()).subscriptions.find(({ plan_name }) => plan_name === 'Pro Plus');
     expect(held?.end_date).toEqual(expect.any(String));
   }
 });
@@ -155,7 +155,7 @@ test('a dispute won after the 12 months are over hides no lower plan that runs',
   await adminOf(shop.server).from('subscriptions').update(past).eq('user_id', buyer.id);
   await buyer.grantPlan('Basic');
   await tell('charge.dispute.closed', shop.stripe.dispute(sessionId, 'won'));
-  expect((await buyer.holds()).subscriptions).toMatchObject([
+  expect((await buyer.records()).subscriptions).toMatchObject([
     { plan_name: 'Basic', end_date: null },
     { plan_name: 'Pro', end_date: null },
   ]);
@@ -201,7 +201,7 @@ test('a refund that Stripe tells of before the payment leaves a payment on recor
   const session = shop.stripe.pay(sessionId);
   expect(await tell('charge.refunded', shop.stripe.refund(sessionId))).toBe(200);
   expect(await tell('checkout.session.completed', session)).toBe(200);
-  expect((await buyer.holds()).payments).toHaveLength(1);
+  expect((await buyer.records()).payments).toHaveLength(1);
   expect(await hasLivePlan(buyer)).toBe(null);
   expect(await buyer.receipts()).toEqual([]);
 });
@@ -235,5 +235,5 @@ test('while a bank takes days, the buyer is told to wait; support hears when it 
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { code: 'payment_waiting' } });
   expect(await tell('checkout.session.async_payment_failed', waiting)).toBe(200);
   expect((await toldSupport(sessionId))[0]).toContain('Subject: A payment was refused by the bank');
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
 });

@@ -35,7 +35,7 @@ async function paid(plan: PlanName, buyer?: Host) {
   return { buyer: who, sessionId };
 }
 const live = async (buyer: Host) => {
-  const [newest] = (await buyer.holds()).subscriptions;
+  const [newest] = (await buyer.records()).subscriptions;
   return newest?.end_date === null ? newest.plan_name : null;
 };
 
@@ -58,12 +58,12 @@ test('payments that a restored database does not know are shown first, and put r
   expect(shown.said).toContain(`${missed.sessionId}  paid on ${new Date(earlier * 1000).toISOString().slice(0, 10)} by account`);
   expect(shown.said).toContain(`${refunded.sessionId}  on record, but now £39.00 refunded`);
   expect(shown.said).not.toContain(kept.sessionId);
-  expect(await missed.buyer.holds()).toEqual(nothing);
+  expect(await missed.buyer.records()).toEqual(nothing);
 
   expect(await reconcile(['--apply'])).toMatchObject({ code: 0, said: expect.stringContaining('4 payments put right') });
   expect(await live(missed.buyer)).toBe('Pro Plus');
   expect([await live(refunded.buyer), await live(kept.buyer), await live(disputed.buyer)]).toEqual([null, 'Pro', null]);
-  const { subscriptions, payments } = await missed.buyer.holds();
+  const { subscriptions, payments } = await missed.buyer.records();
   expect(payments.map(({ session_id }) => session_id).sort()).toEqual([missed.sessionId, upgraded.sessionId].sort());
   const pro = subscriptions.find(({ plan_name }) => plan_name === 'Pro');
   expect(new Date(pro?.start_date ?? '').getTime()).toBe(earlier * 1000);

@@ -34,7 +34,7 @@ test('a paid session counts when the browser never returns, once however often S
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ received: true });
   }
-  const { payments, subscriptions, orders } = await buyer.holds();
+  const { payments, subscriptions, orders } = await buyer.records();
   expect(payments).toMatchObject([{ provider: 'stripe', session_id: sessionId }]);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
   expect(orders).toMatchObject([{ color: '#7D1F35' }]);
@@ -57,19 +57,19 @@ test('what Stripe did not sign, as it stands and just now, changes nothing', asy
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid_signature' });
   }
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
   expect((await post(event)).status).toBe(200);
-  expect((await buyer.holds()).payments).toHaveLength(1);
+  expect((await buyer.records()).payments).toHaveLength(1);
 });
 
 test('a slow bank’s payment counts when it has arrived, in whichever order Stripe tells', async () => {
   const { buyer, sessionId } = await opened();
   const waiting = eventBody('checkout.session.completed', shop.stripe.change(sessionId, { status: 'complete' }));
   expect((await post(waiting)).status).toBe(200);
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
   expect((await post(eventBody('checkout.session.async_payment_succeeded', shop.stripe.pay(sessionId)))).status).toBe(200);
   expect((await post(waiting)).status).toBe(200);
-  expect((await buyer.holds()).subscriptions).toHaveLength(1);
+  expect((await buyer.records()).subscriptions).toHaveLength(1);
 });
 
 test('events that bring no money are taken note of and change nothing', async () => {
@@ -79,18 +79,18 @@ test('events that bring no money are taken note of and change nothing', async ()
   const failed = eventBody('checkout.session.async_payment_failed', shop.stripe.change(sessionId, { status: 'complete' }));
   expect((await post(failed)).status).toBe(200);
   expect((await post(eventBody('customer.created', { id: 'cus_1', object: 'customer' }))).status).toBe(200);
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
 
   await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
   expect((await post(expired)).status).toBe(200);
-  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: null }]);
+  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: null }]);
 });
 
 test('a sale of something else on the same Stripe account is not ours', async () => {
   const { buyer, sessionId } = await opened();
   const session = shop.stripe.change(sessionId, { metadata: {}, status: 'complete', payment_status: 'paid' });
   expect((await post(eventBody('checkout.session.completed', session))).status).toBe(200);
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
 });
 
 test('a payment short of what was asked does not count', async () => {
@@ -98,7 +98,7 @@ test('a payment short of what was asked does not count', async () => {
   shop.stripe.pay(sessionId);
   const session = shop.stripe.change(sessionId, { amount_total: 3899 });
   expect((await post(eventBody('checkout.session.completed', session))).status).toBe(409);
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
 });
 
 test('a payment for an account that is gone is on record without a person, and nobody is mailed', async () => {
@@ -125,7 +125,7 @@ test('webhook and browser racing, ten of each, are one payment, one plan, one bo
       .map(async (answer) => (await answer).status),
   );
   expect(answers).toEqual(Array(20).fill(200));
-  const { payments, subscriptions, orders } = await buyer.holds();
+  const { payments, subscriptions, orders } = await buyer.records();
   expect([payments.length, subscriptions.length, orders.length]).toEqual([1, 1, 1]);
   expect(await buyer.receipts()).toHaveLength(1);
 });
@@ -157,7 +157,7 @@ test('an event that was made meanwhile, or whose id is taken, is not made again,
   await early.buyer.addEvent();
   for (const { buyer, sessionId } of [early, unlucky]) {
     await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
-    expect((await buyer.holds()).subscriptions[0]).toMatchObject({ plan_name: 'Pro' });
+    expect((await buyer.records()).subscriptions[0]).toMatchObject({ plan_name: 'Pro' });
   }
   expect((await early.buyer.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
   expect((await unlucky.buyer.client.from('events').select('id')).data).toEqual([]);
@@ -170,7 +170,7 @@ test('a payment makes the event it was asked with, and none when its money went 
   const { body } = await buyer.createPayment({ planId: plus?.id, event: newer });
   const events = async (who = buyer) => (await who.client.from('events').select('id, event_name, event_date')).data;
   await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
-  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
+  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
   expect(await events()).toEqual([]);
   await post(eventBody('checkout.session.completed', shop.stripe.pay(String(body.url).split('/').at(-1) ?? '')));
   expect(await events()).toEqual([newer]);
@@ -182,7 +182,7 @@ test('a payment makes the event it was asked with, and none when its money went 
       ? eventBody('charge.dispute.created', shop.stripe.dispute(sorry.sessionId, 'needs_response'))
       : eventBody('charge.refunded', shop.stripe.refund(sorry.sessionId));
     expect((await post(back)).status).toBe(200);
-    expect((await sorry.buyer.holds()).payments).toHaveLength(1);
+    expect((await sorry.buyer.records()).payments).toHaveLength(1);
     expect(await events(sorry.buyer)).toEqual([]);
   }
 });
@@ -212,7 +212,7 @@ test.skipIf(!process.env.DATABASE_URL)(
     });
     expect(await paid?.answer).toMatchObject({ status: 200 });
     expect(await made?.answer).toMatchObject({ status: 409 });
-    expect((await buyer.holds()).subscriptions[0]).toMatchObject({ plan_name: 'Pro' });
+    expect((await buyer.records()).subscriptions[0]).toMatchObject({ plan_name: 'Pro' });
     expect((await buyer.client.from('events').select('id')).data).toEqual([{ id: event.id }]);
   },
 );

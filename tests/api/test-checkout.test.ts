@@ -40,7 +40,7 @@ test('Pay gives the plan, the board and a receipt, also when the browser never c
   const before = Date.now();
   expect(leadsTo(await press(url, 'pay'))).toEqual({ status: 303, location: `/payment-success?session_id=${sessionId}` });
 
-  const { payments, subscriptions, orders } = await buyer.holds();
+  const { payments, subscriptions, orders } = await buyer.records();
   expect(payments).toMatchObject([{ provider: 'test', session_id: sessionId }]);
   expect(Number(payments[0]?.amount)).toBe(84);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro', is_free: false, end_date: null }]);
@@ -77,7 +77,7 @@ test('ten times Pay and ten verifications at once are one payment, one plan, one
     Array.from({ length: 10 }, () => [press(url, 'pay').then(({ status }) => status), buyer.verify({ sessionId })]).flat(),
   );
   expect(answers.filter((answer) => answer === 303)).toHaveLength(10);
-  const { payments, subscriptions, orders } = await buyer.holds();
+  const { payments, subscriptions, orders } = await buyer.records();
   expect([payments.length, subscriptions.length, orders.length]).toEqual([1, 1, 1]);
   expect(await buyer.receipts()).toHaveLength(1);
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200, body: { planName: 'Pro Plus' } });
@@ -94,7 +94,7 @@ test('Cancel leads back to the plans; nothing was bought and the page takes no p
   const late = await press(url, 'pay');
   expect(late.status).toBe(410);
   expect(await late.text()).toContain('Payment cancelled');
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
   expect((await opened(buyer, 'Pro')).url).not.toBe(url);
 });
 
@@ -103,7 +103,7 @@ test('cancelling after paying takes nothing away', async () => {
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
   expect(leadsTo(await press(url, 'cancel')).location).toBe(`/payment-success?session_id=${sessionId}`);
-  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
+  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
 test('anything but Pay and Cancel leaves the page as it was', async () => {
@@ -111,7 +111,7 @@ test('anything but Pay and Cancel leaves the page as it was', async () => {
   const { url } = await opened(buyer, 'Pro');
   for (const action of ['', 'paid', 'open']) expect(await (await press(url, action)).text()).toContain('Pay £39.00');
   expect((await press(url, 'x'.repeat(2000))).status).toBe(413);
-  expect(await buyer.holds()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(nothing);
 });
 
 test('a page nobody opened is not there', async () => {
@@ -127,7 +127,7 @@ test('somebody else’s session id proves nothing', async () => {
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
   expect(await thief.verify({ sessionId })).toMatchObject({ status: 404, body: { success: false, code: 'session_unknown' } });
-  expect(await thief.holds()).toEqual(nothing);
+  expect(await thief.records()).toEqual(nothing);
 });
 
 test('an upgrade costs the difference, begins 12 new months, says so on its receipt, and keeps the history', async () => {
@@ -140,7 +140,7 @@ test('an upgrade costs the difference, begins 12 new months, says so on its rece
     .eq('user_id', buyer.id);
   const before = Date.now();
   await press((await opened(buyer, 'Pro Plus')).url, 'pay');
-  const { payments, subscriptions: held } = await buyer.holds();
+  const { payments, subscriptions: held } = await buyer.records();
   expect(payments.map(({ amount }) => Number(amount)).sort()).toEqual([39, 40]);
   const end = new Date(held[0]?.expiry_date ?? '');
   end.setUTCFullYear(end.getUTCFullYear() - 1);
@@ -155,7 +155,7 @@ test('an upgrade costs the difference, begins 12 new months, says so on its rece
   ]) {
     expect(receipt).toContain(words);
   }
-  expect((await buyer.holds()).subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
+  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
   expect(await buyer.createPayment({ planId: await planId('Pro Plus') })).toMatchObject({ status: 409 });
 });
 
@@ -165,7 +165,7 @@ test('a cheaper plan paid last, in another tab, counts and does not take the hig
   await press(dear.url, 'pay');
   await press(cheap.url, 'pay');
   expect(await buyer.verify({ sessionId: cheap.sessionId })).toMatchObject({ status: 200, body: { planName: 'Pro' } });
-  const { payments, subscriptions } = await buyer.holds();
+  const { payments, subscriptions } = await buyer.records();
   expect(payments).toHaveLength(2);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
 });
@@ -177,7 +177,7 @@ test('of two open pages of one plan the second closes when the first is paid', a
   const late = await press(sibling.url, 'pay');
   expect(late.status).toBe(410);
   expect(await late.text()).toContain('This page has expired');
-  const { payments, orders } = await buyer.holds();
+  const { payments, orders } = await buyer.records();
   expect([payments.length, orders.length]).toEqual([1, 0]);
 });
 
@@ -206,7 +206,7 @@ test('after an hour the page has expired and nothing can be paid on it', { timeo
     expect(await late.text()).toContain('This page has expired');
     const sessionId = url.split('/').at(-1);
     expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'payment_expired' } });
-    expect(await buyer.holds()).toEqual(nothing);
+    expect(await buyer.records()).toEqual(nothing);
   } finally {
     await second.stop();
     await second.remove();

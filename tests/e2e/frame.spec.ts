@@ -85,7 +85,7 @@ test('Preview is whole in text twice as large', { tag: '@any-width' }, async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('addresses of earlier versions lead to their places', { tag: '@any-width' }, async ({ page }) => {
+test('addresses of earlier versions lead to their places', { tag: ['@any-width', '@all'] }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
   const at = (search: string) => page.goto(`/admin?eventId=${amelia.event.id}${search}`);
   await openEvent(page, amelia);
@@ -173,7 +173,9 @@ test('the next step is one press away', { tag: '@any-width' }, async ({ page }) 
   await expect(page).toHaveURL(/place=guests$/);
 });
 
-test('what is shown of the day follows the calendar, and looks ahead and back', { tag: '@any-width' }, async ({ page }) => {
+test('what is shown of the day follows the calendar, and looks ahead and back', { tag: ['@any-width', '@all'] }, async ({
+  page,
+}) => {
   const weddings = [-3, 0, 12].map((days) => ({
     event_name: `In ${days} days`,
     event_date: inDays(days),

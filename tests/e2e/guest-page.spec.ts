@@ -552,7 +552,7 @@ test('who comes for the evening is welcomed by name with the hour, with scripts 
     { name: 'Kit O’Neill', is_evening: true, party: 'O’Neill' },
     { name: 'Zoë Fairweather' },
   ];
-  const amelia = await host({ plan: 'Basic', events: [{ evening_from: '19:00' }], guests: seats, kept: () => ({}) });
+  const amelia = await host({ plan: 'Basic', events: [{ evening_from: '19:00' }], guests: seats, guestDefaults: () => ({}) });
   await guestPage.open(amelia.event.id);
   await guestPage.search('callum');
   await expect(guestPage.found('Callum O’Neill')).toBeVisible();

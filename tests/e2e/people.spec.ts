@@ -203,7 +203,11 @@ test('an invitation that opens nothing says why', async ({ page, browser, baseUR
   await context.close();
 });
 
-test('an event is handed over once the other accepts, and who planned it may leave', async ({ page, browser, baseURL }) => {
+test('an event is handed over once the other accepts, and who planned it may leave', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Basic' });
   await openEvent(page, amelia);
@@ -263,11 +267,9 @@ test('a shared event stands apart from one’s own, and counts on nobody else’
   await page.getByLabel('Event Name').waitFor();
 });
 
-test('who may only look finds tables and, where they see names, guests by one field, and prints what they see', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test('who may only look finds tables and, where they see names, guests by one field, and prints what they see', {
+  tag: '@all',
+}, async ({ page, baseURL, browser }) => {
   const amelia = await host({ plan: 'Basic', guests });
   const tables = ['4', '9'].map((label, at) => ({ ...NEW_TABLE, id: newId(), label, x: 4 + at * 5, y: 4 }));
   await amelia.changeSeating({ tables: { add: tables } });
@@ -380,7 +382,11 @@ test('an event that its owner deletes while somebody types is gone for both, and
   await context.close();
 });
 
-test('a clock that is wrong keeps nobody out, and changes are dated by the server', async ({ page, browser, baseURL }) => {
+test('a clock that is wrong keeps nobody out, and changes are dated by the server', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor');
   const link = `/join#${await linkFor(amelia)}`;

@@ -20,7 +20,7 @@ test('a payment verified by Check again makes the event that waits for it', asyn
   await expect(page.getByText('You are on the Pro plan, valid until')).toBeVisible();
 });
 
-test('details that wait are forgotten once an event was made without them', async ({ page, checkout }) => {
+test('details that wait are forgotten once an event was made without them', { tag: '@all' }, async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');

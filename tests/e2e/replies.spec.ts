@@ -20,7 +20,7 @@ const hosting = () =>
     plan: 'Pro',
     events: [{ meals, event_date: inDays(60), evening_from: '19:00' }],
     guests,
-    kept: () => ({ reply: null }),
+    guestDefaults: () => ({ reply: null }),
   });
 const guestsOf = async ({ client, event }: Host) =>
   new Map(
@@ -246,7 +246,7 @@ test('a late yes is seated with at most four others moved', async ({ page, guest
       ...['Margaret', 'William', 'Ruth', 'Samuel'].map((name) => ({ name, table_number: '7' })),
       { name: 'Gareth Jones', table_number: null },
     ],
-    kept: () => ({ reply: null }),
+    guestDefaults: () => ({ reply: null }),
   });
   const made = await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
   const links = made as unknown as { names: string[]; token: string }[];

@@ -152,7 +152,7 @@ test.describe('seating', () => {
     party: party(Math.floor(index / 4)),
   }));
 
-  test('120 guests are seated by taps alone on a phone, and by keys alone on a desk', async ({ page }) => {
+  test('120 guests are seated by taps alone on a phone, and by keys alone on a desk', { tag: '@all' }, async ({ page }) => {
     const amelia = await hostWithTables(15, unseated);
     await openEvent(page, amelia, 'room');
     const room = roomOn(page);

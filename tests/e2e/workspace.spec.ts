@@ -838,7 +838,7 @@ test('the host is told of a second guest of a name, and finds guests as their pa
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('what makes the guest page is at its preview, and what is set once in the settings', async ({ page }) => {
+test('what makes the guest page is at its preview, and what is set once in the settings', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia, 'preview');
   const stored = async () => (await amelia.client.from('events').select('event_name, theme_background').single()).data;

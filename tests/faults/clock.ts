@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
-import { ask, type Fault, hostWithoutLimits, until } from './fault.ts';
+import { type Fault, fetchText, hostWithoutLimits, until } from './fault.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Of the contact page, in ten minutes. */
@@ -22,7 +22,7 @@ export const clock: Fault = {
     const pid = Number((await readFile(join(server.dataDir, 'server.pid'), 'utf8')).split(' ')[0]);
     const amelia = await hostWithoutLimits(server);
     const eventId = (await amelia.addEvent()).id;
-    const page = async () => (await ask(server, `/seating-plan/${eventId}`)).text;
+    const page = async () => (await fetchText(server, `/seating-plan/${eventId}`)).text;
     const anotherEvent = (await amelia.addEvent()).id;
     const databaseTime = async () => {
       const row = { event_id: anotherEvent, name: 'Tick', table_number: '1' };
@@ -38,7 +38,7 @@ export const clock: Fault = {
     const sendMessages = async (count: number) => {
       const answers = [];
       for (let sent = 0; sent < count; sent++)
-        answers.push(await ask(server, '/rest/v1/contact_submissions', { method: 'POST', body: '{}' }));
+        answers.push(await fetchText(server, '/rest/v1/contact_submissions', { method: 'POST', body: '{}' }));
       return answers;
     };
     const expectLimit = async (when: string) => {
@@ -51,10 +51,10 @@ export const clock: Fault = {
     const expectToWork = async (when: string, token: string) => {
       const headers = { Authorization: `Bearer ${token}` };
       const body = JSON.stringify({ event_id: eventId, name: `Guest ${++guests}`, table_number: '1' });
-      const { status, text } = await ask(server, '/rest/v1/guests', { method: 'POST', headers, body });
+      const { status, text } = await fetchText(server, '/rest/v1/guests', { method: 'POST', headers, body });
       assert.equal(status, 201, `${when}: ${text}`);
       await until(async () => (await page()).includes(`Guest ${guests}`), `${when}: the change on the page`);
-      assert.equal((await ask(server, '/healthz')).status, 200);
+      assert.equal((await fetchText(server, '/healthz')).status, 200);
     };
     const refresh = async (when: string, refreshToken: string) => {
       const { data, error } = await connect(server).auth.refreshSession({ refresh_token: refreshToken });
@@ -69,7 +69,9 @@ export const clock: Fault = {
       const before = await page();
       await setClock(2 * DAY);
       assert.equal(await page(), before);
-      const tooOld = await ask(server, '/rest/v1/events?select=id', { headers: { Authorization: `Bearer ${amelia.token}` } });
+      const tooOld = await fetchText(server, '/rest/v1/events?select=id', {
+        headers: { Authorization: `Bearer ${amelia.token}` },
+      });
       assert.equal(tooOld.status, 401);
       assert.match(tooOld.text, /PGRST303/);
       const ahead = await refresh('ahead', amelia.session.refresh_token);
@@ -79,7 +81,9 @@ export const clock: Fault = {
       const beforeReturn = await page();
       await setClock(-DAY);
       assert.equal(await page(), beforeReturn);
-      const ofTheFuture = await ask(server, '/rest/v1/events?select=id', { headers: { Authorization: `Bearer ${ahead.token}` } });
+      const ofTheFuture = await fetchText(server, '/rest/v1/events?select=id', {
+        headers: { Authorization: `Bearer ${ahead.token}` },
+      });
       assert.equal(ofTheFuture.status, 401); // and the browser asks for a new one
       const behind = await refresh('behind', ahead.refreshToken);
       await expectToWork('behind', behind.token);

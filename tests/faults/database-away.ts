@@ -3,7 +3,7 @@ import { password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
-import { ask, type Fault, hostWithoutLimits, quiet, until } from './fault.ts';
+import { type Fault, fetchText, hostWithoutLimits, quiet, until } from './fault.ts';
 
 export const databaseAway: Fault = {
   name: 'PostgreSQL down and back, three times, under a running server',
@@ -13,29 +13,29 @@ export const databaseAway: Fault = {
     const server = await startServer({ ...quiet, DATABASE_URL: postgres.url });
     try {
       const amelia = await hostWithoutLimits(server);
-      const kept = (await amelia.addEvent()).id;
-      const page = (id: string) => ask(server, `/seating-plan/${id}`, { headers: { Accept: 'text/html' } });
-      const keptPage = await page(kept);
-      const post = (path: string, body: unknown) => ask(server, path, { method: 'POST', body: JSON.stringify(body) });
+      const cachedId = (await amelia.addEvent()).id;
+      const page = (id: string) => fetchText(server, `/seating-plan/${id}`, { headers: { Accept: 'text/html' } });
+      const cachedPage = await page(cachedId);
+      const post = (path: string, body: unknown) => fetchText(server, path, { method: 'POST', body: JSON.stringify(body) });
       let written = 0;
 
       for (const how of ['SIGQUIT', 'SIGINT', 'SIGQUIT'] as const) {
         const unread = (await amelia.addEvent()).id;
         const write = () => amelia.client.from('guests').insert({ event_id: unread, name: 'Zoë', table_number: '4' }).select();
         await postgres.stop(how);
-        const away = await Promise.all([
-          ask(server, '/healthz'),
-          ask(server, '/rest/v1/tier_plans?select=id'),
-          ask(server, `/rest/v1/rpc/get_event_guests?event_uuid=${unread}`),
+        const answers = await Promise.all([
+          fetchText(server, '/healthz'),
+          fetchText(server, '/rest/v1/tier_plans?select=id'),
+          fetchText(server, `/rest/v1/rpc/get_event_guests?event_uuid=${unread}`),
           post('/rest/v1/contact_submissions', { full_name: 'Amelia', email: 'a@example.com' }),
           post('/auth/v1/token?grant_type=password', { email: amelia.email, password }),
           post('/auth/v1/recover', { email: amelia.email }),
           post('/functions/v1/send-welcome-email', { email: amelia.email, name: 'Amelia' }),
-          ask(server, '/storage/v1/object/public/contactus/x.png'),
+          fetchText(server, '/storage/v1/object/public/contactus/x.png'),
           page(unread),
-          ask(server, `/seating-plan/${unread}.json`),
+          fetchText(server, `/seating-plan/${unread}.json`),
         ]);
-        for (const [index, { status, retryAfter, text }] of away.entries()) {
+        for (const [index, { status, retryAfter, text }] of answers.entries()) {
           assert(
             status === 503 && retryAfter,
             `request ${index} answered ${status}, Retry-After ${retryAfter}: ${text.slice(0, 200)}`,
@@ -43,13 +43,13 @@ export const databaseAway: Fault = {
           assert.doesNotMatch(text, /ECONN|127\.0\.0\.1:\d+ *$|postgres/i);
         }
         assert.equal((await write()).status, 503);
-        const { status, text } = await page(kept);
+        const { status, text } = await page(cachedId);
         assert.equal(status, 200);
-        assert.equal(text, keptPage.text);
-        assert.equal((await ask(server, '/')).status, 200);
+        assert.equal(text, cachedPage.text);
+        assert.equal((await fetchText(server, '/')).status, 200);
 
         await postgres.start();
-        await until(async () => (await ask(server, '/healthz')).status === 200, 'healthz 200 again');
+        await until(async () => (await fetchText(server, '/healthz')).status === 200, 'healthz 200 again');
         assert.equal((await write()).error, null);
         written++;
         assert.equal((await connect(server).auth.signInWithPassword({ email: amelia.email, password })).error, null);

@@ -14,7 +14,7 @@ export const quiet = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 export const hostWithoutLimits = (server: RunningServer) => hostAt(server, { plan: 'Pro Plus' });
 
 /** Status and text of an answer, read whole; the request is given up after a minute. */
-export async function ask(server: RunningServer, path: string, init: RequestInit & { body?: string } = {}) {
+export async function fetchText(server: RunningServer, path: string, init: RequestInit & { body?: string } = {}) {
   const answer = await fetch(server.url + path, {
     signal: AbortSignal.timeout(60_000),
     ...init,
@@ -29,9 +29,9 @@ export async function ask(server: RunningServer, path: string, init: RequestInit
 }
 
 /** Waits until `isSo`, at most a minute. */
-export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+export async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 100) {
-    if (await isSo().catch(() => false)) return;
+    if (await condition().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`never came about: ${what}`);

@@ -6,7 +6,7 @@ import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { connect } from '../support/place.ts';
 import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
-import { ask, type Fault, hostWithoutLimits, quiet, until } from './fault.ts';
+import { type Fault, fetchText, hostWithoutLimits, quiet, until } from './fault.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -110,10 +110,13 @@ export const fullDisk: Fault = {
         (await connect(server).auth.signInWithPassword({ email: amelia.email, password: 'x' })).error?.message ?? '',
         /no room left/,
       );
-      const recovery = await ask(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: amelia.email }) });
+      const recovery = await fetchText(server, '/auth/v1/recover', {
+        method: 'POST',
+        body: JSON.stringify({ email: amelia.email }),
+      });
       assert.equal(recovery.status, 507);
-      assert.equal((await ask(server, page)).status, 200);
-      assert.equal((await ask(server, `${page}?name=a`)).status, 200);
+      assert.equal((await fetchText(server, page)).status, 200);
+      assert.equal((await fetchText(server, `${page}?name=a`)).status, 200);
       assert.equal(await stored(), imported * 200);
 
       await disk.makeRoom();
@@ -123,7 +126,7 @@ export const fullDisk: Fault = {
       const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
       const before = await mails();
       assert.equal(
-        (await ask(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: amelia.email }) })).status,
+        (await fetchText(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: amelia.email }) })).status,
         200,
       );
       await until(async () => (await mails()) > before, 'a mail once there is room');
@@ -135,9 +138,9 @@ export const fullDisk: Fault = {
       else {
         // What there is left in the journal may be enough to open: it serves what it can, and says of all else why not.
         server = started;
-        assert.equal((await ask(server, page)).status, 200);
+        assert.equal((await fetchText(server, page)).status, 200);
         assert.equal(await stored(), (imported + 1) * 200);
-        const refused = await ask(server, '/rest/v1/contact_submissions', { method: 'POST', body: '{}' });
+        const refused = await fetchText(server, '/rest/v1/contact_submissions', { method: 'POST', body: '{}' });
         assert.deepEqual([refused.status, (JSON.parse(refused.text) as { code: string }).code], [507, 'server_full']);
         await server.stop('SIGKILL');
       }

@@ -15,12 +15,12 @@ export const killedReplies: Fault = {
   async run() {
     let server = await startServer(quiet);
     const { dataDir } = server;
-    const totals = { thanked: 0, refused: 0, cutOff: 0, keptAllTheSame: 0 };
+    const totals = { thanked: 0, refused: 0, cutOff: 0, storedAnyway: 0 };
     try {
       for (let round = 0; round < ROUNDS; round++) {
         const before = server;
-        const tokens = await askingHouseholds(before);
-        const invitations = await Promise.all(tokens.map((token) => opened(before, token)));
+        const tokens = await invitedHouseholds(before);
+        const invitations = await Promise.all(tokens.map((token) => fetchInvitation(before, token)));
         const sending = tokens.map((token, at) => sendReply(`${before.url}/reply/${token}`, invitations[at]));
         // Each round a little later, from almost none stored to almost all.
         await settled(sending, Math.ceil((HOUSEHOLDS * (round + 0.5)) / ROUNDS));
@@ -29,16 +29,16 @@ export const killedReplies: Fault = {
 
         server = await startServer({ ...quiet, DATA_DIR: dataDir });
         for (const [at, outcome] of outcomes.entries()) {
-          const { guests, answered_at, has_note } = await opened(server, tokens[at] ?? '');
-          const isKept = guests.length === PEOPLE + 1 && guests.every(isAnswered) && answered_at !== null && has_note;
-          const isAway = guests.length === PEOPLE && !guests.some(isAnswered) && answered_at === null && !has_note;
-          assert(isKept || (isAway && outcome !== 'thanked'), `round ${round}, ${outcome}: ${JSON.stringify(guests)}`);
+          const { guests, answered_at, has_note } = await fetchInvitation(server, tokens[at] ?? '');
+          const isStored = guests.length === PEOPLE + 1 && guests.every(isAnswered) && answered_at !== null && has_note;
+          const isAbsent = guests.length === PEOPLE && !guests.some(isAnswered) && answered_at === null && !has_note;
+          assert(isStored || (isAbsent && outcome !== 'thanked'), `round ${round}, ${outcome}: ${JSON.stringify(guests)}`);
           totals[outcome]++;
-          if (isKept && outcome !== 'thanked') totals.keptAllTheSame++;
+          if (isStored && outcome !== 'thanked') totals.storedAnyway++;
         }
       }
-      const { thanked, refused, cutOff, keptAllTheSame } = totals;
-      return `${thanked} replies that were thanked for are there whole; of ${refused} refused in words and ${cutOff} cut off, ${keptAllTheSame} are there whole and the rest not at all`;
+      const { thanked, refused, cutOff, storedAnyway } = totals;
+      return `${thanked} replies that were thanked for are there whole; of ${refused} refused in words and ${cutOff} cut off, ${storedAnyway} are there whole and the rest not at all`;
     } finally {
       await server.stop('SIGKILL');
       await server.remove();
@@ -49,7 +49,7 @@ export const killedReplies: Fault = {
 const isAnswered = ({ reply, has_allergies }: Invitation['guests'][number]) => reply === 'yes' && has_allergies;
 
 /** The tokens of the links of a new event, each of a household who may bring somebody. */
-async function askingHouseholds(server: Parameters<typeof hostWithoutLimits>[0]): Promise<string[]> {
+async function invitedHouseholds(server: Parameters<typeof hostWithoutLimits>[0]): Promise<string[]> {
   const { client, addEvent } = await hostWithoutLimits(server);
   const event_uuid = (await addEvent()).id;
   const add = Array.from({ length: HOUSEHOLDS * PEOPLE }, (_, at) => ({
@@ -61,7 +61,7 @@ async function askingHouseholds(server: Parameters<typeof hostWithoutLimits>[0])
   return (data as { token: string }[]).map(({ token }) => token);
 }
 
-const opened = async (place: Place, token: string) =>
+const fetchInvitation = async (place: Place, token: string) =>
   (await connect(place).rpc('get_invitation', { token }).throwOnError()).data as unknown as Invitation;
 
 /** A whole household says yes and brings somebody, as a browser without scripts sends it. */

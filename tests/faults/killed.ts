@@ -74,7 +74,7 @@ export const killedOnPostgres: Fault = {
 async function rounds(environment: Record<string, string>, count: number): Promise<string> {
   let server = await startServer({ ...quiet, ...environment });
   const { dataDir } = server;
-  const totals = { acknowledged: 0, unanswered: 0, keptUnanswered: 0 };
+  const totals = { acknowledged: 0, unanswered: 0, storedUnanswered: 0 };
   try {
     for (let round = 0; round < count; round++) {
       const amelia = await hostWithoutLimits(server);
@@ -100,7 +100,7 @@ async function rounds(environment: Record<string, string>, count: number): Promi
           `round ${round}: ${found} of ${size} rows are there, acknowledged: ${isAcknowledged}`,
         );
         totals[isAcknowledged ? 'acknowledged' : 'unanswered']++;
-        if (!isAcknowledged && found > 0) totals.keptUnanswered++;
+        if (!isAcknowledged && found > 0) totals.storedUnanswered++;
       }
       for (const { id: name, isAcknowledged, bytes } of written.uploads) {
         const { data } = await admin.storage.from('contactus').download(name);
@@ -109,8 +109,8 @@ async function rounds(environment: Record<string, string>, count: number): Promi
       }
       assert.deepEqual(event, { guests_count: stored.length, tables_count: perWrite.size }, `round ${round}: counts are off`);
     }
-    const { acknowledged, unanswered, keptUnanswered } = totals;
-    return `${acknowledged} acknowledged writes all there; of ${unanswered} unanswered, ${keptUnanswered} are there whole and the rest not at all; counts match`;
+    const { acknowledged, unanswered, storedUnanswered } = totals;
+    return `${acknowledged} acknowledged writes all there; of ${unanswered} unanswered, ${storedUnanswered} are there whole and the rest not at all; counts match`;
   } finally {
     await server.stop('SIGKILL');
     await server.remove();
@@ -124,13 +124,13 @@ function startWrites(client: ReturnType<typeof connect>, eventId: string) {
   const rows: (Write & { size: number })[] = [];
   const uploads: (Write & { bytes: number })[] = [];
   let acknowledged = 0;
-  let tell = () => {};
+  let notify = () => {};
   const follow = async (write: Write, sent: PromiseLike<{ error: unknown }>) => {
     const { error } = await sent;
     if (error) return;
     write.isAcknowledged = true;
     acknowledged++;
-    tell();
+    notify();
   };
   const running = Array.from({ length: WRITES }, (_, index) => {
     if (index % 20 === 7) {
@@ -158,8 +158,8 @@ function startWrites(client: ReturnType<typeof connect>, eventId: string) {
       Promise.race([
         over,
         new Promise<void>((resolve) => {
-          tell = () => acknowledged >= enough && resolve();
-          tell();
+          notify = () => acknowledged >= enough && resolve();
+          notify();
         }),
       ]),
   };

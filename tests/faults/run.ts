@@ -23,7 +23,7 @@ const faults: Fault[] = [
   damaged,
 ];
 const word = process.argv[2] ?? '';
-const table: { tried: string; result: string; seen: string }[] = [];
+const table: { fault: string; result: string; outcome: string }[] = [];
 
 const missing = programs() ? null : installPostgres();
 if (missing) process.stdout.write(`PostgreSQL: ${missing}\n`);
@@ -31,19 +31,19 @@ if (missing) process.stdout.write(`PostgreSQL: ${missing}\n`);
 for (const { name, run } of faults.filter((fault) => fault.name.includes(word))) {
   process.stdout.write(`${name} …\n`);
   const started = Date.now();
-  const seen = await run().catch((error: Error) => error);
-  if (seen instanceof Error)
-    process.stdout.write(`${seen.stack}\n${seen.cause ? `because of ${(seen.cause as Error).stack}\n` : ''}`);
+  const outcome = await run().catch((error: Error) => error);
+  if (outcome instanceof Error)
+    process.stdout.write(`${outcome.stack}\n${outcome.cause ? `because of ${(outcome.cause as Error).stack}\n` : ''}`);
   const result =
-    seen instanceof Error
+    outcome instanceof Error
       ? 'FAILED'
-      : seen.startsWith('skipped: ')
+      : outcome.startsWith('skipped: ')
         ? 'skipped'
         : `${Math.round((Date.now() - started) / 1000)} s`;
-  table.push({ tried: name, result, seen: seen instanceof Error ? seen.message : seen.replace('skipped: ', '') });
+  table.push({ fault: name, result, outcome: outcome instanceof Error ? outcome.message : outcome.replace('skipped: ', '') });
 }
 
 process.stdout.write('\n');
-for (const { tried, result, seen } of table)
-  process.stdout.write(`${result.padEnd(8)} ${tried}\n${' '.repeat(9)}${seen.split('\n')[0]}\n`);
+for (const { fault, result, outcome } of table)
+  process.stdout.write(`${result.padEnd(8)} ${fault}\n${' '.repeat(9)}${outcome.split('\n')[0]}\n`);
 process.exit(table.some(({ result }) => result === 'FAILED') ? 1 : 0);

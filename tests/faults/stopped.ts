@@ -12,7 +12,7 @@ export const stopped: Fault = {
   async run() {
     let server = await startServer(quiet);
     const { dataDir } = server;
-    const seen = { answers: 0, refused: 0 };
+    const counts = { answers: 0, refused: 0 };
     try {
       const amelia = await hostWithoutLimits(server);
       const eventId = (await amelia.addEvent()).id;
@@ -35,11 +35,11 @@ export const stopped: Fault = {
                 )
               : await send(server, agent, 'GET', `/seating-plan/${eventId}`, amelia.token);
             if (answer === 'refused') {
-              seen.refused++;
+              counts.refused++;
               return;
             }
             assert.equal(answer, isWrite ? 201 : 200);
-            seen.answers++;
+            counts.answers++;
             if (isWrite) written++;
           }
         });
@@ -53,7 +53,7 @@ export const stopped: Fault = {
       server = await startServer({ ...quiet, DATA_DIR: dataDir });
       const { count } = await connect(server, server.secretKey).from('guests').select('id', { count: 'exact', head: true });
       assert.equal(count, written);
-      return `${seen.answers} requests all answered whole, ${seen.refused} clients refused only by the closed door; ${written} writes all there`;
+      return `${counts.answers} requests all answered whole, ${counts.refused} clients refused only by the closed door; ${written} writes all there`;
     } finally {
       await server.stop('SIGKILL');
       await server.remove();

@@ -104,14 +104,14 @@ test('connections ended at every moment, that of connecting included, refuse or 
   expect(refused).toBeGreaterThan(0);
   const all = await Promise.all(Array.from({ length: 30 }, (_, n) => database.query('select $1::int as n', [n])));
   expect(all).toEqual(Array.from({ length: 30 }, (_, n) => [{ n }]));
-  expect(database.load().asked).toBe(0);
+  expect(database.load().pending).toBe(0);
 });
 
 test('a lost listener listens anew by itself, and says that something may have been missed', async () => {
   const database = await open();
   const heard: string[] = [];
   const states: boolean[] = [];
-  const listener = { heard: (payload: string) => void heard.push(payload), connected: (is: boolean) => void states.push(is) };
+  const listener = { onMessage: (payload: string) => void heard.push(payload), connected: (is: boolean) => void states.push(is) };
   await database.listen('placecard_test', listener);
   for (let loss = 1; loss <= 5; loss++) {
     const listening = await database.query<{ pid: number }>(

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../support/empty-database.ts';
-import { askThenRollBack, everyStatement, manyHosts, type OneHost, oneOfMany, tablesOfManyHosts } from '../support/many-hosts.ts';
+import { everyStatement, manyHosts, type OneHost, oneOfMany, runThenRollBack, tablesOfManyHosts } from '../support/many-hosts.ts';
 import { migrate } from '../support/migrate.ts';
 
 // Many hosts' rows in every table: whoever asks reads their own by an index, never everybody's, in policies and functions alike.
@@ -25,7 +25,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
   /** The plans of statements and of everything that functions and triggers do for it, as `role` runs it; nothing stays changed. */
   const plansOf = async (role: string, ...statements: string[]) => {
     plans = [];
-    await askThenRollBack(sql, role, host, async (tx) => {
+    await runThenRollBack(sql, role, host, async (tx) => {
       for (const statement of statements) await tx.unsafe(statement);
     });
     return plans;

@@ -24,5 +24,5 @@ test('what waits for the database is counted', async () => {
   const slow = Array.from({ length: 3 }, () => database.query('select pg_sleep(0.2)'));
   expect(database.load()).toEqual({ asked: 3, connections: 10 });
   await Promise.all(slow);
-  expect(database.load().asked).toBe(0);
+  expect(database.load().pending).toBe(0);
 });

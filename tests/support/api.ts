@@ -16,7 +16,7 @@ export const admin = () => adminOf(inject('server'));
 
 /** A signed-in host who has what is wished for, on the server of all api tests unless `at` names another. */
 export const host = ({ at = inject('server'), ...wishes }: HostWishes & { at?: Place } = {}) =>
-  hostAt(at, { kept: privateFields, ...wishes });
+  hostAt(at, { guestDefaults: privateFields, ...wishes });
 
 export const twoHosts = async () => {
   const wishes = { plan: 'Pro', events: 1 } as const;

@@ -75,8 +75,8 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     await use(page);
     await Promise.all(reading);
     expect(leaks).toEqual([]);
-    expect(errors.filter((error) => !expectedErrors.some((known) => known.test(error)))).toEqual([]);
-    if (javaScriptEnabled !== false) expect((await keptBy(page)).filter((name) => !isOnPrivacyPage(name))).toEqual([]);
+    expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+    if (javaScriptEnabled !== false) expect((await storedNames(page)).filter((name) => !isOnPrivacyPage(name))).toEqual([]);
   },
   guestList: async ({ page }, use) => use(guestListOn(page)),
   guestPage: async ({ page }, use) => use(guestPageOn(page)),
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
 export { expect };
 
 /** The names of all that this page's browser keeps: storage of both kinds, saved pages, databases, cookies. */
-async function keptBy(page: Page): Promise<string[]> {
+async function storedNames(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -98,9 +98,10 @@ async function keptBy(page: Page): Promise<string[]> {
 
 const named = storedInBrowser().map(({ name }) => {
   const [start = '', end = ''] = name.split('…');
-  return (kept: string) => (name.includes('…') ? kept.startsWith(start) && kept.endsWith(end) : kept === name);
+  return (storedName: string) =>
+    name.includes('…') ? storedName.startsWith(start) && storedName.endsWith(end) : storedName === name;
 });
-const isOnPrivacyPage = (kept: string) => named.some((isIt) => isIt(kept));
+const isOnPrivacyPage = (storedName: string) => named.some((matches) => matches(storedName));
 
 const axePackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = readFileSync(axePackage.resolve('axe-core/axe.min.js'), 'utf8');

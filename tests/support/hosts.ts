@@ -30,9 +30,9 @@ const planIds = new Map<string, Promise<string>>();
 
 /** Asked once of each server: plans stay as the seed has made them. */
 export function planIdAt(place: Place, name: PlanName): Promise<string> {
-  const ask = async () => stored(await adminOf(place).from('tier_plans').select('id').eq('name', name).single()).id;
+  const fetchId = async () => stored(await adminOf(place).from('tier_plans').select('id').eq('name', name).single()).id;
   const key = `${place.dataDir} ${name}`;
-  const id = planIds.get(key) ?? ask();
+  const id = planIds.get(key) ?? fetchId();
   planIds.set(key, id);
   id.catch(() => planIds.delete(key));
   return id;
@@ -49,14 +49,14 @@ export type HostWishes = {
   /** Of the first event, which there is then in any case. */
   guests?: NewGuest[];
   /** What every guest has, unless the guest has something else there. */
-  kept?: () => Partial<NewGuest>;
+  guestDefaults?: () => Partial<NewGuest>;
 };
 export type Host = Awaited<ReturnType<typeof hostAt>>;
 
 /** A signed-in host at `place` who has what is wished for. */
 export async function hostAt(
   place: Place,
-  { name = 'Amelia Hartley', plan, events = [], guests, kept = () => ({}) }: HostWishes = {},
+  { name = 'Amelia Hartley', plan, events = [], guests, guestDefaults = () => ({}) }: HostWishes = {},
 ) {
   const client = connect(place);
   const email = newEmail();
@@ -64,32 +64,32 @@ export async function hostAt(
   const { user, session } = stored(await client.auth.signUp({ email, password, options }));
   if (!user || !session) throw new Error('signing up gave no session');
   const { id } = user;
-  const held: Event[] = [];
+  const ownEvents: Event[] = [];
 
-  async function grantPlan(wanted: PlanName, overrides: Partial<Subscription['Insert']> = {}): Promise<Subscription['Row']> {
-    const row = { user_id: id, tier_id: await planIdAt(place, wanted), ...overrides } as Subscription['Insert'];
+  async function grantPlan(planName: PlanName, overrides: Partial<Subscription['Insert']> = {}): Promise<Subscription['Row']> {
+    const row = { user_id: id, tier_id: await planIdAt(place, planName), ...overrides } as Subscription['Insert'];
     return stored(await adminOf(place).from('subscriptions').insert(row).select().single());
   }
   async function addEvent({ guests: listed = [], ...overrides }: NewEvent = {}): Promise<Event> {
     const event = stored(await client.from('events').insert(eventRow(id, overrides)).select().single());
-    held.push(event);
+    ownEvents.push(event);
     if (listed.length > 0)
       stored(
         await client
           .from('guests')
-          .insert(listed.map((guest) => ({ event_id: event.id, ...kept(), ...guest })))
+          .insert(listed.map((guest) => ({ event_id: event.id, ...guestDefaults(), ...guest })))
           .select('id'),
       );
     return event;
   }
 
   if (plan) await grantPlan(plan);
-  const wanted = Array.isArray(events) ? events : Array.from({ length: events }, (): NewEvent => ({}));
-  if (guests) wanted.splice(0, 1, { ...wanted[0], guests });
-  for (const event of wanted) await addEvent(event);
+  const newEvents = Array.isArray(events) ? events : Array.from({ length: events }, (): NewEvent => ({}));
+  if (guests) newEvents.splice(0, 1, { ...newEvents[0], guests });
+  for (const event of newEvents) await addEvent(event);
 
-  const holdings = new Holdings(held);
-  return Object.assign(holdings, {
+  const hostEvents = new HostEvents(ownEvents);
+  return Object.assign(hostEvents, {
     ...purchasesOf(place, { id, email, token: session.access_token }),
     id,
     email,
@@ -99,13 +99,13 @@ export async function hostAt(
     grantPlan,
     addEvent,
     /** Changes the seating plan of the first event, or of another. */
-    changeSeating: (change: unknown, event_uuid = holdings.event.id) =>
+    changeSeating: (change: unknown, event_uuid = hostEvents.event.id) =>
       client.rpc('change_seating', { event_uuid, change: change as Json }),
     async addGuest(guest: NewGuest): Promise<Guest> {
       return stored(
         await client
           .from('guests')
-          .insert({ event_id: holdings.event.id, ...kept(), ...guest })
+          .insert({ event_id: hostEvents.event.id, ...guestDefaults(), ...guest })
           .select()
           .single(),
       );
@@ -114,7 +114,7 @@ export async function hostAt(
 }
 
 /** A class, whose getter is left out of a host that is spread, by its type as well. */
-class Holdings {
+class HostEvents {
   readonly events: Event[];
   constructor(events: Event[]) {
     this.events = events;

@@ -2,42 +2,42 @@ import fc from 'fast-check';
 import { anyBody, anyValue, badText } from './made-up-input.ts';
 
 /** What a caller may know: two events, a guest of the first, the secret of a link to it and of a tool’s key. */
-export type Known = { event: string; other: string; guest: string; secret: string; key: string };
+export type KnownValues = { event: string; other: string; guest: string; secret: string; key: string };
 type Shape = Record<string, fc.Arbitrary<unknown>>;
 
 /** Signs of a list, which all that go to one call may be held back for. */
 const LONGEST = 1_000_000;
 
 /** One of such a shape, now and then wrong or missing in part. */
-const shaped = (given: Shape, times = 8) =>
+const shaped = (shape: Shape, times = 8) =>
   fc.record(
     Object.fromEntries(
-      Object.entries(given).map(([name, right]) => [name, fc.oneof({ arbitrary: right, weight: times }, anyValue)]),
+      Object.entries(shape).map(([name, right]) => [name, fc.oneof({ arbitrary: right, weight: times }, anyValue)]),
     ),
     { requiredKeys: [] },
   );
 /** A few of them, or one of them so often that no list is meant to be as long. */
-const listOf = (given: Shape) =>
+const listOf = (shape: Shape) =>
   fc.oneof(
-    { arbitrary: fc.array(shaped(given), { maxLength: 3 }), weight: 4 },
-    fc.tuple(shaped(given), fc.constantFrom(300, 3000, 20_001)).map(([one, times]) => {
+    { arbitrary: fc.array(shaped(shape), { maxLength: 3 }), weight: 4 },
+    fc.tuple(shaped(shape), fc.constantFrom(300, 3000, 20_001)).map(([one, times]) => {
       const length = Math.min(times, Math.ceil(LONGEST / JSON.stringify(one).length));
       return Array.from({ length }, () => one);
     }),
   );
-const partsOf = (given: Shape & { id: fc.Arbitrary<unknown> }) =>
-  shaped({ add: listOf(given), update: listOf(given), remove: fc.array(given.id, { maxLength: 3 }) });
+const partsOf = (shape: Shape & { id: fc.Arbitrary<unknown> }) =>
+  shaped({ add: listOf(shape), update: listOf(shape), remove: fc.array(shape.id, { maxLength: 3 }) });
 
 /** What each argument of a call of the API may be, right and nearly so. */
-export function argumentsFor({ event, other, guest, secret, key }: Known) {
+export function argumentsFor({ event, other, guest, secret, key }: KnownValues) {
   const eventId = fc.oneof({ arbitrary: fc.constant(event), weight: 4 }, fc.constant(other), fc.uuid());
   const guestId = fc.oneof(fc.constant(guest), fc.uuid());
   const length = fc.double({ min: -100, max: 300, noNaN: true });
   const label = fc.oneof(fc.constantFrom('4', '5', 'Top Table'), badText);
   const moment = fc.oneof(fc.constantFrom('2027-06-12T14:00:00Z', 'infinity', '-infinity', '0000-00-00'), badText);
-  const standing = { id: fc.uuid(), x: length, y: length, width: length, depth: length, turn: fc.double() };
-  const table = { ...standing, label, shape: fc.constantFrom('round', 'long'), seats: fc.integer(), note: badText };
-  const fixture = { ...standing, kind: fc.constantFrom('door', 'pool') };
+  const placement = { id: fc.uuid(), x: length, y: length, width: length, depth: length, turn: fc.double() };
+  const table = { ...placement, label, shape: fc.constantFrom('round', 'long'), seats: fc.integer(), note: badText };
+  const fixture = { ...placement, kind: fc.constantFrom('door', 'pool') };
   const wish = {
     id: fc.uuid(),
     kind: fc.constantFrom('apart', 'at', 'mixed'),
@@ -197,14 +197,14 @@ const calls = {
 export const calledByName = Object.keys(calls);
 
 /** A call of the API with its own arguments, as path and body. */
-export function anyCallOf(known: Known) {
-  const given: Shape = argumentsFor(known);
+export function anyCallOf(known: KnownValues) {
+  const args: Shape = argumentsFor(known);
   return fc
     .constantFrom(...Object.entries(calls))
     .chain(([name, names]) =>
       fc
         .record(
-          Object.fromEntries(names.map((each) => [each, fc.oneof({ arbitrary: given[each] ?? anyValue, weight: 12 }, anyValue)])),
+          Object.fromEntries(names.map((each) => [each, fc.oneof({ arbitrary: args[each] ?? anyValue, weight: 12 }, anyValue)])),
         )
         .map((body) => ({ path: `/rest/v1/rpc/${name}`, body: JSON.stringify(body) })),
     );

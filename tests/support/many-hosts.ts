@@ -281,11 +281,11 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
 }
 
 /** Asks as `role`, a signed-in caller being this host, and takes everything back. */
-export async function askThenRollBack(
+export async function runThenRollBack(
   sql: postgres.Sql,
   role: string,
   { user_id }: OneHost,
-  ask: (tx: postgres.TransactionSql) => Promise<unknown>,
+  work: (tx: postgres.TransactionSql) => Promise<unknown>,
 ) {
   const back = new Error('back');
   await sql
@@ -293,7 +293,7 @@ export async function askThenRollBack(
       const caller = role === 'authenticated' ? user_id : '';
       await tx`select set_config('request.jwt.claim.sub', ${caller}, true), set_config('request.jwt.claim.role', ${role}, true)`;
       await tx.unsafe(`set local role ${role}`);
-      await ask(tx);
+      await work(tx);
       throw back;
     })
     .catch((error: unknown) => {

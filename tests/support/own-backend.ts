@@ -26,14 +26,14 @@ export async function openBackend(overrides: Record<string, string> = {}) {
     await backend.close();
     await rm(folder, { recursive: true, force: true });
   };
-  const ask = (path: string, body: unknown) => {
+  const post = (path: string, body: unknown) => {
     const headers = { apikey: keys.publishableKey, 'Content-Type': 'application/json' };
     return backend.fetch(new Request(settings.publicUrl + path, { method: 'POST', headers, body: JSON.stringify(body) }), null);
   };
   const admin = connect(keys.secretKey);
   const { publicUrl, supportEmail } = settings;
   const functions = createFunctions({ admin, sendMail, publicUrl, supportEmail }, undefined, true);
-  return { connect, ask, admin, functions, database, folder, close };
+  return { connect, post, admin, functions, database, folder, close };
 }
 
 /** The same for one test, at whose end it goes. */

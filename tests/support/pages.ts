@@ -261,10 +261,10 @@ export function seatForMeOn(page: Page) {
     seat: button(/^((Add \d+ tables? and )?seat [\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i),
     /** The two sentences over a plan. */
     verdict: page.locator('.plan-verdict-words'),
-    async wish(who: string, relation: string, whom: string) {
+    async wish(who: string, relation: string, other: string) {
       await choose(page.getByRole('combobox', { name: 'Who', exact: true }), who);
       await page.getByRole('combobox', { name: 'Wish' }).selectOption({ label: relation });
-      await choose(page.getByRole('combobox', { name: /^(Other guest|Guest or table|Which table)$/ }), whom);
+      await choose(page.getByRole('combobox', { name: /^(Other guest|Guest or table|Which table)$/ }), other);
       await button('Add this wish').click();
     },
     wishes: (count: number) => page.getByRole('list', { name: `${count} wishes` }),

@@ -74,7 +74,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   let ended: Promise<unknown> = Promise.resolve();
 
   const start = async (environment: Record<string, string> = {}) => {
-    let said = '';
+    let stderr = '';
     // A server that is killed leaves what it wrote to the operating system, which no test takes down.
     const settings = ['-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'];
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
@@ -86,14 +86,14 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     ended = new Promise((resolve) => child.on('exit', resolve));
     await new Promise<void>((resolve, reject) => {
       child.stderr.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('database system is ready to accept connections')) resolve();
+        stderr += chunk;
+        if (stderr.includes('database system is ready to accept connections')) resolve();
       });
-      child.on('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+      child.on('exit', () => reject(new Error(`PostgreSQL did not start: ${stderr}`)));
     });
   };
-  const stop = async (how: 'SIGQUIT' | 'SIGINT' = 'SIGQUIT') => {
-    server?.kill(how);
+  const stop = async (signal: 'SIGQUIT' | 'SIGINT' = 'SIGQUIT') => {
+    server?.kill(signal);
     await ended;
   };
   await start();

@@ -51,7 +51,7 @@ export async function readPdf(context: BrowserContext, file: Buffer) {
 /** What the QR code in a drawing says. */
 export async function readQrImage(context: BrowserContext, svg: string): Promise<string> {
   const page = await readingRoom(context);
-  const said = await page.evaluate(async (markup) => {
+  const code = await page.evaluate(async (markup) => {
     const decode = '/decode.js';
     const { default: decodeQr } = await import(decode);
     const image = new Image(600, 600);
@@ -63,7 +63,7 @@ export async function readQrImage(context: BrowserContext, svg: string): Promise
     return decodeQr(canvasContext.getImageData(0, 0, 600, 600)) as string;
   }, svg);
   await page.close();
-  return said;
+  return code;
 }
 
 /** The sheets of a PDF: their size in points, and their words in reading order. */

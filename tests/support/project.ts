@@ -56,27 +56,27 @@ async function endAll(servers: RunningServer[]): Promise<void> {
 }
 
 /** Where a request goes on to, and what is said there of other origins in place of what the server says; null for nowhere. */
-type Way = (request: IncomingMessage) => { server: string; cors?: Record<string, string> } | null;
+type Route = (request: IncomingMessage) => { server: string; cors?: Record<string, string> } | null;
 
 /** An address of its own, which leads nowhere before it is said where to. */
 async function openDoor() {
-  let wayOf: Way = () => null;
+  let routeOf: Route = () => null;
   const door = createServer((incoming, outgoing) => {
-    const way = wayOf(incoming);
-    if (!way) outgoing.writeHead(404, { 'Content-Type': 'application/json' }).end('{"error":"requested path is invalid"}');
-    else if (way.cors && incoming.method === 'OPTIONS') outgoing.writeHead(204, way.cors).end();
-    else passOn(incoming, outgoing, way.server, way.cors);
+    const route = routeOf(incoming);
+    if (!route) outgoing.writeHead(404, { 'Content-Type': 'application/json' }).end('{"error":"requested path is invalid"}');
+    else if (route.cors && incoming.method === 'OPTIONS') outgoing.writeHead(204, route.cors).end();
+    else passOn(incoming, outgoing, route.server, route.cors);
   });
   door.on('upgrade', (incoming, socket, head) => {
-    const way = wayOf(incoming);
-    if (way) passSocketOn(incoming, socket, head, way.server);
+    const route = routeOf(incoming);
+    if (route) passSocketOn(incoming, socket, head, route.server);
     else socket.destroy();
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
-    leads(to: Way) {
-      wayOf = to;
+    leads(to: Route) {
+      routeOf = to;
     },
     close() {
       door.close();

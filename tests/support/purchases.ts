@@ -26,7 +26,7 @@ export const purchasesOf = (place: Place, { id, email, token }: { id: string; em
     callFunction(place, 'create-payment', { userId: id, isPriceId: false, addon: null, ...body }, token),
   verify: (body: Record<string, unknown>) => callFunction(place, 'verify-payment', body, token),
   /** What the database holds of this buyer, newest subscription first. */
-  async holds() {
+  async records() {
     const admin = adminOf(place);
     const [payments, subscriptions, orders] = await Promise.all([
       admin.from('payments').select('*').eq('user_id', id),

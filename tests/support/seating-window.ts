@@ -15,14 +15,14 @@ export type Stored = Omit<Pending, 'tables'> & { conflicts: readonly { id: strin
 export async function seatingWindow(place: Place, person: Person, eventId: string) {
   let isOnline = true;
   let losesAnswers = false;
-  const askServer = globalThis.fetch;
-  const ask: typeof fetch = async (input, init) => {
+  const originalFetch = globalThis.fetch;
+  const fetchFromPlace: typeof fetch = async (input, init) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
     const address = String(input).replace('http://server.invalid', place.url);
     const headers = new Headers(init?.headers);
     headers.set('apikey', place.publishableKey);
     headers.set('Authorization', `Bearer ${person.token}`);
-    const answer = await askServer(address, { ...init, headers });
+    const answer = await originalFetch(address, { ...init, headers });
     if (!losesAnswers) return answer;
     losesAnswers = false;
     throw new TypeError('Failed to fetch');
@@ -30,7 +30,7 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
   // The app has one client for each page, so each window has modules of its own, which ask through it.
   vi.resetModules();
   const { supabase } = await import('../../app/lib/supabase.ts');
-  Object.assign(supabase, { fetch: ask });
+  Object.assign(supabase, { fetch: fetchFromPlace });
   const { seatingInAccount } = await import('../../app/features/seating/in-account.ts');
   const { seatingQuery } = await import('../../app/features/seating/queries.ts');
 

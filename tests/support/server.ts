@@ -82,15 +82,15 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     server.process.kill('SIGKILL');
     throw error;
   });
-  const kept = environment.SUPABASE_SECRET_KEY
+  const storedKeys = environment.SUPABASE_SECRET_KEY
     ? null
     : (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>);
   return {
     url,
     pid: server.process.pid ?? 0,
     dataDir,
-    publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? kept?.publishableKey ?? '',
-    secretKey: environment.SUPABASE_SECRET_KEY ?? kept?.secretKey ?? '',
+    publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? storedKeys?.publishableKey ?? '',
+    secretKey: environment.SUPABASE_SECRET_KEY ?? storedKeys?.secretKey ?? '',
     output: server.output,
     stop(signal = 'SIGTERM') {
       server.process.kill(signal);

@@ -54,14 +54,14 @@ export function simulatedDoor(
         plan: { room: null, tables: [], fixtures: [] },
       };
     },
-    async record(_, given, since) {
+    async record(_, newFacts, since) {
       refuseClosed();
-      if (given.length > 250) throw new AppError('list_too_long');
-      if (given.some(({ turn }) => turn > 100_000_000)) throw new AppError('invalid_value');
-      if (given.length > 0 && !rights.includes('check_in')) throw new AppError('not_allowed');
-      if (given.length > 0 && isFull) throw new AppError('door_full');
+      if (newFacts.length > 250) throw new AppError('list_too_long');
+      if (newFacts.some(({ turn }) => turn > 100_000_000)) throw new AppError('invalid_value');
+      if (newFacts.length > 0 && !rights.includes('check_in')) throw new AppError('not_allowed');
+      if (newFacts.length > 0 && isFull) throw new AppError('door_full');
       const known = new Set(facts.map(({ id }) => id));
-      facts.push(...copy(given.filter(({ id }) => !known.has(id))).map((fact) => ({ ...fact, link_id: 'link' })));
+      facts.push(...copy(newFacts.filter(({ id }) => !known.has(id))).map((fact) => ({ ...fact, link_id: 'link' })));
       return { ...answer(since), link: link() };
     },
     async move(_, { id, guest_id, from, to }) {

@@ -7,23 +7,23 @@ export async function startMailServer() {
   const server = createServer((socket) => {
     let unread = '';
     let isInMail = false;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 mail.example');
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    reply('220 mail.example');
     socket.on('error', () => {});
     socket.on('data', (bytes) => {
       unread += bytes;
       for (;;) {
         const end = unread.indexOf(isInMail ? '\r\n.\r\n' : '\r\n');
         if (end < 0) return;
-        const said = unread.slice(0, end);
+        const received = unread.slice(0, end);
         unread = unread.slice(end + (isInMail ? 5 : 2));
-        if (isInMail) mails.push(said.replaceAll('\r\n', '\n'));
-        if (!isInMail && said === 'QUIT') {
-          say('221 bye');
+        if (isInMail) mails.push(received.replaceAll('\r\n', '\n'));
+        if (!isInMail && received === 'QUIT') {
+          reply('221 bye');
           return void socket.end();
         }
-        isInMail = !isInMail && said === 'DATA';
-        say(isInMail ? '354 go on' : '250 ok');
+        isInMail = !isInMail && received === 'DATA';
+        reply(isInMail ? '354 go on' : '250 ok');
       }
     });
   });

@@ -14,20 +14,20 @@ type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded'
   payment_intent: string;
 };
 type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'charge' | 'payment_intent' | 'status'>;
-type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+type StripeRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 /** So few that a few tests fill more than one page. */
 const PAGE = 3;
-type Trouble = 'drop' | 'hang' | number;
+type Failure = 'drop' | 'hang' | number;
 
 /** Stands where Stripe's API is: keeps what it was asked, gives sessions as documented, and breaks down when told to. */
 export async function startStripe() {
-  const requests: Asked[] = [];
+  const requests: StripeRequest[] = [];
   const sessions = new Map<string, StripeSession>();
   const stuck = new Set<string>();
   const answers = new Map<string, StripeSession>(); // by idempotency key
   const charges = new Map<string, Charge>(); // by payment intent
   const disputes = new Map<string, Dispute>(); // by charge
-  let troubles: Trouble[] = [];
+  let failures: Failure[] = [];
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_test' }).end(JSON.stringify(body));
@@ -35,21 +35,21 @@ export async function startStripe() {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
-    requests.push(asked);
-    const trouble = troubles.shift();
-    if (trouble === 'drop') return request.socket.destroy();
-    if (trouble === 'hang') return;
-    if (trouble) return answer(response, trouble, { error: { type: 'api_error', message: 'secret inner words' } });
-    if (asked.method === 'POST' && asked.path === '/v1/checkout/sessions') {
+    const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+    requests.push(call);
+    const failure = failures.shift();
+    if (failure === 'drop') return request.socket.destroy();
+    if (failure === 'hang') return;
+    if (failure) return answer(response, failure, { error: { type: 'api_error', message: 'secret inner words' } });
+    if (call.method === 'POST' && call.path === '/v1/checkout/sessions') {
       const key = String(request.headers['idempotency-key']);
       const session = answers.get(key) ?? open(new URLSearchParams(body));
       answers.set(key, session);
       return answer(response, 200, session);
     }
-    const { pathname, searchParams } = new URL(asked.path, 'http://stripe');
-    if (asked.method === 'GET' && pathname === '/v1/checkout/sessions') return answer(response, 200, listed(searchParams));
-    if (asked.method === 'GET' && pathname === '/v1/disputes') {
+    const { pathname, searchParams } = new URL(call.path, 'http://stripe');
+    if (call.method === 'GET' && pathname === '/v1/checkout/sessions') return answer(response, 200, listSessions(searchParams));
+    if (call.method === 'GET' && pathname === '/v1/disputes') {
       const found = disputes.get(searchParams.get('charge') ?? '');
       return answer(response, 200, { object: 'list', has_more: false, data: found ? [found] : [] });
     }
@@ -66,16 +66,16 @@ export async function startStripe() {
   });
 
   /** Newest first, page by page, with the charge where it is asked for. */
-  function listed(asked: URLSearchParams) {
-    const since = Number(asked.get('created[gte]') ?? 0);
+  function listSessions(query: URLSearchParams) {
+    const since = Number(query.get('created[gte]') ?? 0);
     const matching = [...sessions.values()]
       .reverse()
-      .filter(({ status }) => !asked.has('status') || status === asked.get('status'))
-      .filter(({ payment_intent }) => !asked.has('payment_intent') || payment_intent === asked.get('payment_intent'))
+      .filter(({ status }) => !query.has('status') || status === query.get('status'))
+      .filter(({ payment_intent }) => !query.has('payment_intent') || payment_intent === query.get('payment_intent'))
       .filter(({ created }) => created >= since);
-    const start = matching.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
+    const start = matching.findIndex(({ id }) => id === query.get('starting_after')) + 1;
     const page = matching.slice(start, start + PAGE);
-    const isExpanded = asked.get('expand[0]') === 'data.payment_intent.latest_charge';
+    const isExpanded = query.get('expand[0]') === 'data.payment_intent.latest_charge';
     const data = page.map((session) => {
       const intent = session.payment_intent;
       return isExpanded && intent
@@ -120,8 +120,8 @@ export async function startStripe() {
     url: `http://127.0.0.1:${port}`,
     requests,
     /** What goes wrong with the next requests, in order. */
-    breakDown(...next: Trouble[]) {
-      troubles = next;
+    breakDown(...next: Failure[]) {
+      failures = next;
     },
     /** A session that Stripe will not end, as one that is being paid. */
     refuseToExpire(id: string): void {

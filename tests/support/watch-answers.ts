@@ -6,28 +6,28 @@ import { isAnonymous, isLeaking } from './canary.ts';
 const leaks: string[] = [];
 const reading: Promise<void>[] = [];
 
-const ask = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const request = input instanceof Request ? input : undefined;
-  const answer = await ask(input, init);
+  const answer = await originalFetch(input, init);
   const isOpen = isAnonymous(new Headers(init?.headers ?? request?.headers));
   if (answer.body && (isOpen || answer.url.includes('/rest/v1/'))) {
-    const look = (text: string) => {
+    const check = (text: string) => {
       if (isLeaking({ address: answer.url, text, isOpen })) leaks.push(answer.url);
     };
     reading.push(
       answer
         .clone()
         .text()
-        .then(look, () => {}),
+        .then(check, () => {}),
     ); // an answer that breaks off is another test's subject
   }
   return answer;
 };
 
 globalThis.WebSocket = class extends WebSocket {
-  constructor(...given: ConstructorParameters<typeof WebSocket>) {
-    super(...given);
+  constructor(...args: ConstructorParameters<typeof WebSocket>) {
+    super(...args);
     this.addEventListener('message', ({ data }) => {
       if (isLeaking({ address: this.url, text: String(data), isOpen: true })) leaks.push(this.url);
     });

@@ -44,13 +44,13 @@ const overlap = (a: Cell, b: Cell) =>
 export function overlapping(boxes: readonly Box[]): string[] {
   const sorted = [...boxes].sort((a, b) => a.left - b.left);
   return sorted.flatMap((a, at) => {
-    const met: string[] = [];
+    const overlaps: string[] = [];
     for (let next = at + 1; next < sorted.length; next++) {
       const b = sorted[next] as Box;
       if (b.left >= a.right) break;
-      if (overlap(a, b)) met.push(`${a.text} | ${b.text}`);
+      if (overlap(a, b)) overlaps.push(`${a.text} | ${b.text}`);
     }
-    return met;
+    return overlaps;
   });
 }
 
@@ -91,8 +91,8 @@ const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
 /** Parts of names that stand on the sheets less often than guests have them. */
 export function tooSeldom(text: string, names: readonly string[]): string[] {
-  const wanted = new Map<string, number>();
-  for (const part of names.flatMap(partsIn)) wanted.set(part, (wanted.get(part) ?? 0) + 1);
-  const back = turned(text);
-  return [...wanted].flatMap(([part, times]) => (timesIn(text, part) + timesIn(back, part) < times ? part : []));
+  const expected = new Map<string, number>();
+  for (const part of names.flatMap(partsIn)) expected.set(part, (expected.get(part) ?? 0) + 1);
+  const reversed = turned(text);
+  return [...expected].flatMap(([part, times]) => (timesIn(text, part) + timesIn(reversed, part) < times ? part : []));
 }

@@ -13,13 +13,13 @@ test('a file tells who came and what was searched without a match, and runs noth
   const [hugh, ann] = [guest('a', 'Hugh Carew'), guest('b', '=Ann()')];
   const came = new Map([['a', new Date(2027, 8, 4, 0, 4)]]); // by the clock of this device, wherever it is
   const unmatched = [{ words: '+auntie, bex', times: 3, first_at: new Date(2027, 8, 4, 23, 59).toISOString(), near: [hugh] }];
-  expect(afterCsv({ guests: [hugh, ann], came, unmatched }).split('\r\n')).toEqual([
+  expect(afterCsv({ guests: [hugh, ann], arrivedAt: came, unmatched }).split('\r\n')).toEqual([
     '\uFEFFWhat,Name,Table Number,Party,Came,At,Times,Nearest On Your List',
     'Guest,Hugh Carew,7,Carew,yes,2027-09-04 00:04,,',
     "Guest,'=Ann(),7,Carew,no,,,",
     'Search that found no one,"\'+auntie, bex",,,,2027-09-04 23:59,3,Hugh Carew',
   ]);
-  expect(afterCsv({ guests: [hugh], came: null, unmatched: [] })).toContain('Guest,Hugh Carew,7,Carew,,,,');
+  expect(afterCsv({ guests: [hugh], arrivedAt: null, unmatched: [] })).toContain('Guest,Hugh Carew,7,Carew,,,,');
 });
 
 test('the file is called after the event', () => {

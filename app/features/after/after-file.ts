@@ -5,15 +5,28 @@ import { localMinute } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
 import type { UnmatchedSearch } from './use-how-it-went';
 
-type Went = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; unmatched: readonly UnmatchedSearch[] };
+type FileContent = {
+  guests: readonly Guest[];
+  arrivedAt: ReadonlyMap<string, Date> | null;
+  unmatched: readonly UnmatchedSearch[];
+};
 
 const headings = ['What', 'Name', 'Table Number', 'Party', 'Came', 'At', 'Times', 'Nearest On Your List'];
 
-/** CSV with a byte order mark; times by this device's clock, as on the page. `came` is null if nobody was ticked in. */
-export function afterCsv({ guests, came, unmatched }: Went): string {
+/** CSV with a byte order mark; times by this device's clock, as on the page. `arrivedAt` is null if nobody was ticked in. */
+export function afterCsv({ guests, arrivedAt, unmatched }: FileContent): string {
   const people = guests.map(({ id, name, table_number, party }) => {
-    const at = came?.get(id);
-    return ['Guest', name, table_number ?? '', party ?? '', came ? (at ? 'yes' : 'no') : '', at ? localMinute(at) : '', '', ''];
+    const at = arrivedAt?.get(id);
+    return [
+      'Guest',
+      name,
+      table_number ?? '',
+      party ?? '',
+      arrivedAt ? (at ? 'yes' : 'no') : '',
+      at ? localMinute(at) : '',
+      '',
+      '',
+    ];
   });
   const searches = unmatched.map(({ words, times, first_at, near }) => {
     const nearest = near.map(({ name }) => name).join(', ');

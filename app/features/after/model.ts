@@ -13,13 +13,13 @@ const timeOf = ({ at, received_at }: Tick) => new Date(Math.min(Date.parse(at), 
 
 /** When each guest who is in came in: the earliest tick since the last undone one. */
 export function arrivals(ticks: readonly Tick[]): Map<string, Date> {
-  const came = new Map<string, Date>();
+  const arrivedAt = new Map<string, Date>();
   for (const tick of [...ticks].sort(inOrder)) {
-    const known = came.get(tick.guest_id);
-    if (tick.kind === 'undone') came.delete(tick.guest_id);
-    else if (!known || timeOf(tick) < known) came.set(tick.guest_id, timeOf(tick));
+    const earliest = arrivedAt.get(tick.guest_id);
+    if (tick.kind === 'undone') arrivedAt.delete(tick.guest_id);
+    else if (!earliest || timeOf(tick) < earliest) arrivedAt.set(tick.guest_id, timeOf(tick));
   }
-  return came;
+  return arrivedAt;
 }
 
 const AT_ONCE_MS = 60_000;

@@ -29,18 +29,18 @@ export function useHowItWent(event: HostEvent) {
     () => missed.data?.map((search): UnmatchedSearch => ({ ...search, near: nearest(guests, search.words, learned) })),
     [missed.data, guests, learned],
   );
-  const went = useMemo(() => {
+  const results = useMemo(() => {
     if (!list.data || !ticks.data || !hours.data || lookedUp.data === undefined) return undefined;
     const all = arrivals(ticks.data);
-    const came = new Map(guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])));
-    const times = [...came.values()];
+    const arrivedAt = new Map(guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])));
+    const times = [...arrivedAt.values()];
     const day = dayToShow(byDay(hours.data), event.event_date);
     const looked = hours.data
       .map(({ hour, visits }) => ({ from: new Date(hour), count: visits }))
       .filter(({ from }) => isOnDay(from, day));
     return {
       /** Null if nobody was ticked in. */
-      came: times.length > 0 ? came : null,
+      arrivedAt: times.length > 0 ? arrivedAt : null,
       half: halfIn(times),
       later: sentLater(ticks.data),
       plot: times.length > 0 ? byQuarter(times) : byHour(looked),
@@ -49,8 +49,11 @@ export function useHowItWent(event: HostEvent) {
       day,
     };
   }, [list.data, ticks.data, hours.data, lookedUp.data, guests, event.event_date]);
-  const invited = useMemo(() => guests.filter(({ id, reply }) => reply !== 'no' || went?.came?.has(id)), [guests, went]);
-  return { guests: invited, went: went && unmatched && { ...went, unmatched }, unread };
+  const invited = useMemo(
+    () => guests.filter(({ id, reply }) => reply !== 'no' || results?.arrivedAt?.has(id)),
+    [guests, results],
+  );
+  return { guests: invited, results: results && unmatched && { ...results, unmatched }, unread };
 }
 
-export type Went = NonNullable<ReturnType<typeof useHowItWent>['went']>;
+export type EventResults = NonNullable<ReturnType<typeof useHowItWent>['results']>;

@@ -35,7 +35,7 @@ export function useDuplicateEvent(source: HostEvent) {
   });
 }
 
-function useChangeVenues<Given>(mutationFn: (given: Given) => Promise<unknown>, done: string) {
+function useChangeVenues<Variables>(mutationFn: (variables: Variables) => Promise<unknown>, done: string) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',

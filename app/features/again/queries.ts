@@ -18,8 +18,8 @@ export const comingQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['coming', eventId],
     queryFn: async ({ signal }) => {
-      const asked = supabase.from('guests').select('id', { count: 'exact', head: true });
-      const { count, error } = await asked.eq('event_id', eventId).eq('reply', 'yes').eq('is_evening', false).abortSignal(signal);
+      const query = supabase.from('guests').select('id', { count: 'exact', head: true });
+      const { count, error } = await query.eq('event_id', eventId).eq('reply', 'yes').eq('is_evening', false).abortSignal(signal);
       if (error) throw toAppError(error);
       return count ?? 0;
     },

@@ -7,9 +7,9 @@ import { inOneLine } from '@/lib/text';
 export type Venue = {
   id: string;
   name: string;
-  room: { room?: Pick<WayRoom, 'width' | 'depth'>; tables?: Pick<Table, KeptOfTable>[]; fixtures?: WayRoom['fixtures'] };
+  room: { room?: Pick<WayRoom, 'width' | 'depth'>; tables?: Pick<Table, TableInVenue>[]; fixtures?: WayRoom['fixtures'] };
 };
-type KeptOfTable = 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'x' | 'y' | 'turn';
+type TableInVenue = 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'x' | 'y' | 'turn';
 
 /** The database has the same limit. */
 export const venueNameSchema = z.object({

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 export const loadClient = async () => (await import('@/lib/supabase')).supabase;
 
 /** Refreshes an expired token; null if nobody is signed in. */
-export const keptSession = async () => (await (await loadClient()).auth.getSession()).data.session;
+export const currentSession = async () => (await (await loadClient()).auth.getSession()).data.session;
 
 /** On a page without need of a session (`isPublicPage`) the client is loaded only if this browser keeps a session. */
 export function useSession(isPublicPage: boolean): { session: Session | null; loading: boolean } {
@@ -33,7 +33,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
           if (event === 'SIGNED_OUT') void forgetWhatWasRead();
         });
         stop = () => changes.subscription.unsubscribe();
-        setSession(await keptSession());
+        setSession(await currentSession());
       } catch (error) {
         console.error('The session could not be read', error);
       } finally {
@@ -69,7 +69,7 @@ export const refreshAccount = () => void catchUp().catch((error) => console.erro
 /** Follows what happened elsewhere: a session ended by a new password or by deletion of the account, or a new e-mail. */
 async function catchUp(): Promise<void> {
   const supabase = await loadClient();
-  const session = await keptSession();
+  const session = await currentSession();
   if (!session) return;
   const { data, error } = await supabase.auth.getUser(); // drops a session the backend does not know
   if (error?.code === 'user_not_found') await supabase.auth.signOut({ scope: 'local' });

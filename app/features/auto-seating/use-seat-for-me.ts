@@ -20,10 +20,10 @@ import type { SeatingMode, Wedding } from './wedding';
 /** Up to this many guests without a table count as latecomers; with more, the list is still being seated. */
 const MOST_LATE = 12;
 
-const doneWords = (found: number, moved: number) =>
+const doneWords = (newlySeated: number, moved: number) =>
   [
-    found > 0 && `${counted(found, 'guest')} seated`,
-    moved > 0 && `${found > 0 ? inFigures(moved) : counted(moved, 'guest')} moved`,
+    newlySeated > 0 && `${counted(newlySeated, 'guest')} seated`,
+    moved > 0 && `${newlySeated > 0 ? inFigures(moved) : counted(moved, 'guest')} moved`,
   ]
     .filter(Boolean)
     .join(', ') || 'chairs changed';
@@ -128,7 +128,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     leave,
     apply: () => {
       if (!change) return;
-      const words = doneWords(change.found, change.moved);
+      const words = doneWords(change.newlySeated, change.moved);
       const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
       const made = {
         label: `${words} by “Seat them for me”`,

@@ -79,6 +79,6 @@ export function useThread(onTied: (one: string, other: string) => void) {
     line: thread?.at ? { from: placeOf(area.current, thread.from), to: thread.at } : null,
     begin,
     cancel: () => setThread(null),
-    hands: { onPointerDownCapture, onPointerUpCapture, onClickCapture, onKeyDownCapture },
+    handlers: { onPointerDownCapture, onPointerUpCapture, onClickCapture, onKeyDownCapture },
   };
 }

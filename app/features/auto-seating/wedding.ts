@@ -37,7 +37,7 @@ export function factsOf(wedding: Wedding): SeatingFacts {
   const { guests, room } = wedding;
   const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
   const now = guests.map(({ table_number }) => (table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1)));
-  const known = {
+  const facts = {
     ...wedding,
     numbers: new Map(guests.map(({ id }, index) => [id, index])),
     places: new Map(room.tables.map(({ id }, index) => [id, index])),
@@ -47,10 +47,10 @@ export function factsOf(wedding: Wedding): SeatingFacts {
     tagged: grouped(guests.map(tagsOf)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {
-    const about = wish.tag === null ? null : subjectsOf(known, wish);
+    const about = wish.tag === null ? null : subjectsOf(facts, wish);
     return (about && wishRules[wish.kind].demands?.(about).seated) ?? [];
   });
-  return { ...known, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
+  return { ...facts, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
 }
 
 function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]> {

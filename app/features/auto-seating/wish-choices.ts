@@ -29,14 +29,16 @@ const ofTag = (tag: string, guests: readonly Guest[]): Choice => ({
 
 export function choicesFor(words: string, { guests, tables }: Nameable, allowed: readonly Choice['named'][]): readonly Choice[] {
   const key = tableKey(words);
-  const holds = (text: string) => key !== '' && tableKey(text).includes(key);
+  const contains = (text: string) => key !== '' && tableKey(text).includes(key);
   const isOne = (text: string) => tableKey(text) === key;
-  const tags = allowed.includes('tag') ? tagsOfAll(guests).filter(holds) : [];
-  const wanted = allowed.includes('table') ? tables.filter(({ label }) => holds(label) || holds(tableName(label))) : [];
+  const tags = allowed.includes('tag') ? tagsOfAll(guests).filter(contains) : [];
+  const matchingTables = allowed.includes('table')
+    ? tables.filter(({ label }) => contains(label) || contains(tableName(label)))
+    : [];
   const found = allowed.includes('guest') && key !== '' ? searchGuests(guests, words) : { matches: [], guesses: [] };
   const named = [
     ...tags.map((tag) => ofTag(tag, guests)),
-    ...wanted.map(ofTable),
+    ...matchingTables.map(ofTable),
     ...[...found.matches, ...found.guesses].map(ofGuest),
   ];
   return [...named.filter(({ label }) => isOne(label)), ...named.filter(({ label }) => !isOne(label))].slice(0, MOST);

@@ -17,15 +17,14 @@ export function sentenceOf({ kind, guest_id, other_id, table_id, tag }: Wish, { 
   const guest = guests.get(guest_id ?? '');
   const label = tables.get(table_id ?? '')?.label ?? null;
   const { relation, sentence } = wishWords[kind];
-  if (!sentence)
-    return { who: guest?.name ?? tag ?? '', says: relation, whom: guests.get(other_id ?? '')?.name ?? null, table: label };
+  if (!sentence) return { who: guest?.name ?? tag ?? '', relation, whom: guests.get(other_id ?? '')?.name ?? null, table: label };
   const now = guest?.table_number ?? null;
   const own = [...tables.values()].find((table) => now !== null && tableKey(table.label) === tableKey(now));
   return sentence(guest, label ?? own?.label ?? now);
 }
 
-export const sentenceText = ({ who, says, whom, table }: Sentence) =>
-  [who, says, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
+export const sentenceText = ({ who, relation, whom, table }: Sentence) =>
+  [who, relation, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
 
 /** The wish columns of an exported file; each wish once, in the row of its first guest. */
 export function wishTextsOf(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {

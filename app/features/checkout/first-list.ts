@@ -58,14 +58,14 @@ const MOST_NAMED = 4;
 function leftOutWords(rows: readonly ImportRow[]): string {
   const times = new Map<string, number>();
   for (const row of rows) {
-    const words = `${calledBy(row)} (${whyOut(row)})`;
+    const words = `${rowLabel(row)} (${whyOut(row)})`;
     times.set(words, (times.get(words) ?? 0) + 1);
   }
   const reasons = [...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words));
   return reasons.length > 0 ? `Left out: ${listed(reasons, MOST_NAMED)}.` : '';
 }
 
-const calledBy = ({ guest, writtenAs, at }: ImportRow) => guest.name || writtenAs || `line ${at + 1}`;
+const rowLabel = ({ guest, writtenAs, at }: ImportRow) => guest.name || writtenAs || `line ${at + 1}`;
 
 function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
   if (finding.is === 'faulty') return `${finding.why.charAt(0).toLowerCase()}${finding.why.slice(1).replace(/\.$/, '')}`;

@@ -34,8 +34,8 @@ export async function sendMessage({ values, screenshot }: Message): Promise<void
 const stored = new WeakMap<File, string>();
 
 async function uploadScreenshot(client: Client, file: File): Promise<string> {
-  const known = stored.get(file);
-  if (known) return known;
+  const uploaded = stored.get(file);
+  if (uploaded) return uploaded;
   const bucket = client.storage.from('contactus');
   const type = screenshotType(file) ?? file.type;
   const path = screenshotPath(type, Date.now(), randomHex());

@@ -25,16 +25,16 @@ export const inOrder = (a: Pick<Fact, 'turn' | 'id'>, b: Pick<Fact, 'turn' | 'id
 /** Union by id: commutative and idempotent. Returns the same object if nothing is new. */
 export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   const added = [...more].filter((fact) => {
-    const known = arrivals.facts.get(fact.id);
-    return !known || (known.link_id === null && fact.link_id !== null);
+    const existing = arrivals.facts.get(fact.id);
+    return !existing || (existing.link_id === null && fact.link_id !== null);
   });
   if (added.length === 0) return arrivals;
   const facts = new Map(arrivals.facts);
   const latest = new Map(arrivals.latest);
   for (const fact of added) {
     facts.set(fact.id, fact);
-    const known = latest.get(fact.guest_id);
-    if (!known || known.id === fact.id || inOrder(fact, known) > 0) latest.set(fact.guest_id, fact);
+    const current = latest.get(fact.guest_id);
+    if (!current || current.id === fact.id || inOrder(fact, current) > 0) latest.set(fact.guest_id, fact);
   }
   return { facts, latest };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { aToZ, doorList, groupsFound } from './find';
+import { aToZ, doorList, groupMatches } from './find';
 import { tablesAtDoor } from './tables';
 
 const guest = (name: string, table_number: string | null = null, party: string | null = null) => ({
@@ -18,7 +18,7 @@ const guests = [
   guest('Leonhart Braun'),
 ];
 const found = (typed: string, list = guests) => {
-  const { groups, ...rest } = groupsFound(doorList(list), typed, searchGuests(list, typed));
+  const { groups, ...rest } = groupMatches(doorList(list), typed, searchGuests(list, typed));
   return { ...rest, groups: groups.map(({ kind, title, guests: members }) => [kind, title, members.map(({ name }) => name)]) };
 };
 

@@ -6,7 +6,7 @@ type Listed = { id: string; name: string; table_number: string | null; party: st
 
 type DoorGroup<Guest> = { kind: 'party' | 'table' | 'alone'; title: string; guests: Guest[] };
 /** `left`: matches beyond MOST_ROWS. */
-export type FoundAtDoor<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[]; left: number };
+export type DoorMatches<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[]; left: number };
 
 const MOST_ROWS = 40;
 const MOST_LISTED = 300;
@@ -48,11 +48,11 @@ export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorLi
 const keyTyped = (typed: string) => tableKey(typed.replace(/^\s*table\s+/i, ''));
 
 /** Matches by rank, grouped by party; a table whose name was typed comes first. */
-export function groupsFound<Guest extends Listed>(
+export function groupMatches<Guest extends Listed>(
   { byId, parties, tables }: DoorList<Guest>,
   typed: string,
   found: SearchMatches<{ id: string }>,
-): FoundAtDoor<Guest> {
+): DoorMatches<Guest> {
   const groups: DoorGroup<Guest>[] = [];
   const shown = new Set<Guest>();
   const show = (kind: DoorGroup<Guest>['kind'], title: string, members: readonly Guest[]) => {

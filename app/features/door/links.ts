@@ -34,12 +34,12 @@ export function lastSeen({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 's
 
 export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean => rights.includes('venue');
 
-const called = [
+const rightTexts = [
   ['check_in', 'checks in'],
   ['move_seats', 'moves guests'],
   ['kitchen', 'sees meals and allergies'],
 ] as const;
-const calledForVenue = [
+const venueRightTexts = [
   ['kitchen', 'dinners and allergies'],
   ['names', 'names at each table'],
 ] as const;
@@ -47,9 +47,9 @@ const calledForVenue = [
 /** “Looks, checks in and moves guests”, “Sees the room, tables, counts and names at each table” */
 export function rightsInWords(rights: readonly LinkRight[]): string {
   if (isForVenue({ rights })) {
-    const more = calledForVenue.filter(([right]) => rights.includes(right)).map(([, says]) => says);
+    const more = venueRightTexts.filter(([right]) => rights.includes(right)).map(([, text]) => text);
     return `Sees ${listed(['the room', 'tables', 'counts', ...more])}${rights.includes('live') ? ', as they are now' : ''}`;
   }
-  const more = called.filter(([right]) => rights.includes(right)).map(([, says]) => says);
+  const more = rightTexts.filter(([right]) => rights.includes(right)).map(([, text]) => text);
   return more.length === 0 ? 'Can only look' : listed(['Looks', ...more]);
 }

@@ -58,7 +58,7 @@ export type ClosedWhy = 'unknown' | 'revoked' | 'ended';
 export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
 
 /** Removes data the link may no longer see. */
-export function seenThrough(link: DoorData['link'], data: DoorData): DoorData {
+export function restrictedTo(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
   return {

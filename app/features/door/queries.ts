@@ -33,11 +33,11 @@ export const arrivalsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['arrivals', eventId],
     queryFn: async ({ client, queryKey, signal }): Promise<HostsArrivals> => {
-      const known = client.getQueryData<HostsArrivals>(queryKey);
-      let { arrivals, reached } = known ?? { arrivals: noArrivals, reached: 0 };
+      const cached = client.getQueryData<HostsArrivals>(queryKey);
+      let { arrivals, reached } = cached ?? { arrivals: noArrivals, reached: 0 };
       for (;;) {
-        const asked = supabase.rpc('read_arrivals', { event_uuid: eventId, since: reached }).abortSignal(signal);
-        const answer = (await unwrap(asked)) as unknown as FactsAnswer & { topic: string | null };
+        const request = supabase.rpc('read_arrivals', { event_uuid: eventId, since: reached }).abortSignal(signal);
+        const answer = (await unwrap(request)) as unknown as FactsAnswer & { topic: string | null };
         const isOlder = answer.number < reached; // a backup was restored
         arrivals = merge(isOlder ? noArrivals : arrivals, answer.facts);
         reached = answer.reached;

@@ -43,12 +43,12 @@ export function chairsAtDoor(
   guests: readonly Pick<Listed, 'table_number'>[],
   tables: readonly Pick<Table, 'label' | 'seats'>[],
 ): { key: string; label: string; taken: number; free: number }[] {
-  const known = new Map(tables.map((table) => [tableKey(table.label), { ...table, taken: 0 }]));
+  const byKey = new Map(tables.map((table) => [tableKey(table.label), { ...table, taken: 0 }]));
   for (const { table_number: label } of guests) {
     if (label === null) continue;
-    const table = known.get(tableKey(label)) ?? { label, seats: NEW_TABLE.seats, taken: 0 };
-    known.set(tableKey(label), { ...table, taken: table.taken + 1 });
+    const table = byKey.get(tableKey(label)) ?? { label, seats: NEW_TABLE.seats, taken: 0 };
+    byKey.set(tableKey(label), { ...table, taken: table.taken + 1 });
   }
-  const listed = [...known].map(([key, { label, seats, taken }]) => ({ key, label, taken, free: Math.max(0, seats - taken) }));
+  const listed = [...byKey].map(([key, { label, seats, taken }]) => ({ key, label, taken, free: Math.max(0, seats - taken) }));
   return topTableFirst(listed);
 }

@@ -19,8 +19,8 @@ function seesLess(before: EventAccess, now: EventAccess | undefined): boolean {
 /** Removes stored data of events that were unshared or deleted while the app was closed. */
 export function removeStoredOfLost(listed: readonly { id: string }[]): void {
   try {
-    const known = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
-    for (const id of storedEventIds()) if (!known.has(id)) removeStoredOf(id);
+    const existingIds = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
+    for (const id of storedEventIds()) if (!existingIds.has(id)) removeStoredOf(id);
   } catch (error) {
     console.error('What is kept of events that are gone could not be removed', error);
   }

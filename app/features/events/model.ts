@@ -49,10 +49,10 @@ export function daysAway({ event_date }: { event_date: string }, today: Date): s
 export const dayParts = ['before', 'today', 'after'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** `asked`, if it is a part of the day; else by today's date. */
-export function dayPartOf({ event_date }: { event_date: string }, today: Date, asked?: string | null): DayPart {
+/** `requested`, if it is a part of the day; else by today's date. */
+export function dayPartOf({ event_date }: { event_date: string }, today: Date, requested?: string | null): DayPart {
   const day = dayOf(today);
-  return dayParts.find((part) => part === asked) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
+  return dayParts.find((part) => part === requested) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
 }
 
 /** `words`: what to do next; `press`: the link's text; `to`: its path. */

@@ -48,10 +48,10 @@ export function useCreateEvent() {
       venue_id,
       ...details
     }: EventDetails & Partial<PendingEvent> & { venue_id?: string }): Promise<HostEvent> => {
-      const known = waiting ?? lastId.current;
-      const made = known && (await madeMeanwhile(known));
+      const pendingId = waiting ?? lastId.current;
+      const made = pendingId && (await madeMeanwhile(pendingId));
       if (made) return made;
-      const id = known ?? newId();
+      const id = pendingId ?? newId();
       lastId.current = id;
       const guestPage = guestPageUrl(id);
       // The QR code is generated first, so that no event is created without one.
@@ -177,8 +177,8 @@ export const useUpdateOpening = () =>
   useChangeEvent<Partial<OpeningSettings>>({
     about: 'opening',
     onSaved: ({ opens_at, closes_at, thanks, id }) => {
-      const isSeen = [opens_at, closes_at, thanks].some((setting) => setting !== undefined);
-      notify.success('Saved', isSeen ? 'Guest pages update instantly.' : undefined, { about: 'opening', event: id });
+      const affectsGuestPage = [opens_at, closes_at, thanks].some((setting) => setting !== undefined);
+      notify.success('Saved', affectsGuestPage ? 'Guest pages update instantly.' : undefined, { about: 'opening', event: id });
     },
   });
 

@@ -59,8 +59,8 @@ export function followEvent(client: QueryClient, eventId: string, topic: string)
 function readingAgain(client: QueryClient, eventId: string) {
   let isReading = false;
   let due: { cancelRefetch: boolean } | null = null;
-  return async (asked: { cancelRefetch: boolean }) => {
-    due = { cancelRefetch: asked.cancelRefetch || due?.cancelRefetch === true };
+  return async (options: { cancelRefetch: boolean }) => {
+    due = { cancelRefetch: options.cancelRefetch || due?.cancelRefetch === true };
     if (isReading) return;
     isReading = true;
     while (due) {

@@ -9,9 +9,9 @@ export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
   words: string,
   category: string | null,
 ): F[] {
-  const wanted = words.trim().toLowerCase();
+  const query = words.trim().toLowerCase();
   return faqs.filter(
-    (faq) => (category === null || faq.category === category) && `${faq.question} ${faq.answer}`.toLowerCase().includes(wanted),
+    (faq) => (category === null || faq.category === category) && `${faq.question} ${faq.answer}`.toLowerCase().includes(query),
   );
 }
 

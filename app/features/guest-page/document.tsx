@@ -56,19 +56,19 @@ export function guestPageDocument({ data, json, language, isScreen, ...found }: 
   if (isScreen) return screenDocument({ data, version: found.version, language: language.code }, around);
   const { hidden_languages, event_name, event_date } = data.event;
   const time = data.guests.find(({ evening }) => evening)?.evening;
-  const spokenHere = {
-    ...spokenBy(language, hidden_languages),
+  const pageLanguage = {
+    ...languageData(language, hidden_languages),
     day: { date: event_date, said: dateIn(language.locale, event_date) },
     ...(time && { hour: { time, said: hoursIn(language.locale)(time) } }),
     ...(data.room && { room: catalogues[language.code].words.room }),
   };
-  const given = `{"data":${json},${jsonInScript({ ...found, language: spokenHere } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
-  const title = pageLanguageOf(spokenHere).page.title(event_name);
+  const payload = `{"data":${json},${jsonInScript({ ...found, language: pageLanguage } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
+  const title = pageLanguageOf(pageLanguage).page.title(event_name);
   const soon = data.room ? around.files.ofRoom : [];
   return documentOf(<LiveGuestPage {...found} data={data} LitTable={LitTable} />, {
     title,
-    language: spokenHere,
-    given,
+    language: pageLanguage,
+    payload,
     soon,
     typefaces: 'later',
     ...around,
@@ -82,7 +82,7 @@ function screenDocument(page: Omit<ScreenPayload, 'code'>, { files: { ofScreen }
   return documentOf(<EntranceScreen {...payload} />, {
     title: pageLanguageOf(language).page.title(page.data.event.event_name),
     language,
-    given: jsonInScript(payload),
+    payload: jsonInScript(payload),
     files: ofScreen,
     settings,
   });
@@ -96,15 +96,15 @@ function notOpenDocument(
   { files, settings }: DocumentContext,
 ): string {
   const phrases = phrasesOf(catalogues[language.code].words.opening, language.locale);
-  const given: NotOpenPayload = {
+  const payload: NotOpenPayload = {
     opening,
     opensNow: phrases.opensNow,
     ...(opening.state === 'waiting' && { names: unitNames(language.locale) }),
   };
   return documentOf(<NotOpenPage data={data} opening={opening} phrases={phrases} />, {
     title: `${data.event.event_name}${opening.state === 'closed' ? `: ${phrases.thankYou}` : ''}`,
-    language: spokenBy(language, data.event.hidden_languages),
-    given: jsonInScript(given),
+    language: languageData(language, data.event.hidden_languages),
+    payload: jsonInScript(payload),
     files: { ...files.ofNotOpen, styles: [...files.styles, ...files.ofNotOpen.styles] },
     settings,
     looksAgain: opening.state === 'waiting',
@@ -114,20 +114,20 @@ function notOpenDocument(
 /** Does not tell why: the same page for whatever was requested. */
 export function missingPageDocument({ why, language }: MissingPage, around: DocumentContext): string {
   const { page, room, missing } = catalogues[language.code].words;
-  const said = phrasesOf(missing, language.locale);
-  const message = said[why];
-  const spokenHere = { ...spokenBy(language, ''), page, room, missing };
-  const given = jsonInScript({ message, language: spokenHere } satisfies PagePayload);
-  const title = `${said.eventNotFound} · ${brand.name}`;
+  const phrases = phrasesOf(missing, language.locale);
+  const message = phrases[why];
+  const pageLanguage = { ...languageData(language, ''), page, room, missing };
+  const payload = jsonInScript({ message, language: pageLanguage } satisfies PagePayload);
+  const title = `${phrases.eventNotFound} · ${brand.name}`;
   return documentOf(<UnknownEvent eventId={undefined} message={message} LitTable={LitTable} />, {
     title,
-    language: spokenHere,
-    given,
+    language: pageLanguage,
+    payload,
     ...around,
   });
 }
 
-const spokenBy = ({ code, locale, direction }: Language, hidden: string): LanguageData => ({
+const languageData = ({ code, locale, direction }: Language, hidden: string): LanguageData => ({
   code,
   locale,
   direction,
@@ -136,14 +136,14 @@ const spokenBy = ({ code, locale, direction }: Language, hidden: string): Langua
 });
 
 /** From the second visit on public/seating-plan/worker.js serves the typefaces from its cache, so they need not wait for the scripts. */
-const typefacesAtHand = 'navigator.serviceWorker?.controller&&delete document.documentElement.dataset.typefaces';
+const typefacesCached = 'navigator.serviceWorker?.controller&&delete document.documentElement.dataset.typefaces';
 
 type Frame = {
   files: Pick<GuestPageFiles, 'scripts' | 'styles'>;
   settings: PublicSettings;
   title: string;
   language: LanguageData;
-  given: string;
+  payload: string;
   /** Scripts needed once somebody was found. */
   soon?: string[];
   /** `later`: not before the scripts, which then remove it (guest-page.css). */
@@ -154,7 +154,7 @@ type Frame = {
 
 function documentOf(
   page: ReactNode,
-  { title, language, given, files, settings, soon = [], typefaces, looksAgain = false }: Frame,
+  { title, language, payload, files, settings, soon = [], typefaces, looksAgain = false }: Frame,
 ): string {
   const drawn = renderToString(<InLanguage language={language}>{page}</InLanguage>);
   const document = (
@@ -168,14 +168,14 @@ function documentOf(
             <meta httpEquiv="refresh" content="60" />
           </noscript>
         )}
-        {typefaces && <script dangerouslySetInnerHTML={{ __html: typefacesAtHand }} />}
+        {typefaces && <script dangerouslySetInnerHTML={{ __html: typefacesCached }} />}
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
       <body>
         <div id={ROOT} dangerouslySetInnerHTML={{ __html: drawn }} />
-        <script type="application/json" id={PAYLOAD_ID} dangerouslySetInnerHTML={{ __html: given }} />
+        <script type="application/json" id={PAYLOAD_ID} dangerouslySetInnerHTML={{ __html: payload }} />
         {/* Last, because a cached script runs as soon as it is parsed and would delay the rest. */}
         {files.scripts.map((src) => (
           <script key={src} type="module" src={src} />

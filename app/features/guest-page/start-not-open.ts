@@ -1,6 +1,6 @@
 import { isClockHere } from '@/lib/time-zones';
 import { countDown } from './count-down';
-import { showIn, storeChoice, wantedLanguage } from './language/chosen';
+import { preferredLanguage, showIn, storeChoice } from './language/chosen';
 import { removeOffline } from './live/save-offline';
 import type { GuestPageData } from './model';
 import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
@@ -26,8 +26,8 @@ async function look(): Promise<void> {
       cache: 'no-store',
       signal: AbortSignal.timeout(LONGEST_READ_MS),
     });
-    const said = Date.parse(answer.headers.get('Date') ?? '');
-    if (said) ahead = said + 500 - Date.now(); // the header is cut to whole seconds
+    const serverTime = Date.parse(answer.headers.get('Date') ?? '');
+    if (serverTime) ahead = serverTime + 500 - Date.now(); // the header is cut to whole seconds
     if (!answer.ok && answer.status !== 404) return; // a reload would replace this page by an error
     const page = answer.ok ? ((await answer.json()) as GuestPageData) : undefined;
     if (JSON.stringify(page?.opening) === JSON.stringify(opening)) return;
@@ -38,10 +38,10 @@ async function look(): Promise<void> {
 }
 
 const lookSoon = () => setTimeout(look, Math.random() * SPREAD_MS);
-const lookWhenSeen = () => document.visibilityState === 'visible' && lookSoon();
-document.addEventListener('visibilitychange', lookWhenSeen);
-window.addEventListener('online', lookWhenSeen);
-setInterval(lookWhenSeen, LOOK_EVERY_MS);
+const lookIfVisible = () => document.visibilityState === 'visible' && lookSoon();
+document.addEventListener('visibilitychange', lookIfVisible);
+window.addEventListener('online', lookIfVisible);
+setInterval(lookIfVisible, LOOK_EVERY_MS);
 void look();
 
 const zone = document.querySelector('.waiting noscript');
@@ -54,9 +54,9 @@ if (timer && names && opening.state === 'waiting') {
 
 const select = document.querySelector<HTMLSelectElement>('select[name=lang]');
 if (select) {
-  const wanted = wantedLanguage([...select.options].map(({ value }) => ({ code: value })));
-  const isAsked = new URLSearchParams(window.location.search).has('lang');
-  if (!isAsked && wanted && wanted !== select.value) showIn(wanted, '');
+  const preferred = preferredLanguage([...select.options].map(({ value }) => ({ code: value })));
+  const isInUrl = new URLSearchParams(window.location.search).has('lang');
+  if (!isInUrl && preferred && preferred !== select.value) showIn(preferred, '');
   select.addEventListener('change', () => {
     storeChoice(select.value);
     showIn(select.value, '');

@@ -214,12 +214,12 @@ export function movedToo(guests: readonly Guest[], labels: readonly (string | nu
 }
 
 /** Concurrent changes by somebody else: the last write wins, and its author is told. */
-function meanwhileWords({ meanwhile: { guests, tables }, seen }: Since): Words[] {
-  const labels = new Map(seen.tables.map(({ id, label }) => [id, label]));
+function meanwhileWords({ meanwhile: { guests, tables }, base }: Since): Words[] {
+  const labels = new Map(base.tables.map(({ id, label }) => [id, label]));
   const moved = new Map(guests?.update?.map(({ id, table_id }) => [id, table_id && labels.get(table_id)]));
-  const others = listedGuests(seen).filter(({ id }) => moved.has(id));
+  const others = listedGuests(base).filter(({ id }) => moved.has(id));
   return [
-    ...renamesIn({ meanwhile: { tables }, seen }).map(renamedTo),
+    ...renamesIn({ meanwhile: { tables }, base }).map(renamedTo),
     ...(others.length > 0 ? [movedToo(others, [...moved.values()])] : []),
     ...(tables?.remove ?? []).map(
       (id): Words => ['Table is back', `Someone else had just removed ${tableName(labels.get(id) ?? '', 'table')}; it’s back.`],
@@ -227,9 +227,9 @@ function meanwhileWords({ meanwhile: { guests, tables }, seen }: Since): Words[]
   ];
 }
 
-const renamesIn = ({ meanwhile, seen }: Since): Rename['rename'][] =>
+const renamesIn = ({ meanwhile, base }: Since): Rename['rename'][] =>
   (meanwhile.tables?.update ?? []).flatMap(({ id, label: to }) => {
-    const from = seen.tables.find((table) => table.id === id)?.label;
+    const from = base.tables.find((table) => table.id === id)?.label;
     return from !== undefined && to !== undefined ? { from, to } : [];
   });
 
@@ -244,14 +244,14 @@ export function doneWords(
     ...rest,
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
-  const isAsked = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // a question comes first, nothing is done yet
-  const words = [...(done && !isAsked ? [done(guests.map(now))] : []), ...meanwhileWords(since)];
+  const hasConflicts = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // a question comes first, nothing is done yet
+  const words = [...(done && !hasConflicts ? [done(guests.map(now))] : []), ...meanwhileWords(since)];
   const [title] = words[0] ?? [];
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
 
 /** What an undo left alone because it changed since: these guests, or else things of the room. */
-export const leftWords = (skipped: number, guests: readonly Guest[]): string => {
+export const skippedWords = (skipped: number, guests: readonly Guest[]): string => {
   if (skipped === 0) return '';
   if (guests.length === 0) return 'Later changes stay as they are.';
   return `${who(guests)} ${verb(guests, 'has', 'have')} changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
@@ -262,20 +262,20 @@ export const missing = { name: 'A guest has a name.', table_number: 'A guest has
 export const reportMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
 
-type Whose = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
+type OwnedEvent = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
 
-function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<Whose, 'id'>): string {
+function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<OwnedEvent, 'id'>): string {
   if (role === 'owner')
     return `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`;
   const owner = firstName(owner_name);
   return `${owner}’s plan has room for ${counted(limit, 'guest')}. Ask ${owner}.`;
 }
 
-export const reportFullList = (limit: number, event: Whose) =>
+export const reportFullList = (limit: number, event: OwnedEvent) =>
   notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
 
 /** One toast, in the error's own words for a full list, the browser's storage, a taken name and too many wishes. */
-export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string], event: Whose): void {
+export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string], event: OwnedEvent): void {
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);
   else {

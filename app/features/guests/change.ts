@@ -56,7 +56,7 @@ export const edited =
     if (update.some(({ id }) => !before.has(id))) throw new AppError('not_found');
     const updated = new Map(update.map((guest) => [guest.id, stamped(guest, before.get(guest.id))]));
     const removed = new Set(remove.map(({ id }) => id));
-    const kept = list.flatMap((guest) => (removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest)));
-    const next = withGuests(plan, [...kept, ...add.filter(({ id }) => !before.has(id))], newTableId);
+    const remaining = list.flatMap((guest) => (removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest)));
+    const next = withGuests(plan, [...remaining, ...add.filter(({ id }) => !before.has(id))], newTableId);
     return { ...next, wishes: [...next.wishes, ...wishesWith(change)] };
   };

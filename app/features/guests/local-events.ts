@@ -59,6 +59,6 @@ export function movedWords(lists: readonly LocalList[], withoutPicture: readonly
       ? `${named(lists)} is in your account now, with its guests and the same QR code.`
       : `${lists.length} events are in your account now, with their guests and the same QR codes.`;
   if (withoutPicture.length === 0) return moved;
-  const whose = lists.length > 1 ? `: ${named(withoutPicture)}` : '';
-  return `${moved} The picture of the venue’s plan was damaged and did not come along${whose}.`;
+  const names = lists.length > 1 ? `: ${named(withoutPicture)}` : '';
+  return `${moved} The picture of the venue’s plan was damaged and did not come along${names}.`;
 }

@@ -27,12 +27,12 @@ export function findGuests<Some extends Listed>(
   ordered: readonly Some[] = guests,
   learned: Learned = {},
 ): { matches: readonly Some[]; guesses: readonly Some[] } {
-  const wanted = words.trim().toLowerCase();
-  if (!wanted) return { matches: ordered, guesses: [] };
+  const query = words.trim().toLowerCase();
+  if (!query) return { matches: ordered, guesses: [] };
   // Searches the list as stored, not as ordered: its index is built once per list.
   const { matches: named, guesses } = searchGuests(guests, words, learned);
   const found = new Set(named);
-  const seated = guests.filter((guest) => !found.has(guest) && guest.table_number?.toLowerCase().includes(wanted));
+  const seated = guests.filter((guest) => !found.has(guest) && guest.table_number?.toLowerCase().includes(query));
   if (ordered === guests) return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
   for (const guest of seated) found.add(guest);
   return { matches: ordered.filter((guest) => found.has(guest)), guesses: seated.length > 0 ? [] : guesses };
@@ -104,8 +104,8 @@ export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: r
     tables.set(tableKey(label), { label, guests: 0, seats: is_shaped ? seats : null });
   for (const { table_number: label } of guests) {
     if (label === null) continue;
-    const known = tables.get(tableKey(label));
-    tables.set(tableKey(label), { label, seats: null, ...known, guests: (known?.guests ?? 0) + 1 });
+    const existing = tables.get(tableKey(label));
+    tables.set(tableKey(label), { label, seats: null, ...existing, guests: (existing?.guests ?? 0) + 1 });
   }
   return [...tables.values()].sort(byLabel);
 }
@@ -131,24 +131,24 @@ export const withRoomFirst = (tables: readonly ListedTable[]): readonly ListedTa
 
 /** Tables that begin with the text, then those that contain it. */
 export function suggestTables<Some extends { label: string }>(tables: readonly Some[], typed: string, most: number): Some[] {
-  const wanted = typed.trim().toLowerCase();
-  const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(wanted));
-  const contains = tables.filter(({ label }) => label.toLowerCase().indexOf(wanted) > 0);
+  const query = typed.trim().toLowerCase();
+  const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(query));
+  const contains = tables.filter(({ label }) => label.toLowerCase().indexOf(query) > 0);
   return [...begins, ...contains].slice(0, most);
 }
 
-const isAsked = ({ is_evening }: Guest) => !is_evening;
+const isWholeDay = ({ is_evening }: Guest) => !is_evening;
 export const guestFilters = {
-  all: { label: 'All', holds: () => true },
-  tableless: { label: NO_TABLE, holds: lacksTable },
-  replies: { label: 'Replies', holds: () => true },
-  coming: { label: 'Coming', holds: (guest: Guest) => isAsked(guest) && guest.reply === 'yes' },
-  declined: { label: replyLabels.no ?? '', holds: (guest: Guest) => isAsked(guest) && guest.reply === 'no' },
-  replyless: { label: NO_REPLY, holds: (guest: Guest) => isAsked(guest) && guest.reply === null },
-  mealless: { label: 'No meal', holds: ({ meal }: Guest) => meal === null },
-  allergic: { label: 'Allergies', holds: ({ allergies }: Guest) => hasAllergies(allergies) },
-  evening: { label: 'Evening', holds: ({ is_evening }: Guest) => is_evening === true },
-} satisfies Record<string, { label: string; holds: (guest: Guest) => boolean }>;
+  all: { label: 'All', matches: () => true },
+  tableless: { label: NO_TABLE, matches: lacksTable },
+  replies: { label: 'Replies', matches: () => true },
+  coming: { label: 'Coming', matches: (guest: Guest) => isWholeDay(guest) && guest.reply === 'yes' },
+  declined: { label: replyLabels.no ?? '', matches: (guest: Guest) => isWholeDay(guest) && guest.reply === 'no' },
+  replyless: { label: NO_REPLY, matches: (guest: Guest) => isWholeDay(guest) && guest.reply === null },
+  mealless: { label: 'No meal', matches: ({ meal }: Guest) => meal === null },
+  allergic: { label: 'Allergies', matches: ({ allergies }: Guest) => hasAllergies(allergies) },
+  evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
+} satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;
 
 const replyFilters: readonly string[] = ['replies', 'coming', 'declined', 'replyless', 'evening'] satisfies GuestFilter[];
@@ -156,12 +156,12 @@ export const isOfReplies = (filter: string) => replyFilters.includes(filter);
 export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
 
 /** Replies are used once anybody has one: otherwise nobody lacks one. */
-export const keepsReplies = (guests: readonly Pick<Guest, 'reply'>[]): boolean => guests.some(({ reply }) => reply !== null);
+export const usesReplies = (guests: readonly Pick<Guest, 'reply'>[]): boolean => guests.some(({ reply }) => reply !== null);
 
 /** Guests per filter; `replies` counts those still missing, and without meals nobody lacks one. */
 export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {
   const counts = Object.fromEntries(
-    Object.entries(guestFilters).map(([filter, { holds }]) => [filter, guests.filter(holds).length]),
+    Object.entries(guestFilters).map(([filter, { matches }]) => [filter, guests.filter(matches).length]),
   ) as Record<GuestFilter, number>;
   return { ...counts, replies: counts.replyless, mealless: hasMeals ? counts.mealless : 0 };
 }
@@ -169,6 +169,6 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
 /** Whether to free or keep a chair is asked once per reply. */
 export const chairQuestion = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
 
-/** `kept` has chairs the host decided to keep, by chairQuestion. */
-export const hasChairToFree = (guest: Guest, kept: ReadonlySet<string>) =>
-  guest.reply === 'no' && guest.table_number !== null && !kept.has(chairQuestion(guest));
+/** `keptChairs` has chairs the host decided to keep, by chairQuestion. */
+export const hasChairToFree = (guest: Guest, keptChairs: ReadonlySet<string>) =>
+  guest.reply === 'no' && guest.table_number !== null && !keptChairs.has(chairQuestion(guest));

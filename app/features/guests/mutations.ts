@@ -14,7 +14,7 @@ import type { Json } from '@/lib/database.types';
 import { toAppError, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { edited, type GuestChange, guestsOf } from './change';
-import { type ChangeReason, changeWords, doneWords, leftWords, reportRefusal, revertedWords } from './change-words';
+import { type ChangeReason, changeWords, doneWords, reportRefusal, revertedWords, skippedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
 /** `begun`: the guest as read when the typing began. */
@@ -46,7 +46,7 @@ export function useChangeGuests(eventId: string) {
         ),
     });
     const ids = new Set(skipped.map(({ id }) => id));
-    const rest = leftWords(
+    const rest = skippedWords(
       skipped.length,
       guests().filter(({ id }) => ids.has(id)),
     );

@@ -8,11 +8,11 @@ import type { PastPlan } from './past';
 /** The page size of the database. */
 const PAGE = 100;
 
-type Wanted = { before?: number | null; person?: string | null; words?: string | null };
+type ChangeFilter = { before?: number | null; person?: string | null; words?: string | null };
 
-const readChanges = async (eventId: string, wanted: Wanted, signal: AbortSignal) =>
+const readChanges = async (eventId: string, filter: ChangeFilter, signal: AbortSignal) =>
   (await unwrap(
-    supabase.rpc('get_event_history', { event_uuid: eventId, ...wanted } as never).abortSignal(signal),
+    supabase.rpc('get_event_history', { event_uuid: eventId, ...filter } as never).abortSignal(signal),
   )) as unknown as readonly HistoryEntry[];
 
 export const historyQuery = (eventId: string, person: string | null, words: string) =>

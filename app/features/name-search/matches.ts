@@ -27,7 +27,7 @@ export function matchRank(entry: IndexEntry, query: Query): number {
 }
 
 function rankAsTyped(entry: IndexEntry, query: Query): number {
-  if (!mayHold(entry, query)) return NO_MATCH;
+  if (!mayMatch(entry, query)) return NO_MATCH;
   let rank = nameRank(entry.forms, query);
   for (const other of entry.others) rank = Math.min(rank, nameRank(other, query) + BY_OTHER_NAME);
   if (rank === NO_MATCH && entry.others.length > 0 && fitEach(query.words, entry.words, isStart)) rank = 8;
@@ -39,7 +39,7 @@ function rankInLatin(entry: IndexEntry, query: Query): number {
   let rank = NO_MATCH;
   if (query.latin.length === 0 && entry.latin.length === 0) return rank;
   for (const typed of query.latin.length > 0 ? query.latin : [query]) {
-    if (!mayHold(entry, typed)) continue;
+    if (!mayMatch(entry, typed)) continue;
     const names = query.latin.length > 0 ? [entry.forms, ...entry.others, ...entry.latin] : entry.latin;
     for (const name of names) rank = Math.min(rank, nameRank(name, typed) + BY_OTHER_NAME);
   }
@@ -47,7 +47,7 @@ function rankInLatin(entry: IndexEntry, query: Query): number {
 }
 
 const hasLetters = (entry: IndexEntry, letters: number) => (entry.letters & letters) === letters;
-const mayHold = (entry: IndexEntry, { joined, words, letters }: QueryWords) =>
+const mayMatch = (entry: IndexEntry, { joined, words, letters }: QueryWords) =>
   joined !== '' && hasLetters(entry, letters) && (entry.all.includes(joined) || words.every((word) => entry.all.includes(word)));
 
 const FROM_THE_START = 6.5;
@@ -76,11 +76,11 @@ export function placesByNickname({ entries, words }: NameIndex, typed: readonly 
     if (typed.some((each) => standsFor.get(each)?.has(word))) for (const at of owners) places.add(at);
   }
   const fits = (word: string, candidate: string) => isStart(word, candidate) || standsFor.get(word)?.has(candidate) === true;
-  const isKnown = (at: number) => {
+  const isMeant = (at: number) => {
     const own = entries[at]?.words ?? [];
     return (typed.length === 1 || typed.some((word) => word.length > 2 && own.includes(word))) && fitEach(typed, own, fits);
   };
-  return [...places].sort((a, b) => a - b).filter(isKnown);
+  return [...places].sort((a, b) => a - b).filter(isMeant);
 }
 
 const isWhole = (typed: string, word: string) => typed === word;

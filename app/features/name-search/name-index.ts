@@ -19,7 +19,7 @@ export type IndexEntry = {
   words: string[];
   /** The last word of each name, and the first where the script puts the family name first. */
   familyNames: string[];
-  known: IndexedWord[];
+  indexedWords: IndexedWord[];
   /** All forms in one text; with `letters` it rules most guests out quickly. */
   all: string;
   letters: number;
@@ -68,19 +68,19 @@ function entryOf(guest: Searchable): IndexEntry {
     : [name, ...otherNames].flatMap((text) => romanise(text));
   const latin = romanised.map(formsOf);
   const own = [...forms.words, ...others.flatMap(({ words }) => words)];
-  const heard = latin.flatMap(({ words }) => words);
+  const latinWords = latin.flatMap(({ words }) => words);
   const written = [forms, ...others, ...latin];
   const familyNames = written.flatMap(({ text }) => text.trim().split(' ').slice(1).at(-1) ?? []);
   if (latin.length > 1) familyNames.push(...latin.flatMap(({ words }) => (words.length > 1 && words[0] ? words[0] : [])));
   const lower = name.toLowerCase();
-  const all = [lower, ...written.flatMap(({ folded, joined }) => [folded, joined]), ...own, ...heard].join('\n');
+  const all = [lower, ...written.flatMap(({ folded, joined }) => [folded, joined]), ...own, ...latinWords].join('\n');
   return {
     lower,
     forms,
     others,
     latin,
-    words: [...own, ...heard].slice(0, MOST_WORDS_OF_GUEST),
-    known: [],
+    words: [...own, ...latinWords].slice(0, MOST_WORDS_OF_GUEST),
+    indexedWords: [],
     familyNames,
     all,
     letters: lettersIn(all),
@@ -96,7 +96,7 @@ export type Indexing = {
 
 function startIndex(guests: readonly Searchable[]): Indexing {
   const index: NameIndex = { entries: [], words: [], givenNames: new Set() };
-  const known = new Map<string, IndexedWord>();
+  const wordsByKey = new Map<string, IndexedWord>();
 
   function addGuest(guest: Searchable, at: number) {
     const entry = entryOf(guest);
@@ -105,16 +105,16 @@ function startIndex(guests: readonly Searchable[]): Indexing {
     const romanised = new Set(entry.latin.flatMap(({ words }) => words));
     const isKorean = entry.latin.length > 0 && isHangul(entry.all);
     for (const word of entry.words) {
-      const knownWord = knownFor(word, romanised.has(word), isKorean);
-      if (knownWord.owners.at(-1) !== at) knownWord.owners.push(at);
-      entry.known.push(knownWord);
+      const indexed = wordFor(word, romanised.has(word), isKorean);
+      if (indexed.owners.at(-1) !== at) indexed.owners.push(at);
+      entry.indexedWords.push(indexed);
     }
   }
 
-  function knownFor(word: string, isRomanised: boolean, isKorean: boolean): IndexedWord {
+  function wordFor(word: string, isRomanised: boolean, isKorean: boolean): IndexedWord {
     const key = isRomanised ? `${isKorean ? '~' : ''}~${word}` : word;
-    const seen = known.get(key);
-    if (seen) return seen;
+    const existing = wordsByKey.get(key);
+    if (existing) return existing;
     const spelled = isRomanised ? { sound: '', byEar: [] } : { sound: soundCode(word), byEar: byEarSpellings(word) };
     const added = {
       word,
@@ -124,7 +124,7 @@ function startIndex(guests: readonly Searchable[]): Indexing {
       signs: signsOf(word, isRomanised && isKorean),
       ...spelled,
     };
-    known.set(key, added);
+    wordsByKey.set(key, added);
     index.words.push(added);
     return added;
   }

@@ -1,9 +1,9 @@
 import { fold } from './words.ts';
 
 export function plainSearch<Guest extends { name: string }>(guests: readonly Guest[], query: string): Guest[] {
-  const wanted = query.trim();
-  if (!wanted) return [];
-  const lower = wanted.toLowerCase();
-  const folded = fold(wanted);
+  const trimmed = query.trim();
+  if (!trimmed) return [];
+  const lower = trimmed.toLowerCase();
+  const folded = fold(trimmed);
   return guests.filter(({ name }) => name.toLowerCase().includes(lower) || (folded !== '' && fold(name).includes(folded)));
 }

@@ -49,9 +49,9 @@ export function searchPlaces(
     // A whole name is settled; short of that, Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(areWholeWords);
     const nicknamed = isSettled ? [] : placesByNickname(index, words, nicknames);
-    const isHeard = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));
-    const heard = isHeard ? guess(index, query, nicknames, budget).map(({ at }) => at) : [];
-    const others = new Set([...nicknamed, ...heard].filter((at) => ranks[at] === NO_MATCH));
+    const areAllByEar = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));
+    const soundalikes = areAllByEar ? guess(index, query, nicknames, budget).map(({ at }) => at) : [];
+    const others = new Set([...nicknamed, ...soundalikes].filter((at) => ranks[at] === NO_MATCH));
     return { matches, guesses: [...others].slice(0, MOST_GUESSES) };
   }
   const whole = words.filter((word) => word.length > 1);

@@ -14,15 +14,15 @@ const SLICE_MS = 10;
 export function useNameSearch<Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,
-  answered?: ServerSearch<Guest>,
+  serverSearch?: ServerSearch<Guest>,
 ): SearchMatches<Guest> {
   const isIndexed = useIndexed(guests);
   const learned = useLearned(typed);
   return useMemo(() => {
-    const isAnswered = answered && answered.typed === typed && answered.guests === guests;
-    if (isAnswered && !learned.nicknames) return foundAt(guests, answered.places);
+    const isSearchedByServer = serverSearch && serverSearch.typed === typed && serverSearch.guests === guests;
+    if (isSearchedByServer && !learned.nicknames) return foundAt(guests, serverSearch.places);
     return isIndexed ? searchGuests(guests, typed, learned) : { matches: plainSearch(guests, typed), guesses: [] };
-  }, [guests, typed, learned, isIndexed, answered]);
+  }, [guests, typed, learned, isIndexed, serverSearch]);
 }
 
 function useIndexed(guests: readonly Searchable[]): boolean {

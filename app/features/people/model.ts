@@ -12,8 +12,8 @@ export function invitationInWords({ role, sees_names, sees_meals }: SharedAccess
   if (role === 'editor')
     return 'You can edit guests, tables, replies, the room and the guest page, and see allergies and wishes. Please keep them to yourself.';
   if (!sees_names) return 'You can see the room, its tables and how many guests sit where.';
-  const seen = sees_meals ? 'who sits where and what they eat' : 'who sits where';
-  return `You can see the room, its tables and ${seen}. Please keep it to yourself.`;
+  const visible = sees_meals ? 'who sits where and what they eat' : 'who sits where';
+  return `You can see the room, its tables and ${visible}. Please keep it to yourself.`;
 }
 
 /** A changed choice with its consequences: a new role begins without names and meals, and meals need names. */

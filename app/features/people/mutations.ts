@@ -10,7 +10,7 @@ import { supabase } from '@/lib/supabase';
 import { apiKeysQuery, peopleQuery } from './queries';
 import type { ApiKey, EventPerson, KeyRight, MadeInvitation, PendingInvitation, SharedAccess } from './schema';
 
-function useChangePeople<Given, Answer>(eventId: string, mutationFn: (given: Given) => Promise<Answer>) {
+function useChangePeople<Variables, Answer>(eventId: string, mutationFn: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
@@ -122,7 +122,7 @@ export function useAcceptInvitation(eventName: string) {
   });
 }
 
-function useChangeKeys<Given, Answer>(eventId: string, mutationFn: (given: Given) => Promise<Answer>) {
+function useChangeKeys<Variables, Answer>(eventId: string, mutationFn: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,

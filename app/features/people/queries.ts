@@ -7,8 +7,8 @@ export const peopleQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['people', eventId],
     queryFn: async ({ signal }) => {
-      const asked = supabase.rpc('get_event_people', { event_uuid: eventId }).abortSignal(signal);
-      const { people, invitations } = (await unwrap(asked)) as unknown as EventPeople;
+      const request = supabase.rpc('get_event_people', { event_uuid: eventId }).abortSignal(signal);
+      const { people, invitations } = (await unwrap(request)) as unknown as EventPeople;
       return { people: people.map((person) => ({ ...person, name: person.name || person.email || 'Somebody' })), invitations };
     },
   });

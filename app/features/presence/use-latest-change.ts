@@ -7,11 +7,11 @@ import { useRecentChanges } from './use-recent';
 export function useLatestChange(eventId: string, line: RefObject<HTMLElement | null>) {
   const { changes, isRead, me } = useRecentChanges(eventId);
   const [news, setNews] = useState<HistoryEntry | null>(null);
-  const seen = useRef<number>(null);
+  const lastVersion = useRef<number>(null);
   useEffect(() => {
     if (!isRead) return;
-    const before = seen.current;
-    seen.current = changes[0]?.version ?? 0;
+    const before = lastVersion.current;
+    lastVersion.current = changes[0]?.version ?? 0;
     const latest = before === null ? undefined : changes.find(({ version, user_id }) => version > before && user_id !== me);
     if (latest) setNews(latest);
   }, [changes, isRead, me]);

@@ -162,14 +162,15 @@ function drawWords(doc: Document, sign: Sign, type: Type, colours: Colours): voi
 
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const say = (kind: string, draw: () => void, alt?: string) => {
+  const addContent = (kind: string, draw: () => void, alt?: string) => {
     if (kind !== 'Artifact') return root.add(doc.struct(kind, alt ? { alt } : {}, draw));
     doc.markContent('Artifact', { type: 'Layout' });
     draw();
     return doc.endMarkedContent();
   };
-  for (const [index, { kind, draw, alt }] of blocks.entries()) say(kind, () => draw(textBlock.top + (tops[index] ?? 0)), alt);
-  say('P', () =>
+  for (const [index, { kind, draw, alt }] of blocks.entries())
+    addContent(kind, () => draw(textBlock.top + (tops[index] ?? 0)), alt);
+  addContent('P', () =>
     type.setSpans(
       [
         { text: 'Seating by ', style: 'interface' },

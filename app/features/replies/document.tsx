@@ -26,7 +26,7 @@ export type ReplyPage = {
 export function replyDocument({ shown, language, sent }: ReplyPage, styles: readonly string[]): string {
   const phrases = replyPhrases(language);
   const { code, locale, direction } = language;
-  const spoken = { code, locale, direction, hidden: null, page: catalogues[code].words.page };
+  const pageLanguage = { code, locale, direction, hidden: null, page: catalogues[code].words.page };
   const document = (
     <html lang={locale} dir={direction}>
       <head>
@@ -41,7 +41,7 @@ export function replyDocument({ shown, language, sent }: ReplyPage, styles: read
         <style dangerouslySetInnerHTML={{ __html: ownStyles }} />
       </head>
       <body>
-        <InLanguage language={spoken}>
+        <InLanguage language={pageLanguage}>
           <ReplyCard event={shown?.invitation.event} view={shown?.view} language={language} phrases={phrases}>
             {shown ? <Shown {...shown} sent={sent} language={language} phrases={phrases} /> : <Nothing phrases={phrases} />}
           </ReplyCard>

@@ -3,7 +3,7 @@ import type { RoomEditor } from './use-room-history';
 
 /** The screen reader’s announcement of the last action; cleared by an Undo or Redo, which make it untrue. */
 export function useAnnouncement({ reverted: { times } }: RoomEditor) {
-  const [spoken, setSpoken] = useState({ words: '', times });
-  const speak = (words: string) => setSpoken({ words, times });
-  return [spoken.times === times ? spoken.words : '', speak] as const;
+  const [announcement, setAnnouncement] = useState({ words: '', times });
+  const announce = (words: string) => setAnnouncement({ words, times });
+  return [announcement.times === times ? announcement.words : '', announce] as const;
 }

@@ -1,8 +1,14 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { guestsOf } from '@/features/guests/change';
-import { changeWords, doneWords, leftWords, notMoved, reportRefusal as reportGuestRefusal } from '@/features/guests/change-words';
-import { whoSit } from '@/features/seating/guests/schema';
+import {
+  changeWords,
+  doneWords,
+  notMoved,
+  reportRefusal as reportGuestRefusal,
+  skippedWords,
+} from '@/features/guests/change-words';
+import { guestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';
 import { useGuests, useRoom, useRoomPicture, useSeatingStore } from '@/features/seating/use-seating';
@@ -26,7 +32,7 @@ export function useRoomHistory(event: { id: string }) {
   const { picture, query: pictureQuery } = useRoomPicture(event);
   const plan = useMemo(() => room && { ...room, picture }, [room, picture]);
   const { guests: all, query: guestsQuery } = useGuests(event.id);
-  const guests = useMemo(() => all && whoSit(all), [all]);
+  const guests = useMemo(() => all && guestsNeedingSeats(all), [all]);
   const seating = useChangeSeating(event.id, store);
   const { change, goBack, latest, undoes, redoes } = seating;
 
@@ -60,7 +66,7 @@ export function useRoomHistory(event: { id: string }) {
     if (!step) return null;
     const result = goBack(step, { onStored: () => notify.settled('room'), onRefused });
     const ids = new Set(result.skipped.map(({ id }) => id));
-    const rest = leftWords(result.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
+    const rest = skippedWords(result.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
     if (result.step)
       setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.` }));

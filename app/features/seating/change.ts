@@ -53,13 +53,13 @@ const trimmed = ({ add = [], update = [], remove = [] }: Parts): Parts => ({
 function applyToThings(things: Things, { add = [], update = [], remove = [] }: Parts): Things {
   const removed = new Set(remove);
   const patches = byId(update);
-  const kept = things.flatMap((thing) => {
+  const remaining = things.flatMap((thing) => {
     if (removed.has(thing.id)) return [];
     const patch = patches.get(thing.id);
     return patch ? { ...thing, ...patch } : thing;
   });
-  const present = byId(kept);
-  return [...kept, ...add.filter(({ id }) => !present.has(id))];
+  const present = byId(remaining);
+  return [...remaining, ...add.filter(({ id }) => !present.has(id))];
 }
 
 /** Idempotent, so a change may be shown while it is being stored. */

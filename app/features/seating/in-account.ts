@@ -12,23 +12,23 @@ import { applyDelta, type PlanDelta, type VersionedPlan } from './together/plan-
 const pictureColumns = Object.keys(roomPictureSchema.shape).join(', ');
 
 /** Adds the texts and table labels this page saw before, from which the database detects concurrent edits. */
-function withSeen(change: SeatingChange, { guests, tables }: BasePlan): SeatingChange {
+function withBase(change: SeatingChange, { guests, tables }: BasePlan): SeatingChange {
   const { add, update } = change.guests ?? {};
   if (!add && !update) return change;
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   const before = new Map(guests.map((guest) => [guest.id, guest]));
-  const seenTexts = (patch: Patch<PlanGuest>) => {
+  const baseTexts = (patch: Patch<PlanGuest>) => {
     const guest = before.get(patch.id);
     const texts = guest ? conflictFields.filter((field) => patch[field] !== undefined) : [];
     return texts.length > 0 && { seen: Object.fromEntries(texts.map((field) => [field, guest?.[field]])) };
   };
-  const seen = (patch: Patch<PlanGuest>) => {
-    const texts = seenTexts(patch);
+  const withBaseOf = (patch: Patch<PlanGuest>) => {
+    const texts = baseTexts(patch);
     if (patch.table_id === undefined) return { ...patch, ...texts };
     const [label, from_table_id] = [patch.table_id && labels.get(patch.table_id), before.get(patch.id)?.table_id];
     return { ...patch, ...texts, ...(label && { table_number: label }), ...(from_table_id !== undefined && { from_table_id }) };
   };
-  const labelled = { ...(add && { add: add.map(seen) as PlanGuest[] }), ...(update && { update: update.map(seen) }) };
+  const labelled = { ...(add && { add: add.map(withBaseOf) as PlanGuest[] }), ...(update && { update: update.map(withBaseOf) }) };
   return { ...change, guests: { ...change.guests, ...labelled } };
 }
 
@@ -78,8 +78,8 @@ export const seatingInAccount = (userId: string): SeatingStore => ({
   },
   newGuestId: newId,
   newTableId: newId,
-  change: async (eventId, change, seen) => {
-    const sent = (seen ? withSeen(change, seen) : change) as unknown as Json;
+  change: async (eventId, change, base) => {
+    const sent = (base ? withBase(change, base) : change) as unknown as Json;
     const meanwhile = (await unwrap(
       supabase.rpc('change_seating', { event_uuid: eventId, change: sent }),
     )) as unknown as ConcurrentChange;

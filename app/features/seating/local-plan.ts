@@ -32,15 +32,15 @@ const storedGuest = z.object({
   ),
 });
 
-function read<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>, kept: Record<string, unknown>) {
-  const named = Object.keys(schema.shape).flatMap((key) => (camelName(key) in kept ? [[key, kept[camelName(key)]]] : []));
+function read<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>, stored: Record<string, unknown>) {
+  const named = Object.keys(schema.shape).flatMap((key) => (camelName(key) in stored ? [[key, stored[camelName(key)]]] : []));
   const { success, data, error } = schema.safeParse(Object.fromEntries(named));
   if (!success) throw damaged(error);
   return data;
 }
 
-function readGuest(kept: LocalEvent['guests'][number], created_at: string): Guest {
-  const { success, data, error } = storedGuest.safeParse(kept);
+function readGuest(stored: LocalEvent['guests'][number], created_at: string): Guest {
+  const { success, data, error } = storedGuest.safeParse(stored);
   if (!success) throw damaged(error);
   const named = data as Record<string, string | null | undefined>;
   const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
@@ -63,23 +63,23 @@ export function idOfLocalTable(eventId: string, label: string, taken: ReadonlySe
 
 function readTables(event: LocalEvent): PlanTable[] {
   const seated = new Map(event.guests.flatMap(({ tableNumber }) => (tableNumber ? [[tableKey(tableNumber), tableNumber]] : [])));
-  const kept = (event.tables ?? [])
+  const storedTables = (event.tables ?? [])
     .map((table) => read(storedTable, table))
     .filter(({ label, is_shaped }) => is_shaped || seated.has(tableKey(label)));
-  for (const { label } of kept) seated.delete(tableKey(label));
-  const taken = new Set(kept.map(({ id }) => id));
+  for (const { label } of storedTables) seated.delete(tableKey(label));
+  const taken = new Set(storedTables.map(({ id }) => id));
   const unshaped = [...seated.values()].map((label) => ({
     ...NEW_TABLE,
     id: idOfLocalTable(event.id, label, taken),
     label,
     is_shaped: false,
   }));
-  return [...kept, ...unshaped].sort(byLabel);
+  return [...storedTables, ...unshaped].sort(byLabel);
 }
 
 /** A wish of an unknown shape is skipped rather than making the list unreadable. */
-function readWish(kept: NonNullable<LocalEvent['wishes']>[number]): readonly Wish[] {
-  const { id, kind, guestId = null, otherId = null, tableId = null, tag = null } = kept;
+function readWish(stored: NonNullable<LocalEvent['wishes']>[number]): readonly Wish[] {
+  const { id, kind, guestId = null, otherId = null, tableId = null, tag = null } = stored;
   const { data } = wishSchema.safeParse({ id, kind, guest_id: guestId, other_id: otherId, table_id: tableId, tag });
   return data ? [data] : [];
 }

@@ -18,7 +18,7 @@ import type { ConcurrentChange, SeatingStore } from './store';
 import { baseGuests, conflictsKey, conflictsOf, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
 
 /** What others changed meanwhile in the same guests and tables, and the plan as it was before. */
-export type Since = { meanwhile: ConcurrentChange; seen: SeatingPlan };
+export type Since = { meanwhile: ConcurrentChange; base: SeatingPlan };
 
 export type SeatingMutation = {
   step: SeatingStep;
@@ -158,7 +158,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       forgetRefused(queryClient, store, eventId, step.change);
       const done = backTo(step, meanwhile);
       inHistory((now) => (isNothing(done.change) ? drop(now, wanted) : replace(now, wanted, done)));
-      onStored?.(done, { meanwhile, seen: stored ?? emptyPlan });
+      onStored?.(done, { meanwhile, base: stored ?? emptyPlan });
     },
     onError: (error, { step, onRefused }) => {
       inHistory((now) => drop(now, step));
@@ -218,13 +218,13 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     if (!plan) return { step: null, skipped: [] };
     const now = queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory;
     // Once stored, the step’s inverse may lead back to what somebody else did meanwhile.
-    const kept = [...now.past, ...now.future].find(({ change }) => change === step.change) ?? step;
-    const { step: reverted, skipped } = revert(kept, plan, seatingRules);
+    const current = [...now.past, ...now.future].find(({ change }) => change === step.change) ?? step;
+    const { step: reverted, skipped } = revert(current, plan, seatingRules);
     if (isNothing(reverted.change)) {
-      inHistory((now) => drop(now, kept));
+      inHistory((now) => drop(now, current));
       return { step: null, skipped };
     }
-    inHistory((now) => move(now, kept, reverted));
+    inHistory((now) => move(now, current, reverted));
     reverting.mutate({ ...on, step: reverted, tables: plan.tables });
     return { step: reverted, skipped };
   }

@@ -77,7 +77,7 @@ export type Edit = (plan: SeatingPlan, newTableId: (label: string) => string) =>
 
 /** The plan with exactly these guests, each at the table of its label, made if missing. Without a table there is no chair. */
 export function withGuests(plan: SeatingPlan, list: readonly Guest[], newTableId: (label: string) => string): SeatingPlan {
-  const known = new Map(listedGuests(plan).map((listed, at) => [listed, plan.guests[at] as PlanGuest]));
+  const planGuests = new Map(listedGuests(plan).map((listed, at) => [listed, plan.guests[at] as PlanGuest]));
   const ids = new Map(plan.tables.map(({ id, label }) => [tableKey(label), id]));
   const made: PlanTable[] = [];
   const tableOf = (label: string): string => {
@@ -90,7 +90,7 @@ export function withGuests(plan: SeatingPlan, list: readonly Guest[], newTableId
     return table.id;
   };
   const guests = list.map((listed) => {
-    const same = known.get(listed);
+    const same = planGuests.get(listed);
     if (same) return same;
     const { table_number, ...rest } = listed;
     const table_id = table_number === null ? null : tableOf(table_number);

@@ -42,8 +42,8 @@ export const viewedPlanQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['viewed plan', eventId],
     queryFn: async ({ signal }): Promise<ViewedPlan> => {
-      const asked = supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }).abortSignal(signal);
-      const stored = (await unwrap(asked)) as unknown as ViewedPlan | null;
+      const request = supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }).abortSignal(signal);
+      const stored = (await unwrap(request)) as unknown as ViewedPlan | null;
       if (!stored) throw new AppError('not_found');
       return { ...stored, room: stored.room ?? EMPTY_ROOM, tables: stored.tables.toSorted(byLabel) };
     },

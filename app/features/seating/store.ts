@@ -30,5 +30,5 @@ export type SeatingStore = StorageLocation & {
   newGuestId(): string;
   newTableId(eventId: string, label: string, taken: ReadonlySet<string>): string;
   /** All or nothing, except texts that somebody else had just changed. */
-  change(eventId: string, change: SeatingChange, seen?: BasePlan): Promise<ConcurrentChange>;
+  change(eventId: string, change: SeatingChange, base?: BasePlan): Promise<ConcurrentChange>;
 };

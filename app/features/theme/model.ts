@@ -21,7 +21,8 @@ export const defaultTheme: EventTheme = {
   theme_text_color: 'wedding-navy',
 };
 
-const oneOf = (known: readonly string[], value: string | null | undefined) => (value && known.includes(value) ? value : known[0]);
+const oneOf = (allowed: readonly string[], value: string | null | undefined) =>
+  value && allowed.includes(value) ? value : allowed[0];
 
 /** The three data attributes that dress an element in an event's theme; anything missing or unknown becomes the default. */
 export const themeAttributes = (theme: { [K in keyof EventTheme]?: string | null }) => ({

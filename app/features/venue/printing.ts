@@ -7,7 +7,7 @@ export function pressPrint(pressed: Element): void {
 }
 
 /** Puts the time of printing on the paper. */
-export function sayPrinted(): void {
+export function stampPrintTime(): void {
   const printed = document.querySelector('[data-printed]');
   const how = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   if (printed) printed.textContent = new Date().toLocaleString('en-GB', how);

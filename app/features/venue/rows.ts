@@ -31,15 +31,15 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
       }),
     );
   const kitchen = kitchenOf(diners, plan.menu.meals);
-  const laid = new Map(kitchen.tables.map((table) => [table.label === null ? '' : tableKey(table.label), table]));
+  const kitchenTables = new Map(kitchen.tables.map((table) => [table.label === null ? '' : tableKey(table.label), table]));
   const before = countsByTable(signed);
   const signedTables = new Set(signed?.tables.map(({ id }) => id));
   const rowOf = (id: string, label: string | null, name: string): VenueRow => {
-    const table = laid.get(label === null ? '' : tableKey(label));
+    const table = kitchenTables.get(label === null ? '' : tableKey(label));
     const count = table?.guests.length ?? 0;
     // A table removed with its last guest and added again has a new id, so compare by label.
-    const known = signedTables.has(id) || label === null ? id : tableKey(label);
-    const was = signed && id ? (before.get(known) ?? 0) : count;
+    const key = signedTables.has(id) || label === null ? id : tableKey(label);
+    const was = signed && id ? (before.get(key) ?? 0) : count;
     const careful = table?.allergic ?? [];
     return {
       label,
@@ -77,7 +77,7 @@ function countsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();
   const keys = new Map(plan?.tables.map(({ id, label }) => [id, tableKey(label)]));
   for (const { table_id } of plan?.guests ?? []) {
-    for (const known of [table_id, keys.get(table_id ?? '')]) if (known) counts.set(known, (counts.get(known) ?? 0) + 1);
+    for (const key of [table_id, keys.get(table_id ?? '')]) if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }

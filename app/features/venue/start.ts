@@ -2,7 +2,7 @@ import { secretIn } from '@/features/door/model';
 import { agoInWords } from '@/lib/dates';
 import { loadedAssets } from '@/lib/loaded-assets';
 import { paths } from '@/lib/paths';
-import { endPrinting, pressPrint, sayPrinted } from './printing';
+import { endPrinting, pressPrint, stampPrintTime } from './printing';
 import './components/plan-page.css';
 
 // The entry script: loads the plan's HTML by the secret in the fragment, stores it for use without a connection, and shows its age.
@@ -10,7 +10,7 @@ import './components/plan-page.css';
 const READ_EVERY_MS = 60_000;
 const LONGEST_READ_MS = 15_000;
 /** The same name as in public/plan/worker.js. */
-const KEPT = 'placecard-plan-1';
+const CACHE = 'placecard-plan-1';
 
 const plan = document.getElementById('plan') as HTMLElement;
 const news = document.getElementById('plan-news') as HTMLElement;
@@ -22,31 +22,31 @@ let shown: { html: string; readAt: number; answer?: Headers } | null = null;
 let isOffline = false;
 
 /** A cache key that does not reveal the secret; null if this browser has no Cache storage. */
-async function keptAs(of: string): Promise<string | null> {
+async function cacheKeyOf(planSecret: string): Promise<string | null> {
   if (!('caches' in window) || !crypto.subtle) return null;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(of));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(planSecret));
   return `${paths.plan}/kept/${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-async function readKept(of: string): Promise<void> {
-  const name = await keptAs(of);
-  const kept = name && (await caches.open(KEPT).then((cache) => cache.match(name)));
-  if (!kept || shown || secret !== of) return;
-  if (Date.parse(kept.headers.get('X-Ends-At') ?? '') <= Date.now()) return forget(of);
-  show(await kept.text(), Number(kept.headers.get('X-Read-At')));
+async function showCached(planSecret: string): Promise<void> {
+  const key = await cacheKeyOf(planSecret);
+  const cached = key && (await caches.open(CACHE).then((cache) => cache.match(key)));
+  if (!cached || shown || secret !== planSecret) return;
+  if (Date.parse(cached.headers.get('X-Ends-At') ?? '') <= Date.now()) return uncachePlan(planSecret);
+  show(await cached.text(), Number(cached.headers.get('X-Read-At')));
 }
 
-async function keep(of: string, html: string, answer: Headers): Promise<void> {
-  const name = await keptAs(of);
-  if (!name) return;
+async function cachePlan(planSecret: string, html: string, answer: Headers): Promise<void> {
+  const key = await cacheKeyOf(planSecret);
+  if (!key) return;
   const endsAt = answer.get('X-Ends-At') ?? '';
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Read-At': String(Date.now()), 'X-Ends-At': endsAt };
-  await caches.open(KEPT).then((cache) => cache.put(name, new Response(html, { headers })));
+  await caches.open(CACHE).then((cache) => cache.put(key, new Response(html, { headers })));
 }
 
-async function forget(of: string): Promise<void> {
-  const name = await keptAs(of);
-  if (name) await caches.open(KEPT).then((cache) => cache.delete(name));
+async function uncachePlan(planSecret: string): Promise<void> {
+  const key = await cacheKeyOf(planSecret);
+  if (key) await caches.open(CACHE).then((cache) => cache.delete(key));
 }
 
 function show(html: string, readAt: number, answer?: Headers): void {
@@ -59,10 +59,10 @@ function show(html: string, readAt: number, answer?: Headers): void {
   const now = plan.querySelector<HTMLElement>('[data-changes]')?.dataset.changes;
   if (before !== undefined && now !== before) news.textContent = `The plan has changed: ${now} since it was signed off.`;
   shown = { html, readAt, answer };
-  sayAge();
+  showAge();
 }
 
-function sayAge(): void {
+function showAge(): void {
   const fresh = plan.querySelector('[data-fresh]');
   if (!fresh || !shown) return;
   const moment = new Date(shown.readAt);
@@ -75,13 +75,13 @@ function sayAge(): void {
 const ago = (readAt: number) => agoInWords(new Date(readAt).toISOString(), Date.now());
 
 async function read(): Promise<void> {
-  const of = secret;
-  if (!of) return;
+  const planSecret = secret;
+  if (!planSecret) return;
   try {
     const answer = await fetch(`${paths.plan}/latest`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ secret: of, known: shown?.answer?.get('ETag') }),
+      body: JSON.stringify({ secret: planSecret, known: shown?.answer?.get('ETag') }),
       cache: 'no-store',
       signal: AbortSignal.timeout(LONGEST_READ_MS),
     });
@@ -89,20 +89,20 @@ async function read(): Promise<void> {
     if (!answer.ok && !isClosed) throw new Error(`the plan was not read: ${answer.status}`);
     const isSame = answer.status === 204;
     const html = await answer.text();
-    if (secret !== of) return;
+    if (secret !== planSecret) return;
     isOffline = false;
     const [now, headers] = isSame && shown?.answer ? [shown.html, shown.answer] : [html, answer.headers];
     show(now, Date.now(), headers);
-    if (isClosed) await forget(of);
-    else await keep(of, now, headers);
+    if (isClosed) await uncachePlan(planSecret);
+    else await cachePlan(planSecret, now, headers);
   } catch {
-    if (secret !== of) return;
+    if (secret !== planSecret) return;
     if (!isOffline) news.textContent = 'No connection.';
     isOffline = true;
     const wait = document.getElementById('plan-wait');
     if (wait)
       wait.textContent = 'We can’t load the plan right now. This page keeps trying; once loaded, it opens without a connection.';
-    sayAge();
+    showAge();
   }
 }
 
@@ -114,13 +114,13 @@ function open(): void {
   const wait = document.getElementById('plan-wait');
   if (wait && secret) wait.textContent = 'Loading the plan…';
   if (!secret) return;
-  const of = secret;
-  void readKept(of).catch(() => {}); // storage may be blocked
-  void read().finally(keepPage);
+  const planSecret = secret;
+  void showCached(planSecret).catch(() => {}); // storage may be blocked
+  void read().finally(cachePage);
 }
 
 /** public/plan/worker.js caches this page's files, so that it opens offline. */
-async function keepPage(): Promise<void> {
+async function cachePage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('/plan/worker.js', { scope: paths.plan });
@@ -131,18 +131,18 @@ async function keepPage(): Promise<void> {
   }
 }
 
-const whenSeen = () => document.visibilityState === 'visible' && void read();
-document.addEventListener('visibilitychange', whenSeen);
-window.addEventListener('online', whenSeen);
-window.addEventListener('offline', whenSeen);
+const readIfVisible = () => document.visibilityState === 'visible' && void read();
+document.addEventListener('visibilitychange', readIfVisible);
+window.addEventListener('online', readIfVisible);
+window.addEventListener('offline', readIfVisible);
 window.addEventListener('hashchange', open);
 setInterval(() => {
-  sayAge();
-  whenSeen();
+  showAge();
+  readIfVisible();
 }, READ_EVERY_MS);
 
 document.addEventListener('click', ({ target }) => pressPrint(target as Element));
-window.addEventListener('beforeprint', sayPrinted);
+window.addEventListener('beforeprint', stampPrintTime);
 window.addEventListener('afterprint', endPrinting);
 
 open();

@@ -15,11 +15,8 @@ const statement = `with editors as materialized (
 
 /** Reads an event's changes once for all editors who ask at the same moment, as they do after each broadcast. Others are answered one by one. */
 export function shareChanges({ query }: Executor, callers: Callers): Gate {
-  const read = readTogether(async (asked, people) => {
-    const [{ changes, editors } = { changes: null, editors: [] }] = await query<Reading>(statement, [
-      ...asked.split(' '),
-      people,
-    ]);
+  const read = readTogether(async (key, people) => {
+    const [{ changes, editors } = { changes: null, editors: [] }] = await query<Reading>(statement, [...key.split(' '), people]);
     return (person) => (editors.includes(person) ? changes : null);
   });
   return async (c, next) => {

@@ -2,7 +2,7 @@ import { alertSupport, type PaymentIncident } from './alert-support.ts';
 import { type Mail, mailLayout } from './mail.ts';
 import { addressLines, type CheckoutSession, type DeliveryAddress, type PaymentContext } from './payment-provider.ts';
 import { type Receipt, receiptMail } from './receipt.ts';
-import { askRules } from './refusal.ts';
+import { callRule } from './refusal.ts';
 
 type Completed = {
   is_new: boolean;
@@ -28,7 +28,7 @@ export async function countPayment(
   isGivenBack = false,
 ): Promise<string> {
   const { admin, payments } = context;
-  const done = await askRules<Completed>(admin, 'complete_payment', {
+  const done = await callRule<Completed>(admin, 'complete_payment', {
     payment_provider: payments.name,
     payment_session: session.id,
     buyer: session.buyer,
@@ -41,12 +41,12 @@ export async function countPayment(
   });
   if (!done.is_new) return done.plan_name;
   await expireSiblings(context, session);
-  const trouble = troubleWith(done);
-  if (trouble && !isGivenBack) await alertSupport(context, session, trouble);
+  const incident = incidentOf(done);
+  if (incident && !isGivenBack) await alertSupport(context, session, incident);
   return done.plan_name;
 }
 
-function troubleWith({ plan_name, has_buyer, is_outranked, is_repeated, is_unfounded }: Completed): PaymentIncident | null {
+function incidentOf({ plan_name, has_buyer, is_outranked, is_repeated, is_unfounded }: Completed): PaymentIncident | null {
   if (!has_buyer) {
     return {
       subject: 'paid for an account that is gone',
@@ -107,7 +107,7 @@ async function mailOnce<Due>(
   { claim, mailOf, release, failed }: DueMail<Due>,
 ): Promise<void> {
   try {
-    const due = await askRules<Due | null>(admin, claim, { payment_provider: payments.name, payment_session: sessionId });
+    const due = await callRule<Due | null>(admin, claim, { payment_provider: payments.name, payment_session: sessionId });
     if (!due) return;
     try {
       await sendMail(mailOf(due));

@@ -32,11 +32,11 @@ const words: Record<string, string> = {
 };
 
 /** Calls a database function that only the server may call. Throws a Refusal for the codes in `words`, else an Error. */
-export async function askRules<Answer>(admin: SupabaseClient, name: string, given: Record<string, unknown>): Promise<Answer> {
+export async function callRule<Answer>(admin: SupabaseClient, name: string, given: Record<string, unknown>): Promise<Answer> {
   const { data, error, status } = await admin.rpc(name, given);
   if (!error) return data as Answer;
-  const said = words[error.code];
-  if (said) throw new Refusal(status, error.code, said);
+  const message = words[error.code];
+  if (message) throw new Refusal(status, error.code, message);
   throw new Error(`${name}: ${error.message} ${error.details ?? ''}`);
 }
 

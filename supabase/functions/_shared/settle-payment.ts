@@ -1,7 +1,7 @@
 import { alertSupport, type PaymentIncident } from './alert-support.ts';
 import { countPayment, sendDueMails } from './complete-payment.ts';
 import { inPounds, type PaymentContext, type Settlement } from './payment-provider.ts';
-import { askRules, Refusal } from './refusal.ts';
+import { callRule, Refusal } from './refusal.ts';
 
 type Settled = {
   plan_name: string;
@@ -32,17 +32,17 @@ export async function settlePayment(context: PaymentContext, settlement: Settlem
 
 async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {
   const { session, refundedPence, hasDispute } = settlement;
-  const settled = await askRules<Settled | null>(context.admin, 'settle_payment', {
+  const settled = await callRule<Settled | null>(context.admin, 'settle_payment', {
     payment_provider: context.payments.name,
     payment_session: session.id,
     refunded_pence: refundedPence,
     has_dispute: hasDispute,
   });
-  if (settled?.has_changed) await alertSupport(context, session, troubleOf(settled, settlement));
+  if (settled?.has_changed) await alertSupport(context, session, incidentOf(settled, settlement));
   return settled;
 }
 
-function troubleOf(
+function incidentOf(
   { plan_name, has_ended, has_come_back, upgrades }: Settled,
   { refundedPence, hasDispute }: Settlement,
 ): PaymentIncident {

@@ -7,9 +7,9 @@ export const words = {
 };
 
 /** Throws a Refusal whose words do not depend on the cause, which is only logged. */
-export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+export async function stripeAnswer<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     const { type, code, detail, message } = error as Stripe.errors.StripeError & { detail?: { code?: string } };
     if (code !== 'resource_missing') console.error(`Stripe: ${type} ${message}`);

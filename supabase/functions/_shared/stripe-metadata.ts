@@ -34,6 +34,8 @@ function upgradeOf({ upgrade_from: id, upgrade_pence: pence }: Record<string, st
 function addonOf(metadata: Record<string, string>): PurchaseRecord['addon'] {
   const { addon_id: id, addon_pence: pence, addon_color: color } = metadata;
   if (!id || !isId(id) || !isPence(pence) || !color) return null;
-  const delivery = Object.fromEntries(addressParts.map((part) => [part, metadata[`deliver_${part}`]]).filter(([, said]) => said));
+  const delivery = Object.fromEntries(
+    addressParts.map((part) => [part, metadata[`deliver_${part}`]]).filter(([, value]) => value),
+  );
   return { id, pence: Number(pence), color, delivery: delivery as DeliveryAddress };
 }

@@ -8,7 +8,7 @@ import {
   type Settlement,
 } from './payment-provider.ts';
 import { Refusal } from './refusal.ts';
-import { answered, words } from './stripe-answers.ts';
+import { stripeAnswer, words } from './stripe-answers.ts';
 import { inMetadata } from './stripe-metadata.ts';
 import { openSessions, sessionOf, settlementOf, settlementsSince } from './stripe-sessions.ts';
 
@@ -35,15 +35,17 @@ export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl 
   return {
     name: 'stripe',
     async open(buyer, purchase) {
-      const asked = sessionParameters(buyer, purchase, publicUrl, new Date());
-      const { url } = await answered(stripe.checkout.sessions.create(asked, { idempotencyKey: await fingerprint(asked) }));
+      const parameters = sessionParameters(buyer, purchase, publicUrl, new Date());
+      const { url } = await stripeAnswer(
+        stripe.checkout.sessions.create(parameters, { idempotencyKey: await fingerprint(parameters) }),
+      );
       if (!url) throw new Refusal(502, 'payment_provider_down', words.down);
       return { url };
     },
     async find(sessionId) {
       if (!/^cs_\w{1,200}$/.test(sessionId)) return null;
       try {
-        return sessionOf(await answered(stripe.checkout.sessions.retrieve(sessionId)));
+        return sessionOf(await stripeAnswer(stripe.checkout.sessions.retrieve(sessionId)));
       } catch (error) {
         if (error instanceof Refusal && (error.cause as Stripe.errors.StripeError)?.code === 'resource_missing') return null;
         throw error;
@@ -52,9 +54,9 @@ export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl 
     async expireOpen(buyer, planId) {
       const failures: unknown[] = []; // one failure must not leave the others open
       for await (const session of openSessions(stripe, new Date(Date.now() - LONGEST_OPEN_SECONDS * 1000))) {
-        const ours = sessionOf(session);
-        if (ours?.buyer !== buyer || ours.purchase.plan.id !== planId) continue;
-        await answered(stripe.checkout.sessions.expire(session.id)).catch((error) => failures.push(error));
+        const ownSession = sessionOf(session);
+        if (ownSession?.buyer !== buyer || ownSession.purchase.plan.id !== planId) continue;
+        await stripeAnswer(stripe.checkout.sessions.expire(session.id)).catch((error) => failures.push(error));
       }
       if (failures.length > 0) throw failures[0];
     },
@@ -98,24 +100,24 @@ function lineItem(sold: { name: string; product_id: string | null; pence: number
   return { quantity: 1, price_data: { currency: 'gbp', unit_amount: sold.pence, ...product } };
 }
 
-async function fingerprint(asked: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(asked)));
+async function fingerprint(parameters: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parameters)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** `money moved` (a refund or dispute) only triggers a look-up of the payment's state: events come in any order. */
-type PaymentEvent = { tells: 'paid' | 'failed'; session: CheckoutSession } | { tells: 'money moved'; intent: string };
+type PaymentEvent = { kind: 'paid' | 'failed'; session: CheckoutSession } | { kind: 'money moved'; intent: string };
 
 function paymentEventOf(event: Stripe.Event | null): PaymentEvent | null {
   switch (event?.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const session = event.data?.object ? sessionOf(event.data.object) : null;
-      return session?.status === 'paid' ? { tells: 'paid', session } : null;
+      return session?.status === 'paid' ? { kind: 'paid', session } : null;
     }
     case 'checkout.session.async_payment_failed': {
       const session = event.data?.object ? sessionOf(event.data.object) : null;
-      return session && { tells: 'failed', session };
+      return session && { kind: 'failed', session };
     }
     case 'charge.refunded':
     case 'charge.refund.updated':
@@ -125,7 +127,7 @@ function paymentEventOf(event: Stripe.Event | null): PaymentEvent | null {
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed': {
       const intent = event.data?.object?.payment_intent;
-      return intent ? { tells: 'money moved', intent: typeof intent === 'string' ? intent : intent.id } : null;
+      return intent ? { kind: 'money moved', intent: typeof intent === 'string' ? intent : intent.id } : null;
     }
     default:
       return null;

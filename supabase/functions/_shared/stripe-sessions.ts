@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CheckoutSession, Settlement } from './payment-provider.ts';
-import { answered } from './stripe-answers.ts';
+import { stripeAnswer } from './stripe-answers.ts';
 import { purchaseOf } from './stripe-metadata.ts';
 
 /** Null for a sale of something else on the same Stripe account. */
@@ -17,12 +17,13 @@ function statusOf({ status, payment_status }: Stripe.Checkout.Session): Checkout
   return status === 'expired' ? 'expired' : 'unpaid';
 }
 
-export const openSessions = (stripe: Stripe, since: Date) => listed(stripe, { status: 'open', created: { gte: seconds(since) } });
+export const openSessions = (stripe: Stripe, since: Date) =>
+  listSessions(stripe, { status: 'open', created: { gte: seconds(since) } });
 
 const withCharge = { expand: ['data.payment_intent.latest_charge'] };
 
 export async function settlementOf(stripe: Stripe, intent: string): Promise<Settlement | null> {
-  for await (const session of listed(stripe, { payment_intent: intent, ...withCharge })) {
+  for await (const session of listSessions(stripe, { payment_intent: intent, ...withCharge })) {
     const settlement = await settlementOfSession(stripe, session);
     if (settlement) return settlement;
   }
@@ -31,7 +32,7 @@ export async function settlementOf(stripe: Stripe, intent: string): Promise<Sett
 
 export async function* settlementsSince(stripe: Stripe, since: Date | null): AsyncIterable<Settlement> {
   const opened = since && { created: { gte: seconds(since) } };
-  for await (const session of listed(stripe, { status: 'complete', ...opened, ...withCharge })) {
+  for await (const session of listSessions(stripe, { status: 'complete', ...opened, ...withCharge })) {
     const settlement = await settlementOfSession(stripe, session);
     if (settlement) yield settlement;
   }
@@ -56,13 +57,18 @@ function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.C
 
 /** The bank holds the money while a dispute is open or lost. An inquiry (warning_…) takes none; a won dispute gives it back. */
 async function isMoneyWithheld(stripe: Stripe, charge: string): Promise<boolean> {
-  const { data } = await answered(stripe.disputes.list({ charge, limit: 100 }));
+  const { data } = await stripeAnswer(stripe.disputes.list({ charge, limit: 100 }));
   return data.some(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));
 }
 
-async function* listed(stripe: Stripe, asked: Stripe.Checkout.SessionListParams): AsyncIterable<Stripe.Checkout.Session> {
+async function* listSessions(
+  stripe: Stripe,
+  parameters: Stripe.Checkout.SessionListParams,
+): AsyncIterable<Stripe.Checkout.Session> {
   for (let after: string | undefined; ; ) {
-    const page = await answered(stripe.checkout.sessions.list({ ...asked, limit: 100, ...(after && { starting_after: after }) }));
+    const page = await stripeAnswer(
+      stripe.checkout.sessions.list({ ...parameters, limit: 100, ...(after && { starting_after: after }) }),
+    );
     yield* page.data;
     after = page.data.at(-1)?.id;
     if (!page.has_more || !after) return;

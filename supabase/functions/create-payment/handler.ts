@@ -2,7 +2,7 @@ import { callerOf, mustBeCaller } from '../_shared/caller.ts';
 import type { Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
-import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
+import { answeringRefusals, callRule, Refusal } from '../_shared/refusal.ts';
 
 /** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is not read. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
@@ -11,7 +11,7 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     const caller = await callerOf(request, admin);
     mustBeCaller(caller, body?.userId);
     const addon = addonOf(body?.addon);
-    const priced = await askRules<Omit<Purchase, 'event'>>(admin, 'price_purchase', {
+    const priced = await callRule<Omit<Purchase, 'event'>>(admin, 'price_purchase', {
       buyer: caller.id,
       plan_key: shortText(body?.planId),
       is_product_key: body?.isPriceId === true,
@@ -21,7 +21,7 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     });
     const given = eventOf(body?.event);
     const event = given && { ...given, qr_code_url: `${publicUrl}/seating-plan/${given.id}` };
-    const pending = event && (await askRules<string>(admin, 'keep_pending_event', { buyer: caller.id, event }));
+    const pending = event && (await callRule<string>(admin, 'keep_pending_event', { buyer: caller.id, event }));
     return json({ url: (await payments.open(caller, { ...priced, event: pending })).url });
   });
 

@@ -3,7 +3,7 @@ import { callerOf } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
 import { mailLayout, nameInMail } from '../_shared/mail.ts';
-import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
+import { answeringRefusals, callRule, Refusal } from '../_shared/refusal.ts';
 
 type Due = { invited_by: string | null; role: 'editor' | 'viewer'; expires_at: string };
 
@@ -20,7 +20,7 @@ export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): 
     ) {
       throw new Refusal(400, 'invalid_body', 'Please check the e-mail address.');
     }
-    const [due] = await askRules<Due[]>(admin, 'claim_invitation_mail', { sender: caller.id, token });
+    const [due] = await callRule<Due[]>(admin, 'claim_invitation_mail', { sender: caller.id, token });
     if (!due) throw new Refusal(404, 'not_found', 'This invitation is no longer open. Please make a new one.');
     await sendMail({ to: email, ...invitation(due, `${publicUrl}/join#${token}`) });
     return json({ success: true });

@@ -12,9 +12,9 @@ type Context = FunctionContext & { payments: StripePayments };
 export const createHandler = (context: Context): Handler =>
   answeringRefusals(async (request) => {
     const event = await context.payments.readEvent(await request.text(), request.headers.get('Stripe-Signature') ?? '');
-    if (event?.tells === 'paid') await completePayment(context, event.session);
-    if (event?.tells === 'failed') await alertSupport(context, event.session, bankRefused);
-    if (event?.tells === 'money moved') await settleIntent(context, event.intent);
+    if (event?.kind === 'paid') await completePayment(context, event.session);
+    if (event?.kind === 'failed') await alertSupport(context, event.session, bankRefused);
+    if (event?.kind === 'money moved') await settleIntent(context, event.intent);
     return json({ received: true });
   });
 

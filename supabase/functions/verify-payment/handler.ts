@@ -3,7 +3,7 @@ import { completePayment, sendDueMails } from '../_shared/complete-payment.ts';
 import type { Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
-import { answeringRefusals, askRules, Refusal } from '../_shared/refusal.ts';
+import { answeringRefusals, callRule, Refusal } from '../_shared/refusal.ts';
 
 /** Verifies a paid session for its buyer, or gives the free plan, the only one without a payment. */
 export const createHandler = (context: PaymentContext): Handler =>
@@ -18,7 +18,7 @@ export const createHandler = (context: PaymentContext): Handler =>
       throw new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
     }
     mustBeCaller(caller, userId);
-    const planName = await askRules<string>(context.admin, 'take_free_plan', { buyer: caller.id, plan_key: tierId });
+    const planName = await callRule<string>(context.admin, 'take_free_plan', { buyer: caller.id, plan_key: tierId });
     return json({ success: true, planName });
   });
 

@@ -13,7 +13,7 @@ export const filters: Attack = {
   name: 'filters that never end',
   against: 'patterns in filters',
   run(target, until) {
-    const asked = queries(target.ownEvent);
-    return flood(20, (index) => call(target, `/rest/v1/${asked[index % asked.length]}`, {}, until), until);
+    const paths = queries(target.ownEvent);
+    return flood(20, (index) => call(target, `/rest/v1/${paths[index % paths.length]}`, {}, until), until);
   },
 };

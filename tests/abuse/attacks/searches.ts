@@ -1,4 +1,4 @@
-import { type Attack, call, flood, hold, tally } from '../attack.ts';
+import { type Attack, call, flood, openConnection, tally } from '../attack.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const sign = () => letters[Math.floor(Math.random() * letters.length)] ?? '';
@@ -29,19 +29,19 @@ export const pipelinedSearches: Attack = {
     const { count, words } = tally();
     const question = (at: number) =>
       `GET /seating-plan/${target.ownEvent}?name=zoe HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from(at)}\r\n\r\n`;
-    const ask = (at: number) =>
+    const searchPipelined = (at: number) =>
       new Promise<void>((over) => {
-        const socket = hold(target, [question(at).trimEnd()], question(at).repeat(PIPELINED - 1), until);
+        const socket = openConnection(target, [question(at).trimEnd()], question(at).repeat(PIPELINED - 1), until);
         socket.on('data', (bytes) => {
           for (const [, status = ''] of bytes.toString('latin1').matchAll(/HTTP\/1\.1 (\d+)/g)) count(status);
         });
         socket.on('close', () => over());
       });
-    let asked = 0;
+    let connections = 0;
     const worker = async () => {
-      while (!until.aborted) await ask(asked++);
+      while (!until.aborted) await searchPipelined(connections++);
     };
     await Promise.all([1, 2, 3, 4].map(worker));
-    return `${asked} connections: ${words()}`;
+    return `${connections} connections: ${words()}`;
   },
 };

@@ -37,8 +37,8 @@ export const unknownTopics: Attack = {
             const topic = `realtime:event:${randomUUID()}`;
             socket.send(JSON.stringify({ topic, event: 'phx_join', payload: {}, ref: String(ref) }));
           }
-          socket.addEventListener('message', () => ++heard >= 10 && socket.close());
-          let heard = 0;
+          socket.addEventListener('message', () => ++replies >= 10 && socket.close());
+          let replies = 0;
         });
       });
     while (!until.aborted) await Promise.all(Array.from({ length: 20 }, open));

@@ -121,8 +121,8 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
   const change = useChangeGuests(eventId);
   const forget = useForgetMissedSearch(eventId);
   /** What was changed is no missed search any more. Not mutate's own onSuccess: that is dropped when the host goes to another tab meanwhile. */
-  const thenForget = (asked: Parameters<typeof change.mutateAsync>[0], words: string) =>
-    change.mutateAsync(asked).then(
+  const thenForget = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
+    change.mutateAsync(request).then(
       () => forget.mutate(words),
       () => {}, // said by the change itself
     );

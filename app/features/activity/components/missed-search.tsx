@@ -29,7 +29,7 @@ export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onFor
       <p className="min-w-0 flex-[1_1_16rem] phone:flex-[1_1_0]">
         <b>{words}</b> <span className="text-sm text-ink-2">{note}</span>
       </p>
-      <IconButton className="desk:order-1" label={`Dismiss “${words}”`} onClick={onForget}>
+      <IconButton className="desktop:order-1" label={`Dismiss “${words}”`} onClick={onForget}>
         <X className="icon size-4.5" aria-hidden="true" />
       </IconButton>
       <div className="flex flex-wrap gap-2 phone:w-full">

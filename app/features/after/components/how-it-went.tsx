@@ -13,16 +13,16 @@ import { toAppError } from '@/lib/errors';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { afterCsv, afterFileName } from '../after-file';
 import { busiest, perLine } from '../model';
-import { useHowItWent, type Went } from '../use-how-it-went';
+import { type EventResults, useHowItWent } from '../use-how-it-went';
 import { onPaper, Part } from './part';
 import { UnmatchedSearches } from './unmatched-searches';
 import { WhoCame } from './who-came';
 
 export function HowItWent({ event }: { event: HostEvent }) {
-  const { guests, went, unread } = useHowItWent(event);
-  const isEmpty = went && !went.came && went.plot.bars.length === 0 && went.unmatched.length === 0;
-  const save = ({ came, unmatched }: Went) =>
-    saveFile(csvFile(afterCsv({ guests, came, unmatched })), afterFileName(event.event_name));
+  const { guests, results, unread } = useHowItWent(event);
+  const isEmpty = results && !results.arrivedAt && results.plot.bars.length === 0 && results.unmatched.length === 0;
+  const save = ({ arrivedAt, unmatched }: EventResults) =>
+    saveFile(csvFile(afterCsv({ guests, arrivedAt, unmatched })), afterFileName(event.event_name));
   return (
     <section className="after">
       <header
@@ -38,9 +38,9 @@ export function HowItWent({ event }: { event: HostEvent }) {
             {longDate(event.event_date)}
           </p>
         </div>
-        {went && !isEmpty && (
+        {results && !isEmpty && (
           <div className="flex flex-wrap gap-[0.6rem] max-[860px]:w-full print:hidden">
-            <Button className="max-[860px]:flex-1" variant="soft" onClick={() => save(went)}>
+            <Button className="max-[860px]:flex-1" variant="soft" onClick={() => save(results)}>
               <Download className="icon" aria-hidden="true" /> Export
             </Button>
             <Button className="max-[860px]:flex-1" variant="soft" onClick={() => window.print()}>
@@ -50,7 +50,7 @@ export function HowItWent({ event }: { event: HostEvent }) {
         )}
       </header>
       {unread && <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />}
-      {!unread && !went && <Loading />}
+      {!unread && !results && <Loading />}
       {isEmpty && (
         <div className="sheet">
           <EmptyState title="Nothing to show yet">
@@ -58,57 +58,57 @@ export function HowItWent({ event }: { event: HostEvent }) {
           </EmptyState>
         </div>
       )}
-      {went && !isEmpty && <Story went={went} guests={guests} event={event} />}
+      {results && !isEmpty && <Story results={results} guests={guests} event={event} />}
     </section>
   );
 }
 
-function Story({ went, guests, event }: { went: Went; guests: readonly Guest[]; event: HostEvent }) {
+function Story({ results, guests, event }: { results: EventResults; guests: readonly Guest[]; event: HostEvent }) {
   return (
     <div className="after-parts grid grid-cols-1 gap-4 min-[860px]:gap-5">
-      <FiguresStrip went={went} guests={guests.length} />
+      <FiguresStrip results={results} guests={guests.length} />
       <div className="grid grid-cols-1 gap-4 min-[860px]:gap-5 min-[860px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))] print:grid-cols-1">
-        <ArrivalsPlot went={went} />
-        <WhoCame guests={guests} came={went.came} event={event} />
+        <ArrivalsPlot results={results} />
+        <WhoCame guests={guests} arrivedAt={results.arrivedAt} event={event} />
       </div>
-      <UnmatchedSearches searches={went.unmatched} eventDate={event.event_date} />
+      <UnmatchedSearches searches={results.unmatched} eventDate={event.event_date} />
     </div>
   );
 }
 
-type Figure = { figure: string; of?: string; says: string };
+type Figure = { figure: string; of?: string; label: string };
 
-function figuresOf({ came, half, plot, counted, lookedUp, unmatched }: Went, guests: number): Figure[] {
+function figuresOf({ arrivedAt, half, plot, counted, lookedUp, unmatched }: EventResults, guests: number): Figure[] {
   const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
   const most = busiest(plot.bars);
   const unmatchedFigure = {
     figure: inFigures(missed),
-    says:
+    label:
       missed + counted.searches > 0
         ? `${plural(missed, 'search', 'searches')} found no one, of ${inFigures(Math.max(counted.searches, missed))}`
         : 'searches on the guest page',
   };
-  if (came && half)
+  if (arrivedAt && half)
     return [
-      { figure: inFigures(came.size), of: inFigures(guests), says: 'came' },
-      { figure: clockTime(half), says: 'half had arrived' },
-      { figure: inFigures(most), says: 'in the busiest quarter of an hour' },
+      { figure: inFigures(arrivedAt.size), of: inFigures(guests), label: 'came' },
+      { figure: clockTime(half), label: 'half had arrived' },
+      { figure: inFigures(most), label: 'in the busiest quarter of an hour' },
       unmatchedFigure,
     ];
   const hour = plot.bars.find(({ count }) => count === most);
   return [
-    { figure: inFigures(lookedUp), of: inFigures(guests), says: 'guests looked up' },
-    { figure: inFigures(counted.visits), says: `${plural(counted.visits, 'visit')} to the guest page` },
-    { figure: hour && most > 0 ? clockTime(hour.from) : '–', says: 'was the busiest hour' },
+    { figure: inFigures(lookedUp), of: inFigures(guests), label: 'guests looked up' },
+    { figure: inFigures(counted.visits), label: `${plural(counted.visits, 'visit')} to the guest page` },
+    { figure: hour && most > 0 ? clockTime(hour.from) : '–', label: 'was the busiest hour' },
     unmatchedFigure,
   ];
 }
 
-const FiguresStrip = ({ went, guests }: { went: Went; guests: number }) => (
+const FiguresStrip = ({ results, guests }: { results: EventResults; guests: number }) => (
   <dl className={`sheet ${onPaper} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}>
-    {figuresOf(went, guests).map(({ figure, of, says }) => (
-      <div className="flex flex-col-reverse justify-end bg-paper px-6 py-5 phone:p-4" key={says}>
-        <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2">{says}</dt>
+    {figuresOf(results, guests).map(({ figure, of, label }) => (
+      <div className="flex flex-col-reverse justify-end bg-paper px-6 py-5 phone:p-4" key={label}>
+        <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2">{label}</dt>
         <dd className="font-display text-[2.5rem]/none font-normal tracking-[-0.025em] min-[860px]:text-[3.25rem]">
           {figure}
           {of && (
@@ -120,17 +120,17 @@ const FiguresStrip = ({ went, guests }: { went: Went; guests: number }) => (
   </dl>
 );
 
-function ArrivalsPlot({ went: { came, plot, later, day } }: { went: Went }) {
+function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: EventResults }) {
   const most = busiest(plot.bars);
   const each = perLine(most);
-  const what = came ? 'guest' : 'visit';
+  const what = arrivedAt ? 'guest' : 'visit';
   return (
     <Part
       className="after-plot @container flex flex-col"
-      title={came ? 'When they came' : 'When they looked'}
+      title={arrivedAt ? 'When they came' : 'When they looked'}
       lead={
         <>
-          {came ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
+          {arrivedAt ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
           {each === 1 ? `one ${what}` : counted(each, what)}.
         </>
       }
@@ -151,7 +151,7 @@ function ArrivalsPlot({ went: { came, plot, later, day } }: { went: Went }) {
         ))}
       </ol>
       <p className="mt-4 text-(length:--text-sm) text-ink-2 min-[860px]:mt-12">
-        {came ? 'From helpers’ ticks at the door.' : 'From visits to the guest page, as there are no ticks from the door.'}
+        {arrivedAt ? 'From helpers’ ticks at the door.' : 'From visits to the guest page, as there are no ticks from the door.'}
         {later > 0 && ` ${counted(later, 'tick')} waited on a phone for a signal; they’re included.`}
         {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
       </p>

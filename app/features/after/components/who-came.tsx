@@ -9,11 +9,11 @@ import { clockTime, plainDate } from '@/lib/dates';
 import { privateFieldsGoOn } from '../model';
 import { Part } from './part';
 
-type Props = { guests: readonly Guest[]; came: ReadonlyMap<string, Date> | null; event: HostEvent };
+type Props = { guests: readonly Guest[]; arrivedAt: ReadonlyMap<string, Date> | null; event: HostEvent };
 
-export function WhoCame({ guests, came, event }: Props) {
+export function WhoCame({ guests, arrivedAt, event }: Props) {
   const [showsCame, setShowsCame] = useState(false);
-  if (!came)
+  if (!arrivedAt)
     return (
       <Part
         className="flex flex-col"
@@ -25,8 +25,10 @@ export function WhoCame({ guests, came, event }: Props) {
         }
       />
     );
-  const away = guests.filter(({ id }) => !came.has(id));
-  const here = guests.filter(({ id }) => came.has(id)).sort((a, b) => Number(came.get(a.id)) - Number(came.get(b.id)));
+  const away = guests.filter(({ id }) => !arrivedAt.has(id));
+  const here = guests
+    .filter(({ id }) => arrivedAt.has(id))
+    .sort((a, b) => Number(arrivedAt.get(a.id)) - Number(arrivedAt.get(b.id)));
   const listed = showsCame ? here : orderGuests(away, { by: 'surname', descending: false });
   const title = showsCame ? 'Who came' : 'No-shows';
   return (
@@ -47,7 +49,7 @@ export function WhoCame({ guests, came, event }: Props) {
                 <span>
                   {name}
                   <small className="block font-(family-name:--font-ui) text-(length:--text-sm)/[1.3] font-normal text-ink-2">
-                    {showsCame ? clockTime(came.get(id) as Date) : party}
+                    {showsCame ? clockTime(arrivedAt.get(id) as Date) : party}
                   </small>
                 </span>
                 {table_number !== null && <TableChip label={table_number} />}

@@ -75,9 +75,9 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
         {isDone && outcome ? (
           <>
             <BeforeAfter isBefore={isBefore} onChoose={setIsBefore} />
-            {outcome.found > 0 && (
+            {outcome.newlySeated > 0 && (
               <span className="rounded-[3px] bg-(--moss-wash) px-2 py-0.5 font-semibold text-moss">
-                {counted(outcome.found, 'guest')} seated
+                {counted(outcome.newlySeated, 'guest')} seated
               </span>
             )}
           </>

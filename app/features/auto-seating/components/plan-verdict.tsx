@@ -3,7 +3,7 @@ import './drawings.css';
 
 type Props = {
   theme: EventTheme;
-  says: readonly [string, string];
+  sentences: readonly [string, string];
   aside?: string;
   kept: number;
   of: number;
@@ -13,7 +13,7 @@ type Props = {
 
 const MOST_STITCHES = 40;
 
-export function PlanVerdict({ theme, says: [first, second], aside, kept, of, isWorking, isClash }: Props) {
+export function PlanVerdict({ theme, sentences: [first, second], aside, kept, of, isWorking, isClash }: Props) {
   return (
     <>
       <div className="event-ground flex-none px-5 pt-3.5 pb-4" {...themeAttributes(theme)}>

@@ -45,7 +45,7 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
     <>
       <PlanVerdict
         theme={event}
-        says={saying(seated)}
+        sentences={saying(seated)}
         aside={phase === 'working' && outcome ? `${seconds} s, ${inFigures(tried)} changes tried` : undefined}
         kept={outcome?.kept.length ?? 0}
         of={wishes.length}

@@ -38,15 +38,15 @@ function labelOf(allowed: readonly Choice['named'][]): string {
 
 export function WishAdder({ among, who: given, onAdd }: Props) {
   const problemId = useId();
-  const [asked, setWho] = useState<Typed>(nothingTyped);
+  const [entered, setWho] = useState<Typed>(nothingTyped);
   const [whom, setWhom] = useState<Typed>(nothingTyped);
-  const [wanted, setKind] = useState<WishKind>(wishKinds[0]);
+  const [chosenKind, setKind] = useState<WishKind>(wishKinds[0]);
   const [problem, setProblem] = useState<{ at: 'who' | 'whom'; words: string } | null>(null);
   const whoField = useRef<HTMLInputElement>(null);
   const whomField = useRef<HTMLInputElement>(null);
-  const who: Typed = given ? { words: given.label, choice: given } : asked;
+  const who: Typed = given ? { words: given.label, choice: given } : entered;
   const kinds = kindsOf(who.choice?.named ?? 'guest');
-  const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? wishKinds[0]);
+  const kind = kinds.includes(chosenKind) ? chosenKind : (kinds[0] ?? wishKinds[0]);
   const allowed = aboutWhom(kind);
   const choose = (next: WishKind) => {
     setKind(next);
@@ -80,7 +80,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
           opens="start"
           label="Who"
           placeholder="Who"
-          typed={asked}
+          typed={entered}
           among={among}
           allowed={anybody}
           isWrong={problem?.at === 'who'}
@@ -122,7 +122,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
       )}
       <Button type="submit" variant="line" className="min-h-[44px] px-[0.8rem] text-[1rem] phone:p-0" aria-label="Add this wish">
         <span className="phone:hidden">Add</span>
-        <Plus className="icon desk:hidden" aria-hidden="true" />
+        <Plus className="icon desktop:hidden" aria-hidden="true" />
       </Button>
       {problem && (
         <div className="col-span-full" role="alert">

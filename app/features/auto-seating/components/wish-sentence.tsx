@@ -1,9 +1,10 @@
 import { namesItself } from '@/features/seating/tables/model';
 import type { Sentence } from '@/features/seating/wishes/record';
 
-export const WishSentence = ({ sentence: { who, says, whom, table } }: { sentence: Sentence }) => (
+export const WishSentence = ({ sentence: { who, relation, whom, table } }: { sentence: Sentence }) => (
   <span className="py-1 leading-snug [&_b]:font-medium">
-    <b>{who}</b> <em className="mx-0.5 font-display text-[1.25rem]/none lining-nums">{says}</em> {whom !== null && <b>{whom}</b>}
+    <b>{who}</b> <em className="mx-0.5 font-display text-[1.25rem]/none lining-nums">{relation}</em>{' '}
+    {whom !== null && <b>{whom}</b>}
     {table !== null && namesItself(table) && <b>{table}</b>}
     {table !== null && !namesItself(table) && (
       <>

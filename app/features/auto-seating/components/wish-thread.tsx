@@ -42,7 +42,7 @@ export function WishThread({ event, children }: Props) {
   };
   const line = from ? thread.line : null;
   return (
-    <div ref={thread.area} className="wish-room contents" data-wishing={from ? true : undefined} {...thread.hands}>
+    <div ref={thread.area} className="wish-room contents" data-wishing={from ? true : undefined} {...thread.handlers}>
       {children({ ties, onWish: thread.begin, locked, onLock })}
       {line?.from && (
         <svg className="pointer-events-none fixed inset-0 z-60 size-full" aria-hidden="true">

@@ -14,8 +14,8 @@ const tablesOf = (guests: readonly { id: string; table_number: string | null }[]
 
 describe('a plan that is applied', () => {
   test('is one change of all it moves', () => {
-    const { update, found, moved, left } = applied(places, { basis, guests: basis, tables });
-    expect([tablesOf(update), found, moved, left]).toEqual([{ a: '2', b: '2', c: '1' }, 1, 2, 0]);
+    const { update, newlySeated, moved, left } = applied(places, { basis, guests: basis, tables });
+    expect([tablesOf(update), newlySeated, moved, left]).toEqual([{ a: '2', b: '2', c: '1' }, 1, 2, 0]);
   });
 
   test('leaves alone who has left, or was moved elsewhere, since it was made, and keeps what was typed of them', () => {
@@ -39,6 +39,6 @@ describe('a plan that is applied', () => {
   test('changes nothing where all sit as planned', () => {
     const moved = new Map(applied(places, { basis, guests: basis, tables }).update.map((guest) => [guest.id, guest]));
     const now = basis.map((guest) => moved.get(guest.id) ?? guest);
-    expect(applied(places, { basis: now, guests: now, tables })).toEqual({ update: [], found: 0, moved: 0, left: 0 });
+    expect(applied(places, { basis: now, guests: now, tables })).toEqual({ update: [], newlySeated: 0, moved: 0, left: 0 });
   });
 });

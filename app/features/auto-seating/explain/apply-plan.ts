@@ -4,7 +4,7 @@ import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import type { SeatAssignment } from './outcome';
 
 /** `left` counts moves that no longer fit: the guest was moved, or the table removed or filled, since they were computed. */
-export type Applied = { update: readonly Guest[]; found: number; moved: number; left: number };
+export type Applied = { update: readonly Guest[]; newlySeated: number; moved: number; left: number };
 
 const isSameTable = (a: string | null, b: string | null) => (a === null || b === null ? a === b : tableKey(a) === tableKey(b));
 
@@ -14,18 +14,18 @@ export function applied(
 ): Applied {
   const before = new Map(basis.map((guest) => [guest.id, guest]));
   const now = new Map(guests.map((guest) => [guest.id, guest]));
-  const known = new Map(tables.map((table) => [table.id, table]));
-  const wanted = places.filter(({ id, label, seat }) => {
+  const tableById = new Map(tables.map((table) => [table.id, table]));
+  const assigned = places.filter(({ id, label, seat }) => {
     const guest = before.get(id);
     return guest !== undefined && !(isSameTable(guest.table_number, label) && guest.seat === seat);
   });
   const comes = ({ id, label }: SeatAssignment) => !isSameTable(before.get(id)?.table_number ?? null, label);
-  let fitting = wanted.filter(({ id, tableId }) => {
+  let fitting = assigned.filter(({ id, tableId }) => {
     const [then, guest] = [before.get(id), now.get(id)];
     return (
       then !== undefined &&
       guest !== undefined &&
-      known.has(tableId) &&
+      tableById.has(tableId) &&
       isSameTable(then.table_number, guest.table_number) &&
       then.seat === guest.seat
     );
@@ -34,9 +34,9 @@ export function applied(
   for (const { tableId } of places) planned.set(tableId, (planned.get(tableId) ?? 0) + 1);
   // Guests seated meanwhile keep their chairs. A planned guest who then stays put may take a chair meant for another, hence the loop.
   for (;;) {
-    const load = loadOf(guests, new Map(fitting.map((place) => [place.id, known.get(place.tableId)?.label ?? null])));
+    const load = loadOf(guests, new Map(fitting.map((place) => [place.id, tableById.get(place.tableId)?.label ?? null])));
     const tooMany = fitting.findLast((place) => {
-      const table = known.get(place.tableId);
+      const table = tableById.get(place.tableId);
       if (!table || !comes(place)) return false;
       return (load.get(tableKey(table.label)) ?? 0) > Math.max(table.seats, planned.get(place.tableId) ?? 0);
     });
@@ -44,14 +44,14 @@ export function applied(
     fitting = fitting.filter((place) => place !== tooMany);
   }
   const update = fitting.flatMap(({ id, tableId, seat }) => {
-    const [guest, table] = [now.get(id), known.get(tableId)];
+    const [guest, table] = [now.get(id), tableById.get(tableId)];
     return guest && table
       ? [{ ...guest, table_number: table.label, seat: seat !== null && seat <= ROOM_LIMITS.seats.most ? seat : null }]
       : [];
   });
   const arrivals = fitting.filter(comes);
-  const found = arrivals.filter(({ id }) => before.get(id)?.table_number === null).length;
-  return { update, found, moved: arrivals.length - found, left: wanted.filter(comes).length - arrivals.length };
+  const newlySeated = arrivals.filter(({ id }) => before.get(id)?.table_number === null).length;
+  return { update, newlySeated, moved: arrivals.length - newlySeated, left: assigned.filter(comes).length - arrivals.length };
 }
 
 function loadOf(guests: readonly Guest[], given: ReadonlyMap<string, string | null>): Map<string, number> {

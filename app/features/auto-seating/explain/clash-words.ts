@@ -58,10 +58,11 @@ function whyOf(facts: SeatingFacts, clash: Clash, others: readonly Wish[]): stri
   const [only] = clash;
   if (only && clash.length === 1) return whyAlone(facts, only);
   const rest = facts.wishes.length - clash.length;
-  const asked = others.length < clash.length ? others.map((wish) => `${sentenceText(sentenceOf(wish, named(facts)))}.`) : [];
+  const otherSentences =
+    others.length < clash.length ? others.map((wish) => `${sentenceText(sentenceOf(wish, named(facts)))}.`) : [];
   const count = `One of these ${inWords(clash.length)} has to give way.`;
   const besides = rest === 0 ? [] : [`The other ${inWords(rest)} ${plural(rest, 'works', 'work')} either way.`];
-  return [...(asked.length > 0 ? [`There’s also: ${asked.join(' ')}`] : []), count, ...besides].join(' ');
+  return [...(otherSentences.length > 0 ? [`There’s also: ${otherSentences.join(' ')}`] : []), count, ...besides].join(' ');
 }
 
 function whyAlone(facts: SeatingFacts, wish: Wish): string {

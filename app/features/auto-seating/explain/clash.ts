@@ -71,12 +71,12 @@ function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): read
   return wishes;
 }
 
-/** The length of the shortest prefix of `wishes` that conflicts with `kept`; all of them are known to conflict. */
-function firstTooMany(facts: SeatingFacts, kept: readonly Wish[], wishes: readonly Wish[]): number {
+/** The length of the shortest prefix of `wishes` that conflicts with `accepted`; all of them are known to conflict. */
+function firstTooMany(facts: SeatingFacts, accepted: readonly Wish[], wishes: readonly Wish[]): number {
   let [may, cannot] = [0, wishes.length];
   while (cannot - may > 1) {
     const middle = (may + cannot) >> 1;
-    if (areSatisfiable(facts, [...kept, ...wishes.slice(0, middle)])) may = middle;
+    if (areSatisfiable(facts, [...accepted, ...wishes.slice(0, middle)])) may = middle;
     else cannot = middle;
   }
   return cannot;
@@ -85,17 +85,17 @@ function firstTooMany(facts: SeatingFacts, kept: readonly Wish[], wishes: readon
 /** Wishes that can be satisfied together, and the clashes with the rest; of each clash the latest wish is dropped, but never a lock. */
 export function satisfiable(facts: SeatingFacts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
   const clashes: Clash[] = [];
-  let kept: readonly Wish[] = [];
+  let accepted: readonly Wish[] = [];
   const isLock = ({ kind }: Wish) => wishRules[kind].isLock;
   const strict = facts.wishes.filter(isStrict);
   let left: readonly Wish[] = [...strict.filter(isLock), ...strict.filter((wish) => !isLock(wish))];
-  while (!areSatisfiable(facts, [...kept, ...left])) {
-    const count = firstTooMany(facts, kept, left);
-    kept = [...kept, ...left.slice(0, count - 1)];
+  while (!areSatisfiable(facts, [...accepted, ...left])) {
+    const count = firstTooMany(facts, accepted, left);
+    accepted = [...accepted, ...left.slice(0, count - 1)];
     const wish = left[count - 1] as Wish;
     left = left.slice(count);
-    clashes.push(clashWith(facts, boundTo(facts, kept, wish), wish));
+    clashes.push(clashWith(facts, boundTo(facts, accepted, wish), wish));
   }
-  const givenWay = new Set(clashes.map((clash) => clash.at(-1)));
-  return { wishes: facts.wishes.filter((wish) => !givenWay.has(wish)), clashes };
+  const dropped = new Set(clashes.map((clash) => clash.at(-1)));
+  return { wishes: facts.wishes.filter((wish) => !dropped.has(wish)), clashes };
 }

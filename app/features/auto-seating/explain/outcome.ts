@@ -23,7 +23,7 @@ export type Outcome = {
   open: readonly string[];
   lines: readonly Line[];
   moves: readonly SeatMove[];
-  found: number;
+  newlySeated: number;
   moved: number;
   /** All guests with a table, those who stay included. */
   places: readonly SeatAssignment[];
@@ -38,7 +38,7 @@ export function outcomeOf(facts: SeatingFacts, plan: Assignment, clashes: readon
   const wishes = facts.wishes.filter((wish) => !isOfCouple(wish)); // not made by a host
   const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));
   const open = wishes.filter((wish) => !kept.includes(wish));
-  const found = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;
+  const newlySeated = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;
   const moved = plan.tableOf.filter((table, guest) => now[guest] !== -1 && table !== now[guest]).length;
   const company = companyAt(companyOf(facts), plan.tableOf);
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
@@ -47,14 +47,14 @@ export function outcomeOf(facts: SeatingFacts, plan: Assignment, clashes: readon
     kept: kept.map(({ id }) => id),
     open: open.map(({ id }) => id),
     lines: [
-      ...movedLines(found, moved, guests.length),
+      ...movedLines(newlySeated, moved, guests.length),
       ...chairLines(facts, plan),
       ...openWishLines(facts, open, isSoFar),
       ...aloneLines(facts, plan, alone),
       ...companyLines(facts, plan, company),
     ],
     moves: movesOf(facts, plan),
-    found,
+    newlySeated,
     moved,
     places: guests.flatMap(({ id, seat }, guest) => {
       const at = plan.tableOf[guest] ?? -1;

@@ -16,7 +16,7 @@ export function peopleVerdict(
   facts: SeatingFacts,
   { tableOf }: Assignment,
   alone: readonly number[],
-  known: number,
+  guestsInGroups: number,
   clashes: readonly Clash[],
 ): string {
   const [clash] = clashes;
@@ -25,14 +25,16 @@ export function peopleVerdict(
     return `${capital(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
   const [first] = alone;
   if (first === undefined)
-    return known === facts.guests.length ? 'Everyone knows someone at their table.' : 'No one is cut off from their group.';
+    return guestsInGroups === facts.guests.length
+      ? 'Everyone knows someone at their table.'
+      : 'No one is cut off from their group.';
   if (alone.length > 1) return `${capital(inWords(alone.length))} guests know no one at their table.`;
   return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
-export function movedLines(found: number, moved: number, all: number): Line[] {
-  const stayed = all - found - moved;
-  const parts = [found > 0 && `${inFigures(found)} got a chair`, moved > 0 && `${inFigures(moved)} moved`];
+export function movedLines(newlySeated: number, moved: number, all: number): Line[] {
+  const stayed = all - newlySeated - moved;
+  const parts = [newlySeated > 0 && `${inFigures(newlySeated)} got a chair`, moved > 0 && `${inFigures(moved)} moved`];
   const strong = parts.filter(Boolean).join(', ');
   if (!strong) return [{ tone: 'good', strong: 'No one needs to move.', rest: '' }];
   return [

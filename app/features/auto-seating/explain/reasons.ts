@@ -31,11 +31,11 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
   const { tableOf } = plan;
   const wishes = wishesByGuest(facts);
   const called = shortNames(guests);
-  const kept = new Map<Wish, boolean>();
-  const isHad = (wish: Wish) => {
-    const known = kept.get(wish) ?? isSatisfied(facts, plan, wish);
-    kept.set(wish, known);
-    return known;
+  const satisfied = new Map<Wish, boolean>();
+  const isKept = (wish: Wish) => {
+    const result = satisfied.get(wish) ?? isSatisfied(facts, plan, wish);
+    satisfied.set(wish, result);
+    return result;
   };
   const loads = room.tables.map(() => 0);
   for (const table of now) if (table >= 0) loads[table] = (loads[table] ?? 0) + 1;
@@ -44,7 +44,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
     const [first = 0] = movers;
     const to = tableOf[first] ?? -1;
     const from = now[first] ?? -1;
-    const theirs = [...new Set(movers.flatMap((guest) => wishes.get(guest) ?? []))].filter(isHad);
+    const theirs = [...new Set(movers.flatMap((guest) => wishes.get(guest) ?? []))].filter(isKept);
     const table = tableName(room.tables[to]?.label ?? null, 'table');
     const wished = wishKinds.flatMap((kind) => {
       const { reason } = wishWords[kind];
@@ -52,7 +52,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
       if (!reason || ofKind.length === 0) return [];
       const others = ofKind.flatMap((wish) => (subjectsOf(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)));
       const tags = ofKind.flatMap(({ tag }) => tag ?? []);
-      return reason.says({ table, others: others.map(called), tags }).map((words) => ({ rank: reason.rank, words }));
+      return reason.phrases({ table, others: others.map(called), tags }).map((words) => ({ rank: reason.rank, words }));
     });
     const family = partyOf(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
     const withParty =
@@ -102,11 +102,12 @@ export function movesOf(facts: SeatingFacts, plan: Assignment): SeatMove[] {
 
 /** For each guest of a group, how many others of it are at their table; of several groups, the largest number. */
 export function companyAt(company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
-  const known = new Map<number, number>();
+  const companions = new Map<number, number>();
   for (const group of company) {
     const here = new Map<number, number>();
     for (const guest of group) here.set(tableOf[guest] ?? -1, (here.get(tableOf[guest] ?? -1) ?? 0) + 1);
-    for (const guest of group) known.set(guest, Math.max(known.get(guest) ?? 0, (here.get(tableOf[guest] ?? -1) ?? 1) - 1));
+    for (const guest of group)
+      companions.set(guest, Math.max(companions.get(guest) ?? 0, (here.get(tableOf[guest] ?? -1) ?? 1) - 1));
   }
-  return known;
+  return companions;
 }

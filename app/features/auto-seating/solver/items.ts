@@ -57,11 +57,12 @@ export function itemsOf(problem: SeatingProblem): Items {
     for (let other = 0; other < tables.length; other++) if (other !== table) allowed[at(guest) * tables.length + other] = 0;
   const tablesOf = (item: number) => allowed.subarray(item * tables.length, (item + 1) * tables.length);
 
-  const known = new Map<number, Set<number>>();
+  const othersInGroup = new Map<number, Set<number>>();
   for (const group of company)
     for (const guest of group)
-      for (const other of group) if (at(other) !== at(guest)) known.set(guest, (known.get(guest) ?? new Set()).add(other));
-  const companions: [number, number, number][] = [...known].flatMap(([guest, others]) =>
+      for (const other of group)
+        if (at(other) !== at(guest)) othersInGroup.set(guest, (othersInGroup.get(guest) ?? new Set()).add(other));
+  const companions: [number, number, number][] = [...othersInGroup].flatMap(([guest, others]) =>
     [...others].filter((other) => guest < other).map((other): [number, number, number] => [at(guest), at(other), 1]),
   );
   const looksForCompany = new Uint8Array(count);

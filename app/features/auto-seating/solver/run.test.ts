@@ -25,7 +25,7 @@ describe('seating a wedding', () => {
     const guests = [...['a', 'b', 'c'].map((name) => guestCalled(name, { table_number: '1' })), guestCalled('d')];
     const outcome = await outcomeOf({ guests, mode: 'unseated' });
     expect(tablesOf(outcome)).toEqual({ a: '1', b: '1', c: '1', d: '2' });
-    expect([outcome.found, outcome.moved]).toEqual([1, 0]);
+    expect([outcome.newlySeated, outcome.moved]).toEqual([1, 0]);
   });
 
   test('a guest and a table that are to stay do', async () => {
@@ -61,7 +61,7 @@ describe('seating a wedding', () => {
     const late = ['x', 'y', 'z'].map((name) => guestCalled(name, { party: 'Late' }));
     const outcome = await outcomeOf({ guests: [...seated, ...late], tables, mode: 'late' });
     const [x, y, z] = late.map(({ id }) => tablesOf(outcome)[id]);
-    expect([x === y && y === z, outcome.found, outcome.moved]).toEqual([true, 3, 2]);
+    expect([x === y && y === z, outcome.newlySeated, outcome.moved]).toEqual([true, 3, 2]);
     const apart = seated.slice(1).map(({ id }, at) => wish('at', { guest: id, table: String(((at + 2) % 3) + 1) }));
     const heard = await heardOf(weddingOf({ guests: seated, tables, wishes: apart, mode: 'late' }));
     expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });

@@ -24,26 +24,35 @@ const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
 const ROUNDS_TO_FOLLOW = 100;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
-export async function seatWedding(wedding: Wedding, hear: (heard: SolverMessage) => void, options: Options = {}): Promise<void> {
+export async function seatWedding(
+  wedding: Wedding,
+  onMessage: (message: SolverMessage) => void,
+  options: Options = {},
+): Promise<void> {
   const facts = factsOf(wedding);
   const { wishes, clashes } = satisfiable(facts);
-  const sayClashes = (follows: (wish: Wish, clash: Clash) => string) =>
-    hear({ kind: 'clashes', clashes: clashes.map((clash) => clashInWords(facts, clash, (wish) => follows(wish, clash))) });
-  sayClashes(() => '');
-  const kept = factsOf({ ...wedding, wishes });
-  const problem = problemOf(kept);
+  const sendClashes = (follows: (wish: Wish, clash: Clash) => string) =>
+    onMessage({ kind: 'clashes', clashes: clashes.map((clash) => clashInWords(facts, clash, (wish) => follows(wish, clash))) });
+  sendClashes(() => '');
+  const satisfiableFacts = factsOf({ ...wedding, wishes });
+  const problem = problemOf(satisfiableFacts);
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
-    outcomeOf(facts, planOf(kept, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)), clashes, !orders);
+    outcomeOf(
+      facts,
+      planOf(satisfiableFacts, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)),
+      clashes,
+      !orders,
+    );
   const found = await solvedFrom(facts, problem, options, (share, tried, tableOf) =>
-    hear({ kind: 'so far', share, tried, outcome: outcome(tableOf) }),
+    onMessage({ kind: 'so far', share, tried, outcome: outcome(tableOf) }),
   );
-  if (found instanceof ImpossibleSeating) return hear({ kind: 'impossible', why: found.message });
+  if (found instanceof ImpossibleSeating) return onMessage({ kind: 'impossible', why: found.message });
   if (found.broken > 0 && wedding.mode === 'late')
-    return hear({ kind: 'impossible', why: 'Moving four isn’t enough to seat everyone.' });
-  hear({ kind: 'done', outcome: outcome(found.tableOf, found.orders) });
+    return onMessage({ kind: 'impossible', why: 'Moving four isn’t enough to seat everyone.' });
+  onMessage({ kind: 'done', outcome: outcome(found.tableOf, found.orders) });
   if (clashes.length === 0 || options.signal?.aborted || wedding.guests.length > MOST_FOLLOWED.guests) return;
   const follows = await followsOf(facts, clashes, found, options);
-  sayClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
+  sendClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
 }
 
 /** Good enough for an intermediate plan. */
@@ -83,8 +92,8 @@ async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: 
     const ofClash = new Map<Wish, string>();
     follows.set(clash, ofClash);
     for (const wish of clash.slice(-MOST_FOLLOWED.wishes)) {
-      const givesWay = wish === clash.at(-1);
-      ofClash.set(wish, givesWay ? followsAsNow(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options));
+      const isDropped = wish === clash.at(-1);
+      ofClash.set(wish, isDropped ? followsAsNow(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options));
     }
   }
   return follows;
@@ -94,11 +103,11 @@ async function followsFrom(
   facts: SeatingFacts,
   clashes: readonly Clash[],
   clash: Clash,
-  letGo: Wish,
+  droppedWish: Wish,
   options: Options,
 ): Promise<string> {
-  const givingWay = new Set(clashes.map((other) => (other === clash ? letGo : other.at(-1))));
-  const problem: SeatingProblem = problemOf(factsOf({ ...facts, wishes: facts.wishes.filter((wish) => !givingWay.has(wish)) }));
+  const dropped = new Set(clashes.map((other) => (other === clash ? droppedWish : other.at(-1))));
+  const problem: SeatingProblem = problemOf(factsOf({ ...facts, wishes: facts.wishes.filter((wish) => !dropped.has(wish)) }));
   try {
     const { tableOf, broken } = await solveSeating(problem, {
       ...options,

@@ -13,19 +13,19 @@ export function settle(
   { from, rounds, isOver }: { from: Int32Array | null; rounds: number; isOver: () => boolean },
 ): void {
   const { itemOf, members } = items;
-  const known: [other: number, weight: number][][] = Array.from({ length: guests }, () => []);
+  const weightsOf: [other: number, weight: number][][] = Array.from({ length: guests }, () => []);
   for (const [a, b, weight] of weights)
     if (a !== b) {
-      known[a]?.push([b, weight]);
-      known[b]?.push([a, weight]);
+      weightsOf[a]?.push([b, weight]);
+      weightsOf[b]?.push([a, weight]);
     }
-  const liking = known.flatMap((others, guest) => (others.length > 0 ? [guest] : []));
+  const liking = weightsOf.flatMap((others, guest) => (others.length > 0 ? [guest] : []));
   const table = new Int32Array(guests);
   const measure = () => {
     let worst = liking.length > 0 ? Number.POSITIVE_INFINITY : 0;
     for (const guest of liking) {
       let sum = 0;
-      for (const [other, weight] of known[guest]!) if (table[other] === table[guest]) sum += weight;
+      for (const [other, weight] of weightsOf[guest]!) if (table[other] === table[guest]) sum += weight;
       if (sum < worst) worst = sum;
     }
     let moved = 0;

@@ -18,16 +18,16 @@ export type Solving = {
 
 const resting: Solving = { is: 'resting', basis: null, share: 0, tried: 0, took: 0, outcome: null, clashes: [], why: '' };
 
-function after(now: Solving, heard: SolveResponse['message'], took: number): Solving {
-  switch (heard.kind) {
+function after(now: Solving, message: SolveResponse['message'], took: number): Solving {
+  switch (message.kind) {
     case 'clashes':
-      return { ...now, clashes: heard.clashes };
+      return { ...now, clashes: message.clashes };
     case 'so far':
-      return { ...now, share: heard.share, tried: heard.tried, took, outcome: heard.outcome };
+      return { ...now, share: message.share, tried: message.tried, took, outcome: message.outcome };
     case 'done':
-      return { ...now, is: 'done', share: 1, took, outcome: heard.outcome };
+      return { ...now, is: 'done', share: 1, took, outcome: message.outcome };
     case 'impossible':
-      return { ...now, is: 'impossible', why: heard.why };
+      return { ...now, is: 'impossible', why: message.why };
     case 'failed':
       return { ...now, is: 'failed' };
     case 'over':
@@ -61,9 +61,9 @@ export function useSolver() {
   }, []);
 
   return useMemo(() => {
-    const ask = (asked: SolveRequest) => workerNow().postMessage(asked);
+    const post = (request: SolveRequest) => workerNow().postMessage(request);
     const stop = () => {
-      if (worker.current) ask({ id: latest.current.id, stop: true });
+      if (worker.current) post({ id: latest.current.id, stop: true });
     };
     return {
       solving,
@@ -73,7 +73,7 @@ export function useSolver() {
         const id = latest.current.id + 1;
         latest.current = { id, begun: performance.now() };
         setSolving({ ...resting, is: 'working', basis: seat });
-        ask({ id, seat, seed: id });
+        post({ id, seat, seed: id });
       },
       leave: () => {
         stop();

@@ -48,7 +48,7 @@ const leads = /^(Next: |Today: |To sort out: )?(.*)$/;
 function Line({ words, children }: { words: string; children: ReactNode }) {
   const [, lead, rest] = leads.exec(words) ?? [];
   return (
-    <p className="min-w-0 desk:[&>.link]:ms-3 phone:flex phone:min-h-11 phone:w-full phone:items-center phone:justify-between phone:gap-x-3 phone:leading-tight max-[399px]:text-[0.8125rem]">
+    <p className="min-w-0 desktop:[&>.link]:ms-3 phone:flex phone:min-h-11 phone:w-full phone:items-center phone:justify-between phone:gap-x-3 phone:leading-tight max-[399px]:text-[0.8125rem]">
       <i
         className="me-3 inline-block h-0.5 w-6.5 align-middle bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
         aria-hidden="true"

@@ -31,8 +31,8 @@ const partOf = (text: string): Part => ({ text, letters: lettersIn(text) });
 const readBefore = new WeakMap<Named, Read>();
 
 function read(guest: Named): Read {
-  const known = readBefore.get(guest);
-  if (known) return known;
+  const cached = readBefore.get(guest);
+  if (cached) return cached;
   const words = wordsOf(fold(guest.name)).filter((word) => !titles.has(word));
   const surname = words.pop() ?? '';
   const name = {

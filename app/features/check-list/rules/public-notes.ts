@@ -48,8 +48,8 @@ const readBefore = new WeakMap<Guest, Guest | null>();
 
 /** The guest with addresses, phone numbers, e-mails and diets moved from the public note to private fields; null if there are none. */
 export function withPrivateNote(guest: Guest): Guest | null {
-  const known = readBefore.get(guest);
-  if (known !== undefined) return known;
+  const cached = readBefore.get(guest);
+  if (cached !== undefined) return cached;
   const made = read(guest);
   readBefore.set(guest, made);
   return made;
@@ -60,12 +60,12 @@ function read(guest: Guest): Guest | null {
   const fed = withPrivateFood(guest);
   const { rest, found } = withoutContacts((fed ?? guest).additional_info ?? '');
   if (found.length === 0) return fed;
-  const known = guest.private_note ?? '';
-  const added = found.filter((text) => !known.includes(text)).join(', ');
+  const privateNote = guest.private_note ?? '';
+  const added = found.filter((text) => !privateNote.includes(text)).join(', ');
   return {
     ...(fed ?? guest),
     additional_info: rest || null,
-    private_note: [known, added].filter(Boolean).join('\n'),
+    private_note: [privateNote, added].filter(Boolean).join('\n'),
   };
 }
 

@@ -26,7 +26,7 @@ type Props = {
 export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const navigate = useNavigate();
   const userId = user.id;
-  const [wanted, setWanted] = useState(chosen);
+  const [planName, setPlanName] = useState(chosen);
   const payment = useStartPayment(userId);
   const subscription = useQuery(subscriptionQuery(userId));
   const plans = useQuery(plansQuery);
@@ -37,7 +37,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const current = livePlan(subscription.data, new Date());
   const offered = (name: string | null) =>
     plans.data?.find((plan) => plan.name === name && plan.price > 0 && isHigher(plan, current));
-  const toBuy = offered(wanted);
+  const toBuy = offered(planName);
   const unpaid = offered(planAtPayment.read());
   if (current && plans.data && !plans.data.some((plan) => isHigher(plan, current))) {
     return (
@@ -62,7 +62,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
         buyerName={String(user.user_metadata.full_name ?? '')}
         busy={payment.isPending || payment.isSuccess}
         onBack={() => {
-          setWanted(null);
+          setPlanName(null);
           planAtPayment.remove();
         }}
         onPay={(addon) => payment.mutate({ planId: toBuy.id, planName: toBuy.name, addon })}
@@ -70,7 +70,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
     );
   }
   const choose = (plan: Plan) => {
-    if (plan.price > 0) return setWanted(plan.name);
+    if (plan.price > 0) return setPlanName(plan.name);
     takeFreePlan.mutate(plan, { onSuccess: () => navigate(`${paths.paymentSuccess}?free_plan=true`) });
   };
   return (
@@ -81,7 +81,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
           <p>
             <b>Nothing was paid.</b> You had chosen {unpaid.name}.
           </p>
-          <Button size="sm" onClick={() => setWanted(unpaid.name)}>
+          <Button size="sm" onClick={() => setPlanName(unpaid.name)}>
             Go on with {unpaid.name}
           </Button>
         </div>

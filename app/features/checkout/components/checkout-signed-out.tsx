@@ -8,14 +8,14 @@ import { PlanChoice, PlanChoiceHead } from './plan-choice';
 
 export function CheckoutSignedOut({ isUpgrade }: { isUpgrade: boolean }) {
   const navigate = useNavigate();
-  const askToLogIn = (plan: Plan) => {
+  const requestLogin = (plan: Plan) => {
     notify.error('Login Required', 'Please log in or sign up before selecting a plan.', { page: paths.login });
     navigate(paths.login, { state: { returnTo: paths.checkout, ...loginStateFor(plan) } });
   };
   return (
     <>
       <PlanChoiceHead isUpgrade={isUpgrade} />
-      <PlanChoice current={null} busy={false} onChoose={askToLogIn} />
+      <PlanChoice current={null} busy={false} onChoose={requestLogin} />
       <div className="mt-4">
         <WithoutAccount />
       </div>

@@ -33,27 +33,27 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const own = ownEvents(events.data ?? []);
   const event = made ?? own.find(({ id }) => id === listWaitsFor) ?? own[0];
   const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
-  const begun = readFirstList(storedFirstList.read(user.id)?.list ?? '');
-  const [, setHandedOnTo] = useState('');
+  const firstList = readFirstList(storedFirstList.read(user.id)?.list ?? '');
+  const [, setMovedTo] = useState('');
   const eventId = event?.id;
 
   useEffect(() => {
-    if (!eventId || begun.length === 0) return;
+    if (!eventId || firstList.length === 0) return;
     moveFirstList(user.id, eventId);
-    setHandedOnTo(eventId);
-  }, [user.id, eventId, begun.length]);
+    setMovedTo(eventId);
+  }, [user.id, eventId, firstList.length]);
 
   useEffect(() => {
-    if (!waiting || !isLive || begun.length > 0 || hasTried.current) return;
+    if (!waiting || !isLive || firstList.length > 0 || hasTried.current) return;
     hasTried.current = true;
     mutate(waiting);
-  }, [waiting, isLive, begun.length, mutate]);
+  }, [waiting, isLive, firstList.length, mutate]);
 
   if (isPending || events.isPending) return <Loading label={isPending ? 'Creating your event...' : undefined} />;
   const until = subscription?.expiry_date;
   const isFree = plan?.price === 0;
-  const count = event ? event.guests_count : begun.length;
-  const known = [
+  const count = event ? event.guests_count : firstList.length;
+  const facts = [
     count > 0 && `${count === 1 ? 'Your guest is' : `Your ${count} guests are`} ${event ? 'on the list' : 'waiting for you'}`,
     isFree ? 'No card asked, nothing renews' : 'One payment, nothing renews',
     !isFree && user.email && `Your receipt goes to ${user.email}`,
@@ -62,8 +62,8 @@ export function PlanReady({ user, subscription, planName }: Props) {
     <>
       <SuccessStage
         title="Payment Successful!"
-        names={(event ? (seating.data?.guests ?? []) : begun).slice(0, 4).map(cardName)}
-        facts={known.filter((fact) => typeof fact === 'string')}
+        names={(event ? (seating.data?.guests ?? []) : firstList).slice(0, 4).map(cardName)}
+        facts={facts.filter((fact) => typeof fact === 'string')}
       >
         <p className="mt-[0.8rem] text-[1.0625rem]/[1.45] text-balance text-ink-2 min-[700px]:text-(length:--text-lg)">
           {isFree && 'Nothing to pay. '}You are on the <b className="font-semibold text-ink">{planName}</b> plan

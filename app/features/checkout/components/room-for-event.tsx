@@ -23,10 +23,10 @@ type Refusal = ReturnType<typeof roomForEvent>;
 function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
   const [refused] = useState(refusal);
   const leadToPlans = useLeadToPlans();
-  const hasSaid = useRef(false);
+  const hasRedirected = useRef(false);
   useEffect(() => {
-    if (!refused || hasSaid.current) return;
-    hasSaid.current = true;
+    if (!refused || hasRedirected.current) return;
+    hasRedirected.current = true;
     leadToPlans(refused, { replace: true });
   }, [refused, leadToPlans]);
   return refused ? <Loading /> : children;

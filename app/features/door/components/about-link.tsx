@@ -9,13 +9,13 @@ type Props = {
   unsent: number;
   /** This link has no right to send the unsent changes. */
   isStuck: boolean;
-  canKeep: boolean;
+  canStore: boolean;
   now: Date;
   onSignOff: () => void;
   onClose: () => void;
 };
 
-export function AboutLink({ link, unsent, isStuck, canKeep, now, onSignOff, onClose }: Props) {
+export function AboutLink({ link, unsent, isStuck, canStore, now, onSignOff, onClose }: Props) {
   return (
     <DoorDialog title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name} onClose={onClose}>
       {unsent > 0 && (
@@ -25,7 +25,7 @@ export function AboutLink({ link, unsent, isStuck, canKeep, now, onSignOff, onCl
             ? 'This link can’t send it.'
             : 'Stay signed in until there’s a connection, and this page sends it automatically.'}{' '}
           If you sign out now,{' '}
-          {canKeep
+          {canStore
             ? 'it stays on this phone, and this page offers to send it when you open it again.'
             : 'you lose it, as this browser can’t save anything.'}
         </p>

@@ -6,12 +6,12 @@ type Props = {
   unsent: number;
   problem: AppErrorCode | null;
   since: Date | null;
-  canKeep: boolean;
+  canStore: boolean;
   /** Left unsent when the page was last closed. */
   areFromBefore: boolean;
 };
 
-export function DoorBand({ unsent, problem, since, canKeep, areFromBefore }: Props) {
+export function DoorBand({ unsent, problem, since, canStore, areFromBefore }: Props) {
   const isOffline = problem === 'offline';
   const why = isOffline
     ? `No connection${since ? ` since ${clockTime(since)}` : ''}.`
@@ -20,7 +20,7 @@ export function DoorBand({ unsent, problem, since, canKeep, areFromBefore }: Pro
       : areFromBefore
         ? 'You closed this page before it sent them.'
         : 'Sending them now.';
-  const whereTheyAre = canKeep
+  const whereTheyAre = canStore
     ? 'They’re saved here and sent automatically. Lock it, close it, carry on.'
     : 'This browser can’t save them, so leave this page open until they’re sent.';
   const Icon = isOffline ? WifiOff : TriangleAlert;

@@ -13,7 +13,7 @@ export type AtDoor = {
   showsChairs: boolean;
   /** Null if the link may not check in. */
   mark: ((guests: readonly DoorGuest[], kind: 'in' | 'undone') => void) | null;
-  askToMove: ((guest: DoorGuest) => void) | null;
+  openMoveDialog: ((guest: DoorGuest) => void) | null;
 };
 
 const DoorContext = createContext<AtDoor | null>(null);

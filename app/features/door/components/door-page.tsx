@@ -18,26 +18,26 @@ const CACHE_AFTER_MS = 2000;
 /** The page of a helper's link. The secret is in the fragment, which browsers do not send to servers. */
 export function DoorPage() {
   const secret = useSecret();
-  const [signedOffWith, setSignedOffWith] = useState<SignedOffWith | null>(null);
+  const [signOffResult, setSignOffResult] = useState<SignOffResult | null>(null);
   useCachedPage();
   if (secret === undefined) return <BeforeScripts />;
-  if (secret === null) return signedOffWith === null ? <WithoutLink /> : <SignedOff {...signedOffWith} />;
-  return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignedOffWith} />;
+  if (secret === null) return signOffResult === null ? <WithoutLink /> : <SignedOff {...signOffResult} />;
+  return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignOffResult} />;
 }
 
-function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (left: SignedOffWith) => void }) {
+function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (result: SignOffResult) => void }) {
   const door = useDoor(secret);
-  const { data, phase, closedWhy, called, canKeep, problem } = door;
+  const { data, phase, closedWhy, called, canStore, problem } = door;
 
-  function leftBehind(unsent: number, isElsewhere: boolean) {
+  function finishSignOff(unsent: number, isElsewhere: boolean) {
     window.history.replaceState(window.history.state, '', paths.door); // otherwise a reload would open the door again
-    onSignedOff({ unsent, isElsewhere, lost: canKeep ? [] : unsentOf(door.latest()) });
+    onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : unsentOf(door.latest()) });
   }
-  const { tellSignedOff } = useOtherPages(secret, async () => leftBehind(await door.leave(), true));
+  const { notifySignedOff } = useOtherPages(secret, async () => finishSignOff(await door.leave(), true));
   async function signOff() {
     const unsent = await door.signOff(true);
-    tellSignedOff();
-    leftBehind(unsent, false);
+    notifySignedOff();
+    finishSignOff(unsent, false);
   }
 
   if (phase === 'closed')
@@ -89,9 +89,9 @@ function useCachedPage() {
 }
 
 /** `isElsewhere`: another tab of this phone signed off; `lost`: changes that were stored nowhere. */
-type SignedOffWith = { unsent: number; isElsewhere: boolean; lost: readonly Unsent[] };
+type SignOffResult = { unsent: number; isElsewhere: boolean; lost: readonly Unsent[] };
 
-const SignedOff = ({ unsent, isElsewhere, lost }: SignedOffWith) => (
+const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (
   <DoorCard title="You’re signed out">
     <p role="status">
       {isElsewhere && 'Another page on this phone signed out. '}
@@ -123,7 +123,7 @@ async function cacheDoorPage(): Promise<void> {
 }
 
 /** Signs off in all tabs with this link. A BroadcastChannel does not deliver messages to their sender. */
-function useOtherPages(secret: string, onSignedOff: () => void): { tellSignedOff: () => void } {
+function useOtherPages(secret: string, onSignedOff: () => void): { notifySignedOff: () => void } {
   const listener = useRef(onSignedOff);
   const channel = useRef<BroadcastChannel>(null);
   useEffect(() => {
@@ -138,5 +138,5 @@ function useOtherPages(secret: string, onSignedOff: () => void): { tellSignedOff
       opened.close();
     };
   }, [secret]);
-  return { tellSignedOff: () => channel.current?.postMessage(secret) };
+  return { notifySignedOff: () => channel.current?.postMessage(secret) };
 }

@@ -3,7 +3,7 @@ import { type Ref, useMemo, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
 import { counted } from '@/lib/counted';
 import { isExpected } from '../facts';
-import { aToZ, doorList, groupsFound } from '../find';
+import { aToZ, doorList, groupMatches } from '../find';
 import type { DoorGuest } from '../model';
 import { howManyIn } from '../words';
 import { DoorAside, DoorCap } from './door-cap';
@@ -21,7 +21,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
   const { guests, named } = useAtDoor();
   const found = useNameSearch(named, typed);
   const list = useMemo(() => doorList(guests), [guests]);
-  const { groups, guesses, left } = useMemo(() => groupsFound(list, typed, found), [list, typed, found]);
+  const { groups, guesses, left } = useMemo(() => groupMatches(list, typed, found), [list, typed, found]);
   const isSearching = typed.trim() !== '';
   const count = groups.reduce((sum, group) => sum + group.guests.length, 0) + left;
   return (
@@ -62,7 +62,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
         <Group
           key={`${group.kind} ${group.title}`}
           {...group}
-          wanted={typed}
+          query={typed}
           isNamed={group.kind !== 'alone' || groups.length > 1}
         />
       ))}
@@ -82,16 +82,16 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
   );
 }
 
-type GroupProps = { title: string; kind: string; guests: DoorGuest[]; wanted: string; isNamed: boolean };
+type GroupProps = { title: string; kind: string; guests: DoorGuest[]; query: string; isNamed: boolean };
 
-function Group({ title, kind, guests, wanted, isNamed }: GroupProps) {
+function Group({ title, kind, guests, query, isNamed }: GroupProps) {
   const { statusOf } = useAtDoor();
   const isIn = guests.filter(({ id }) => statusOf(id).isIn).length;
   const expected = guests.filter((guest) => isExpected(guest, statusOf(guest.id).isIn)).length;
   return (
     <>
       {isNamed ? <DoorCap beside={kind !== 'alone' && howManyIn(isIn, expected)}>{title}</DoorCap> : <div className="h-[14px]" />}
-      <TickSheet guests={guests} label={isNamed ? title : 'Guests found'} wanted={wanted}>
+      <TickSheet guests={guests} label={isNamed ? title : 'Guests found'} query={query}>
         {kind !== 'alone' && <CheckInRest guests={guests} />}
       </TickSheet>
     </>

@@ -13,11 +13,11 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
   const remove = useRemoveDoorLink(eventId);
   const now = useNow();
   if (links.length === 0) return null;
-  const giveBack = (link: DoorLink) => change.mutate({ id: link.id, revoked_at: null });
-  const takeBack = (link: DoorLink) =>
+  const restore = (link: DoorLink) => change.mutate({ id: link.id, revoked_at: null });
+  const revoke = (link: DoorLink) =>
     change.mutate(
       { id: link.id, revoked_at: new Date().toISOString() },
-      { onSuccess: () => notify.success('Link revoked', `${link.name} can’t open it any more.`, { undo: () => giveBack(link) }) },
+      { onSuccess: () => notify.success('Link revoked', `${link.name} can’t open it any more.`, { undo: () => restore(link) }) },
     );
   return (
     <ul className="mt-4 border-t border-hair" aria-label="Helpers">
@@ -41,12 +41,12 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
           </div>
           <div className="grid gap-2">
             {link.revoked_at ? (
-              <Button variant="soft" size="sm" onClick={() => giveBack(link)} aria-label={`Restore the link of ${link.name}`}>
+              <Button variant="soft" size="sm" onClick={() => restore(link)} aria-label={`Restore the link of ${link.name}`}>
                 Restore
               </Button>
             ) : (
               !isOver(link, now) && (
-                <Button variant="soft" size="sm" onClick={() => takeBack(link)} aria-label={`Revoke the link of ${link.name}`}>
+                <Button variant="soft" size="sm" onClick={() => revoke(link)} aria-label={`Revoke the link of ${link.name}`}>
                   Revoke
                 </Button>
               )

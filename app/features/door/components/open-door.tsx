@@ -18,7 +18,7 @@ import { DoorTables } from './door-tables';
 import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
-import { type Done, UndoTent } from './undo-tent';
+import { UndoTent, type UndoToast } from './undo-tent';
 import { useNow } from './use-now';
 import { useFromBefore, useSteadyFor } from './use-unsent-ticks';
 
@@ -29,30 +29,30 @@ const SENT_AT_ONCE_MS = 3000;
 type Props = { door: ReturnType<typeof useDoor> & { data: DoorData }; onSignOff: () => void };
 
 export function OpenDoor({ door, onSignOff }: Props) {
-  const { data, guests, named, arrivals, helpers, unsent, moves, problem, canKeep, readAt } = door;
+  const { data, guests, named, arrivals, helpers, unsent, moves, problem, canStore, readAt } = door;
   const hasKitchen = isAllowed(data, 'kitchen');
   const mayCheckIn = isAllowed(data, 'check_in');
   const mayMove = isAllowed(data, 'move_seats');
   const [chosenTab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
   const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // the host may have revoked the right meanwhile
   const [typed, setTyped] = useState('');
-  const [done, setDone] = useState<Done | null>(null);
-  const [asks, setAsks] = useState<'about' | DoorGuest | null>(null);
+  const [toast, setToast] = useState<UndoToast | null>(null);
+  const [dialog, setDialog] = useState<'about' | DoorGuest | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const now = useNow();
   const blocked = blockedTicks(door);
   const all = unsent.size + moves.length;
   const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
   const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
-  const gone = useCallback(() => setDone(null), []);
+  const hideToast = useCallback(() => setToast(null), []);
   const main = useRef<HTMLElement>(null);
   // Undo makes no sense once the hosts or another helper overruled the change; a notice says so.
   const overruled = door.declined.length + door.offList.length;
   useEffect(() => {
-    if (overruled > 0) setDone(null);
+    if (overruled > 0) setToast(null);
   }, [overruled]);
-  const fromBefore = useFromBefore(unsent, arrivals, setDone);
-  useLeaveWarning(all > 0 && !canKeep);
+  const fromBefore = useFromBefore(unsent, arrivals, setToast);
+  useLeaveWarning(all > 0 && !canStore);
 
   const statusOf = useCallback<AtDoor['statusOf']>(
     (guestId) => {
@@ -66,15 +66,15 @@ export function OpenDoor({ door, onSignOff }: Props) {
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
-    setDone({ ...tickToast(marked, kind), count, undo: () => takeBack(marked, kind === 'in' ? 'undone' : 'in') });
+    setToast({ ...tickToast(marked, kind), count, undo: () => undoMark(marked, kind === 'in' ? 'undone' : 'in') });
   }
-  function takeBack(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
+  function undoMark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
     return `${tickToast(marked, kind).title}. ${count}`;
   }
   function note(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const ids = marked.map(({ id }) => id);
-    fromBefore.madeHere(door.mark(ids, kind));
+    fromBefore.addOwn(door.mark(ids, kind));
     const { arrivals } = door.latest();
     return countInWords(countIn(arrivals, guests), countExpected(arrivals, guests));
   }
@@ -83,7 +83,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
       moved.map(({ id }) => id),
       to,
     );
-    setDone({
+    setToast({
       ...moveToast(moved, to),
       undo: () => {
         for (const { id, table_number } of moved) door.move([id], table_number);
@@ -91,12 +91,12 @@ export function OpenDoor({ door, onSignOff }: Props) {
       },
     });
   }
-  function show(wanted: Tab) {
-    if (wanted === 'Find' && tab === 'Find') {
+  function show(next: Tab) {
+    if (next === 'Find' && tab === 'Find') {
       setTyped('');
       field.current?.focus();
     } else {
-      setTab(wanted);
+      setTab(next);
       window.scrollTo({ top: 0 });
     }
   }
@@ -112,7 +112,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         now,
         showsChairs: data.event.shows_chairs === true,
         mark: mayCheckIn ? mark : null,
-        askToMove: mayMove ? (guest) => setAsks(guest) : null,
+        openMoveDialog: mayMove ? (guest) => setDialog(guest) : null,
       }}
     >
       <div className={`door-page ${PAGE}`} {...themeAttributes(data.event)}>
@@ -122,17 +122,17 @@ export function OpenDoor({ door, onSignOff }: Props) {
           isIn={isIn}
           guests={countExpected(arrivals, guests)}
           onAbout={() => {
-            setAsks('about');
+            setDialog('about');
             void door.sync(); // another tab may have stored unsent changes
           }}
         />
         <div role="status" aria-atomic="false">
-          {(problem === 'offline' || (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canKeep))) && (
+          {(problem === 'offline' || (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canStore))) && (
             <DoorBand
               unsent={waiting}
               problem={problem}
               since={readAt === null ? null : new Date(readAt)}
-              canKeep={canKeep}
+              canStore={canStore}
               areFromBefore={fromBefore.count > 0}
             />
           )}
@@ -156,7 +156,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {tab === 'Tables' && <DoorTables plan={data.plan} />}
           {tab === 'Kitchen' && <DoorKitchen link={data.link} meals={data.event.meals ?? []} />}
         </main>
-        <UndoTent done={done} onGone={gone} onUndone={() => main.current?.focus({ preventScroll: true })} />
+        <UndoTent toast={toast} onHide={hideToast} onUndone={() => main.current?.focus({ preventScroll: true })} />
         <nav
           className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(0,13.5rem)] grid-flow-col justify-center bg-paper pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--hair),0_-8px_24px_-12px_rgb(29_53_87/0.25)] low:pb-0"
           aria-label="Door"
@@ -173,23 +173,23 @@ export function OpenDoor({ door, onSignOff }: Props) {
             </button>
           ))}
         </nav>
-        {asks === 'about' && (
+        {dialog === 'about' && (
           <AboutLink
             link={data.link}
             unsent={all}
             isStuck={waiting === 0}
-            canKeep={canKeep}
+            canStore={canStore}
             now={now}
             onSignOff={onSignOff}
-            onClose={() => setAsks(null)}
+            onClose={() => setDialog(null)}
           />
         )}
-        {asks && asks !== 'about' && (
+        {dialog && dialog !== 'about' && (
           <MoveGuest
-            guest={guests.find(({ id }) => id === asks.id) ?? asks}
+            guest={guests.find(({ id }) => id === dialog.id) ?? dialog}
             tables={data.plan.tables}
             onMove={move}
-            onClose={() => setAsks(null)}
+            onClose={() => setDialog(null)}
           />
         )}
       </div>

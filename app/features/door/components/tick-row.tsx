@@ -6,7 +6,7 @@ import { comesForEvening, type DoorGuest } from '../model';
 import { inSince, noteAtDoor, placeName, restOf } from '../words';
 import { useAtDoor } from './door-context';
 
-type Props = { guests: readonly DoorGuest[]; label: string; wanted?: string; children?: ReactNode };
+type Props = { guests: readonly DoorGuest[]; label: string; query?: string; children?: ReactNode };
 
 export const ALL = 'border-t border-hair bg-wove px-[0.85rem] pt-3 pb-[0.85rem]';
 export const ALL_BUTTON = 'min-h-[56px] text-[1.125rem] focus-visible:-outline-offset-3';
@@ -20,19 +20,19 @@ const NAME = 'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1
 const CHIP_OF_TICK =
   'px-2 [grid-area:1/3/span_2] @max-[15rem]/rows:mt-1 @max-[15rem]/rows:justify-self-start @max-[15rem]/rows:[grid-area:auto/2]';
 
-export const TickSheet = ({ guests, label, wanted = '', children }: Props) => (
+export const TickSheet = ({ guests, label, query = '', children }: Props) => (
   <section className="sheet ticks overflow-clip [container:rows/inline-size]" aria-label={label}>
     <ul>
       {guests.map((guest) => (
-        <TickRow key={guest.id} guest={guest} wanted={wanted} />
+        <TickRow key={guest.id} guest={guest} query={query} />
       ))}
     </ul>
     {children}
   </section>
 );
 
-function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
-  const { statusOf, now, showsChairs, mark, askToMove } = useAtDoor();
+function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
+  const { statusOf, now, showsChairs, mark, openMoveDialog } = useAtDoor();
   const { isIn, at, by, isSent } = statusOf(guest.id);
   const chair = showsChairs && guest.seat && chairName(guest.seat);
   const note = [chair, isIn && at ? inSince(at, by, now) : noteAtDoor(guest)].filter(Boolean).join(' · ');
@@ -43,7 +43,7 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
         <Check className={`icon size-[26px] stroke-[2.5] ${isIn ? '' : 'opacity-0'}`} aria-hidden="true" />
       </span>
       <span className={`${NAME} ${isIn ? 'text-ink-2' : ''} ${note ? '' : 'row-span-2'}`} dir="auto">
-        <Matched name={guest.name} wanted={wanted} />
+        <Matched name={guest.name} query={query} />
       </span>
       {note && (
         <span
@@ -54,7 +54,7 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
         </span>
       )}
       {!isSent && <span className="sr-only">, not sent yet</span>}
-      {!askToMove && <TableChip guest={guest} className={CHIP_OF_TICK} />}
+      {!openMoveDialog && <TableChip guest={guest} className={CHIP_OF_TICK} />}
     </>
   );
   return (
@@ -69,11 +69,11 @@ function TickRow({ guest, wanted }: { guest: DoorGuest; wanted: string }) {
           {!isIn && <span className="sr-only">, not in yet</span>}
         </div>
       )}
-      {askToMove && (
+      {openMoveDialog && (
         <button
           type="button"
           className="grid min-w-[60px] place-items-center ps-2 pe-[0.9rem] focus-visible:-outline-offset-3 @max-[15rem]/rows:ms-[calc(40px+1.2rem)] @max-[15rem]/rows:justify-self-start @max-[15rem]/rows:pb-2"
-          onClick={() => askToMove(guest)}
+          onClick={() => openMoveDialog(guest)}
         >
           <span className="sr-only">Move {guest.name} from </span>
           <TableChip guest={guest} className="bg-(--blush) px-2" />
@@ -113,8 +113,8 @@ export function CheckInRest({ guests }: { guests: readonly DoorGuest[] }) {
 }
 
 /** Matched letters in italic; only Latin has an italic, and matches after folding cannot be located. */
-function Matched({ name, wanted }: { name: string; wanted: string }) {
-  const typed = wanted.trim();
+function Matched({ name, query }: { name: string; query: string }) {
+  const typed = query.trim();
   const start = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;
   if (start < 0 || !/^\p{Script=Latin}/u.test(typed)) return name;
   const end = start + typed.length;

@@ -2,50 +2,50 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** `undo` returns a message about its result; `count` is read to screen readers only. */
-export type Done = { title: string; text: string; count?: string; undo?: () => string };
+export type UndoToast = { title: string; text: string; count?: string; undo?: () => string };
 
-type Props = { done: Done | null; onGone: () => void; onUndone: () => void };
+type Props = { toast: UndoToast | null; onHide: () => void; onUndone: () => void };
 
 const STANDS_MS = 10_000;
 
-export function UndoTent({ done, onGone, onUndone }: Props) {
+export function UndoTent({ toast, onHide, onUndone }: Props) {
   const [undone, setUndone] = useState('');
   const tent = useRef<HTMLDivElement>(null);
   // See .ticks-all in door.css: the button for a whole party must not be covered.
   useLayoutEffect(() => {
-    if (done) tent.current?.parentElement?.style.setProperty('--undo-height', `${tent.current.offsetHeight}px`);
-  }, [done]);
+    if (toast) tent.current?.parentElement?.style.setProperty('--undo-height', `${tent.current.offsetHeight}px`);
+  }, [toast]);
   useEffect(() => {
-    if (!done) return;
+    if (!toast) return;
     setUndone('');
-    const timer = setTimeout(onGone, STANDS_MS);
+    const timer = setTimeout(onHide, STANDS_MS);
     return () => clearTimeout(timer);
-  }, [done, onGone]);
+  }, [toast, onHide]);
   return (
     <div
       ref={tent}
       role="status"
       className="sticky bottom-(--undo-at) z-15 mx-auto w-full max-w-[40rem] px-[14px] [container:tent/inline-size] has-[.door-tent]:pointer-events-none has-[.door-tent]:pt-[24px]"
     >
-      {done && (
+      {toast && (
         <div className="door-tent pointer-events-auto relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-[0.8rem] gap-y-[0.15rem] rounded-b-[2px] bg-paper pt-[0.55rem] pr-[0.6rem] pb-[0.6rem] pl-[1.1rem] shadow-[var(--lift-3),var(--lift-0)] @max-[16rem]/tent:grid-cols-[minmax(0,1fr)]">
           <strong
             className="min-w-0 font-display text-[1.25rem] leading-[1.2] font-normal wrap-break-word normal-nums"
             dir="auto"
           >
-            {done.title}
+            {toast.title}
           </strong>
           <p className="col-[1] text-(length:--text-sm) leading-[1.4] text-ink-2" dir="auto">
-            {done.text}
+            {toast.text}
           </p>
-          {done.count && <span className="sr-only">{done.count}</span>}
-          {done.undo && (
+          {toast.count && <span className="sr-only">{toast.count}</span>}
+          {toast.undo && (
             <button
               type="button"
               className="btn btn-line min-h-[52px] px-[1.15rem] [grid-area:1/2/span_2] @max-[16rem]/tent:mt-[0.4rem] @max-[16rem]/tent:mb-[0.2rem] @max-[16rem]/tent:[grid-area:auto]"
               onClick={() => {
-                setUndone(done.undo?.() ?? '');
-                onGone();
+                setUndone(toast.undo?.() ?? '');
+                onHide();
                 onUndone();
               }}
             >
@@ -54,7 +54,7 @@ export function UndoTent({ done, onGone, onUndone }: Props) {
           )}
         </div>
       )}
-      {!done && <span className="sr-only">{undone}</span>}
+      {!toast && <span className="sr-only">{undone}</span>}
     </div>
   );
 }

@@ -20,15 +20,15 @@ export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
 );
 
 export function DiscardButton({ items, onDiscard }: { items: readonly Unsent[]; onDiscard: () => void }) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const them = items.length === 1 ? 'it' : 'them';
   return (
     <>
-      <button type="button" className="btn btn-line btn-sm" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <button type="button" className="btn btn-line btn-sm" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         Discard {them}
       </button>
-      {asks && (
-        <DoorDialog title={`Discard ${counted(items.length, 'tick')}?`} onClose={() => setAsks(false)}>
+      {isConfirming && (
+        <DoorDialog title={`Discard ${counted(items.length, 'tick')}?`} onClose={() => setIsConfirming(false)}>
           <p>
             Only this phone knows {them}, and you can’t get {them} back.
           </p>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '@/lib/counted';
 import type { Arrivals, Fact } from '../facts';
-import type { Done } from './undo-tent';
+import type { UndoToast } from './undo-tent';
 
 /** Counts changes that are still unsent from before the page was opened; calls `onSent` once all are sent. */
-export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, onSent: (done: Done) => void) {
+export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, onSent: (toast: UndoToast) => void) {
   const made = useRef(new Set<string>());
   const [last, setLast] = useState<readonly string[]>([]);
   const waiting = [...unsent].filter((id) => !made.current.has(id));
@@ -17,7 +17,7 @@ export function useFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, o
   });
   return {
     count: waiting.length,
-    madeHere(facts: readonly Fact[]) {
+    addOwn(facts: readonly Fact[]) {
       for (const { id } of facts) made.current.add(id);
     },
   };

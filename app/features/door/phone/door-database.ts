@@ -3,13 +3,13 @@ import { type DoorDatabase, idOf, type StoredDoor, type Unsent } from './store';
 
 type UnsentRow = { secret: string; id: string; item: Unsent };
 
-const answered = <T>(request: IDBRequest<T>) =>
+const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-const done = (work: IDBTransaction) =>
+const completed = (work: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
     work.oncomplete = () => resolve();
     work.onabort = () => reject(work.error);
@@ -23,7 +23,7 @@ function openDatabase(): Promise<IDBDatabase> {
     unsent.createIndex('secret', 'secret');
     unsent.createIndex('id', ['secret', 'id'], { unique: true });
   };
-  return answered(request);
+  return resultOf(request);
 }
 
 export function doorDatabase(): DoorDatabase {
@@ -33,9 +33,9 @@ export function doorDatabase(): DoorDatabase {
   };
 
   async function database(): Promise<IDBDatabase> {
-    opened ??= openDatabase().then((found) => {
-      found.onclose = reopenLater; // some browsers close it for a page long in the background
-      return found;
+    opened ??= openDatabase().then((db) => {
+      db.onclose = reopenLater; // some browsers close it for a page long in the background
+      return db;
     });
     return opened.catch((error) => {
       reopenLater();
@@ -44,10 +44,10 @@ export function doorDatabase(): DoorDatabase {
   }
   async function begin(mode: IDBTransactionMode) {
     const stores = ['doors', 'unsent'];
-    const found = await database();
+    const db = await database();
     let work: IDBTransaction;
     try {
-      work = found.transaction(stores, mode);
+      work = db.transaction(stores, mode);
     } catch {
       reopenLater(); // closed without a close event
       work = (await database()).transaction(stores, mode);
@@ -58,16 +58,16 @@ export function doorDatabase(): DoorDatabase {
   return {
     async door(secret) {
       const { doors } = await begin('readonly');
-      return (await answered<StoredDoor | undefined>(doors.get(secret))) ?? null;
+      return (await resultOf<StoredDoor | undefined>(doors.get(secret))) ?? null;
     },
     async unsent(secret) {
       const { unsent } = await begin('readonly');
-      const rows: UnsentRow[] = await answered(unsent.index('secret').getAll(secret));
+      const rows: UnsentRow[] = await resultOf(unsent.index('secret').getAll(secret));
       return rows.map(({ item }) => item);
     },
     async change(secret, { door, add = [], remove = [] }) {
       const { work, doors, unsent } = await begin('readwrite');
-      const finished = done(work);
+      const finished = completed(work);
       if (door) doors.put(door, secret);
       for (const item of add) unsent.add({ secret, id: idOf(item), item } satisfies UnsentRow);
       for (const id of remove) {
@@ -78,7 +78,7 @@ export function doorDatabase(): DoorDatabase {
     },
     async forget(secret) {
       const { work, doors, unsent } = await begin('readwrite');
-      const finished = done(work);
+      const finished = completed(work);
       const waiting = unsent.index('secret').count(secret);
       waiting.onsuccess = () => waiting.result === 0 && doors.delete(secret);
       await finished;
@@ -86,9 +86,9 @@ export function doorDatabase(): DoorDatabase {
     async list() {
       const { doors, unsent } = await begin('readonly');
       const [secrets, stored, rows] = await Promise.all([
-        answered(doors.getAllKeys()),
-        answered(doors.getAll() as IDBRequest<StoredDoor[]>),
-        answered(unsent.getAll() as IDBRequest<UnsentRow[]>),
+        resultOf(doors.getAllKeys()),
+        resultOf(doors.getAll() as IDBRequest<StoredDoor[]>),
+        resultOf(unsent.getAll() as IDBRequest<UnsentRow[]>),
       ]);
       return stored.map((door, at) => {
         const secret = String(secrets[at]);

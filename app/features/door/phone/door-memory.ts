@@ -17,7 +17,7 @@ const opening: DoorState = {
   offList: [],
   problem: null,
   isSending: false,
-  canKeep: true,
+  canStore: true,
   readAt: null,
 };
 
@@ -51,11 +51,11 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     };
     const saved = saving.then(write).then(
       () => {
-        if (!state.canKeep) set({ canKeep: true });
+        if (!state.canStore) set({ canStore: true });
       },
       (error) => {
         console.error('The door is not kept on this phone', error);
-        set({ canKeep: false });
+        set({ canStore: false });
       },
     );
     saving = saved;
@@ -68,11 +68,11 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     if (added.length > 0) set({ names: new Map([...state.names, ...added]) });
   }
 
-  function takeInUnsent(items: readonly Unsent[]) {
+  function mergeUnsent(items: readonly Unsent[]) {
     learnNames(items);
     const facts = items.flatMap((item) => ('fact' in item ? item.fact : [])).filter(({ id }) => !state.unsent.has(id));
-    const known = new Set(state.moves.map(({ id }) => id));
-    const moves = items.flatMap((item) => ('move' in item ? item.move : [])).filter(({ id }) => !known.has(id));
+    const moveIds = new Set(state.moves.map(({ id }) => id));
+    const moves = items.flatMap((item) => ('move' in item ? item.move : [])).filter(({ id }) => !moveIds.has(id));
     if (facts.length > 0) set({ arrivals: merge(state.arrivals, facts), unsent: withIds(state.unsent, facts) });
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
@@ -91,7 +91,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     state: () => state,
     rest: () => rest,
     set,
-    note(part: Partial<typeof rest>) {
+    setRest(part: Partial<typeof rest>) {
       rest = { ...rest, ...part };
     },
     subscribe(listener: () => void) {
@@ -108,7 +108,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
         isAwake = true;
         if (door) {
           const {
-            device: known,
+            device: storedDevice,
             called,
             reached,
             clockAhead,
@@ -119,18 +119,18 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
             readAt,
             latin = state.latin,
           } = door;
-          rest = { device: known, reached, clockAhead };
+          rest = { device: storedDevice, reached, clockAhead };
           const arrivals = merge(state.arrivals, facts);
           set({ data, called, helpers, latin, declined, readAt, arrivals, phase: data ? 'open' : 'opening' });
         }
-        takeInUnsent(await readUnsent());
+        mergeUnsent(await readUnsent());
       } catch (error) {
         console.error('What this phone keeps of the door cannot be read', error);
-        set({ canKeep: false });
+        set({ canStore: false });
       }
     },
 
-    keepUnsent(items: readonly Unsent[]): Promise<void> {
+    storeUnsent(items: readonly Unsent[]): Promise<void> {
       learnNames(items);
       unsaved = [...unsaved, ...items];
       return save();
@@ -158,9 +158,9 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
         await database.change(secret, { add: items.filter((item) => !here.has(idOf(item))) });
         await database.change(other, { remove: items.map(idOf) });
       }
-      takeInUnsent(await readUnsent());
+      mergeUnsent(await readUnsent());
     },
-    keepDoor(sent: readonly string[] = []): Promise<void> {
+    storeDoor(sent: readonly string[] = []): Promise<void> {
       const { data, called, helpers, latin, declined, readAt, arrivals, unsent } = state;
       const facts = [...arrivals.facts.values()].filter(({ id }) => !unsent.has(id));
       const door = { ...rest, data, called, helpers, latin, declined, readAt, facts };

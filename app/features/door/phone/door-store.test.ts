@@ -317,7 +317,7 @@ test('a phone that keeps nothing says so, and sends all the same', async () => {
   const store = await open();
   store.mark([zoe], 'in');
   await store.sync();
-  expect(store.state()).toMatchObject({ canKeep: false, unsent: new Set() });
+  expect(store.state()).toMatchObject({ canStore: false, unsent: new Set() });
   expect(server.facts()).toHaveLength(1);
   silent.mockRestore();
 });
@@ -331,10 +331,10 @@ test('what could not be kept at first is kept as soon as it can be', async () =>
   store.mark([zoe], 'in');
   store.move([tom], '9');
   await store.sync();
-  expect(store.state().canKeep).toBe(false);
+  expect(store.state().canStore).toBe(false);
   database.change = change;
   await store.sync();
-  expect(store.state().canKeep).toBe(true);
+  expect(store.state().canStore).toBe(true);
   store.mark([priya], 'in');
   await store.sync();
   const again = await open();

@@ -44,7 +44,7 @@ export function createDoorStore(secret: string, { calls, database, newId, now, l
       const facts = factsFor(state().arrivals, guestIds, kind, stamp);
       if (facts.length === 0) return facts;
       set({ arrivals: merge(state().arrivals, facts), unsent: withIds(state().unsent, facts) });
-      void memory.keepUnsent(facts.map((fact) => ({ fact, ...called(fact) })));
+      void memory.storeUnsent(facts.map((fact) => ({ fact, ...called(fact) })));
       void sync();
       return facts;
     },
@@ -55,12 +55,12 @@ export function createDoorStore(secret: string, { calls, database, newId, now, l
         .map((guest) => ({ id: newId(), guest_id: guest.id, from: guest.table_number, to }));
       if (moves.length === 0) return;
       set({ moves: [...state().moves, ...moves] });
-      void memory.keepUnsent(moves.map((move) => ({ move, ...called(move) })));
+      void memory.storeUnsent(moves.map((move) => ({ move, ...called(move) })));
       void sync();
     },
     dismiss({ id }) {
       set({ declined: state().declined.filter(({ move }) => move.id !== id) });
-      void memory.keepDoor();
+      void memory.storeDoor();
     },
     dismissOffList() {
       set({ offList: [] });
@@ -69,8 +69,8 @@ export function createDoorStore(secret: string, { calls, database, newId, now, l
       await memory.discard(ids);
       if (state().phase === 'closed') await memory.forget();
     },
-    async signOff(evenSo = false) {
-      if (!evenSo) {
+    async signOff(force = false) {
+      if (!force) {
         await sync();
         if (unsent() > 0) return unsent();
       }

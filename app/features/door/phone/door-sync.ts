@@ -6,8 +6,8 @@ import {
   type DoorGuest,
   type FactsAnswer,
   isAllowed,
+  restrictedTo,
   reusingEqual,
-  seenThrough,
   withMoves,
 } from '../model';
 import { type DoorMemory, withIds } from './door-memory';
@@ -24,10 +24,10 @@ type Clock = {
 
 /** Rounds never overlap: a sync requested during a round runs after it. */
 export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCalls, { now, later }: Clock) {
-  const { state, set, note, rest, keepDoor } = memory;
+  const { state, set, setRest, rest, storeDoor } = memory;
   let isListDue = true;
   let isEnded = false;
-  let isAskedAgain = false;
+  let isSyncRequested = false;
   let isRetryDue = false;
   let failures = 0;
   let running: Promise<void> | null = null;
@@ -40,17 +40,17 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const { device, reached } = rest();
     const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
     // The server has fewer facts than before, so a backup was restored: resend this phone's own.
-    const hasLost = answer.number < reached;
-    const own = hasLost ? [...before.facts.values()].filter((fact) => fact.device === device) : [];
+    const hasServerLostFacts = answer.number < reached;
+    const own = hasServerLostFacts ? [...before.facts.values()].filter((fact) => fact.device === device) : [];
     const again = own.filter(({ id }) => !there.has(id) && !unsent.has(id));
     const arrivals = merge(before, answer.facts);
     const gone = [...unsent].filter((id) => there.has(id));
-    note({ reached: answer.reached, clockAhead: Date.parse(answer.now) - (sentAt + now()) / 2 });
+    setRest({ reached: answer.reached, clockAhead: Date.parse(answer.now) - (sentAt + now()) / 2 });
     set({ helpers: answer.helpers });
     if (arrivals === before && gone.length === 0 && again.length === 0) return;
     set({ arrivals, unsent: new Set([...withIds(unsent, again)].filter((id) => !there.has(id))) });
-    if (again.length > 0) await memory.keepUnsent(again.map((fact) => ({ fact })));
-    await keepDoor(gone);
+    if (again.length > 0) await memory.storeUnsent(again.map((fact) => ({ fact })));
+    await storeDoor(gone);
   }
 
   async function readList() {
@@ -65,7 +65,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const called = { event: event.event_name, link: link.name, ends_at: link.ends_at, event_id: event.id };
     set({ phase: 'open', closedWhy: null, data, called, readAt: now(), offList: offListOf(guests) });
     await mergeAnswer(answer, [], sentAt);
-    await keepDoor();
+    await storeDoor();
     if (hasAdopted) return;
     hasAdopted = true;
     await memory
@@ -74,12 +74,12 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   }
 
   /** Removes data of revoked rights at once; data of new rights come with the list. */
-  async function takeInLink(link: DoorData['link']) {
+  async function applyLink(link: DoorData['link']) {
     const { data } = state();
     if (!data || JSON.stringify(data.link) === JSON.stringify(link)) return;
     isListDue = true;
-    set({ data: seenThrough(link, data) });
-    await keepDoor();
+    set({ data: restrictedTo(link, data) });
+    await storeDoor();
   }
 
   /** Guests whose check-in is unsent and who are no longer on the list. */
@@ -97,7 +97,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     try {
       const answer = await calls.record(secret, facts, rest().reached);
       await mergeAnswer(answer, facts, sentAt);
-      await takeInLink(answer.link);
+      await applyLink(answer.link);
       if (answer.reached < answer.number) await send([]);
     } catch (error) {
       const { code } = toAppError(error);
@@ -137,7 +137,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
         isListDue = true;
       }
       set({ moves: state().moves.filter((each) => each.id !== id) });
-      await keepDoor([id]);
+      await storeDoor([id]);
     }
   }
 
@@ -178,7 +178,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const { unsent, arrivals, moves, names } = state();
     const own = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
     const waiting = new Set([...own, ...moves].map(({ guest_id }) => guest_id));
-    note({ reached: 0 });
+    setRest({ reached: 0 });
     set({
       phase: 'closed',
       closedWhy,
@@ -190,18 +190,18 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       arrivals: merge(noArrivals, own),
       names: new Map([...names].filter(([id]) => waiting.has(id))),
     });
-    return keepDoor();
+    return storeDoor();
   }
 
   function sync({ list = false } = {}): Promise<void> {
     isListDue ||= list;
-    isAskedAgain = true;
+    isSyncRequested = true;
     running ??= rounds();
     return running;
   }
   async function rounds() {
-    while (isAskedAgain && !isEnded) {
-      isAskedAgain = false;
+    while (isSyncRequested && !isEnded) {
+      isSyncRequested = false;
       await round();
     }
     running = null;

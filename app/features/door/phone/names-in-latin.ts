@@ -32,21 +32,21 @@ export async function namesInLatin(
 }
 
 /** Runs in the background: neither the list nor check-ins wait for it. */
-export function createNameReading({ state, set, keepDoor }: DoorMemory, calls: DoorCalls) {
+export function createNameReading({ state, set, storeDoor }: DoorMemory, calls: DoorCalls) {
   let isReading = false;
-  let known: readonly DoorGuest[] | null = null;
+  let lastRead: readonly DoorGuest[] | null = null;
   return async () => {
     const { data, latin } = state();
-    if (!data || data.guests === known || isReading) return;
+    if (!data || data.guests === lastRead || isReading) return;
     const { guests } = data;
     isReading = true;
     try {
       const read = await namesInLatin(guests, latin, calls.readNames);
       if (!state().data) return; // the door was closed meanwhile
-      known = guests;
+      lastRead = guests;
       if (read === latin) return;
       set({ latin: read });
-      await keepDoor();
+      await storeDoor();
     } catch (error) {
       console.warn('Names could not be put into Latin', error); // retried in the next round
     } finally {

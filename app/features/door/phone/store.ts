@@ -85,7 +85,7 @@ export type DoorState = {
   problem: AppErrorCode | null;
   isSending: boolean;
   /** False if this browser cannot store anything, so that unsent changes are lost with the page. */
-  canKeep: boolean;
+  canStore: boolean;
   readAt: number | null;
 };
 
@@ -100,8 +100,8 @@ export type DoorStore = {
   dismiss(move: GuestMove): void;
   dismissOffList(): void;
   discard(ids: readonly string[]): Promise<void>;
-  /** Removes the door from this phone; resolves with the number of unsent changes. If there are any, does nothing more unless `evenSo`. */
-  signOff(evenSo?: boolean): Promise<number>;
+  /** Removes the door from this phone; resolves with the number of unsent changes. If there are any, does nothing more unless `force`. */
+  signOff(force?: boolean): Promise<number>;
   /** Follows the sign-off of another tab; sends what can still be sent. */
   leave(): Promise<number>;
 };

@@ -37,7 +37,7 @@ export function useDoor(secret: string) {
 function useFresh(store: DoorStore, eventId: string | undefined, topic: string | undefined) {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
-    const whenSeen = () => document.visibilityState === 'visible' && void store.sync({ list: true });
+    const syncIfVisible = () => document.visibilityState === 'visible' && void store.sync({ list: true });
     const ended = new AbortController();
     void store.sync(); // starts by loading what this phone stores
     const events: [EventTarget, string][] = [
@@ -45,7 +45,7 @@ function useFresh(store: DoorStore, eventId: string | undefined, topic: string |
       [window, 'focus'],
       [window, 'online'],
     ];
-    for (const [target, name] of events) target.addEventListener(name, whenSeen, { signal: ended.signal });
+    for (const [target, name] of events) target.addEventListener(name, syncIfVisible, { signal: ended.signal });
     return () => ended.abort();
   }, [store]);
 

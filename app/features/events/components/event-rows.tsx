@@ -26,7 +26,7 @@ type Props = {
 export function EventRows({ events, found, more }: Props) {
   const today = new Date();
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words).trim().toLowerCase();
+  const query = useDeferredValue(words).trim().toLowerCase();
   const upcoming = new Set(activeEvents(events, today));
   const [chosen, setShow] = useState<Show>(upcoming.size > 0 ? 'Upcoming' : 'All');
   const shared = events.filter(({ role }) => role !== 'owner');
@@ -38,7 +38,7 @@ export function EventRows({ events, found, more }: Props) {
   };
   const rows = bySoonest(
     // A search covers all events, whatever filter is on.
-    wanted ? events.filter((event) => isCalled(event, wanted)) : (shown[chosen] ?? events),
+    query ? events.filter((event) => isCalled(event, query)) : (shown[chosen] ?? events),
     today,
   );
   return (
@@ -58,7 +58,7 @@ export function EventRows({ events, found, more }: Props) {
             <button
               key={show}
               type="button"
-              aria-pressed={!wanted && show === chosen}
+              aria-pressed={!query && show === chosen}
               className="min-h-11 rounded-[4px] px-3 font-medium text-ink-2 aria-pressed:bg-wove-deep aria-pressed:text-ink sm:min-h-9"
               onClick={() => {
                 setShow(show);
@@ -75,16 +75,16 @@ export function EventRows({ events, found, more }: Props) {
           <EventRow key={event.id} event={event} today={today} more={more} />
         ))}
       </ul>
-      {rows.length === 0 && !wanted && (
+      {rows.length === 0 && !query && (
         <EmptyState title={`No ${chosen.toLowerCase()} events`}>Create one, or look at the others.</EmptyState>
       )}
-      {rows.length === 0 && wanted && (
+      {rows.length === 0 && query && (
         <div className="px-3 py-4 sm:px-5">
           <h3 className="title-s">No events match</h3>
           <p className="text-ink-2">Try another name or date.</p>
         </div>
       )}
-      {wanted && found(wanted)}
+      {query && found(query)}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function MoreMenu({ event, onShare, onLeave }: Props) {
                 </DropdownMenu.Item>
               )}
               {onShare && (
-                <DropdownMenu.Item className="desk:hidden" onSelect={onShare}>
+                <DropdownMenu.Item className="desktop:hidden" onSelect={onShare}>
                   <Share className="icon" aria-hidden="true" /> Share
                 </DropdownMenu.Item>
               )}

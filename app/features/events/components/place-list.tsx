@@ -28,7 +28,7 @@ export function PlaceList({ eventId, listed = places, onGo }: Props) {
   useShortcuts(Object.fromEntries(listed.map((place, at) => [String(at + 1), () => onGo(place)])));
   return (
     <Tabs.List
-      className="event-places desk:ml-5 desk:flex desk:min-w-0 desk:@max-[59.9375rem]:ml-2 desk:self-stretch desk:overflow-x-auto desk:[scrollbar-width:none] phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-40 phone:grid phone:min-h-(--places) phone:auto-cols-fr phone:grid-flow-col phone:border-t phone:border-hair phone:bg-paper phone:pb-[env(safe-area-inset-bottom)]"
+      className="event-places desktop:ml-5 desktop:flex desktop:min-w-0 desktop:@max-[59.9375rem]:ml-2 desktop:self-stretch desktop:overflow-x-auto desktop:[scrollbar-width:none] phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-40 phone:grid phone:min-h-(--places) phone:auto-cols-fr phone:grid-flow-col phone:border-t phone:border-hair phone:bg-paper phone:pb-[env(safe-area-inset-bottom)]"
       aria-label="Event Management"
     >
       {listed.map((place, at) => {
@@ -40,7 +40,7 @@ export function PlaceList({ eventId, listed = places, onGo }: Props) {
               to={placePath(eventId, place)}
               aria-label={label}
               aria-keyshortcuts={String(at + 1)}
-              className="event-place relative flex items-center text-ink-2 no-underline outline-offset-[-4px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:h-[3px] data-[state=active]:after:bg-ink desk:after:bottom-0 phone:after:top-0 desk:px-3 desk:@max-[59.9375rem]:px-2 desk:text-[1rem] desk:font-medium desk:whitespace-nowrap phone:-mt-px phone:min-w-0 phone:flex-col phone:justify-center phone:gap-0.5 phone:py-1 phone:text-[min(0.875rem,3.5vw)] phone:leading-tight phone:font-medium"
+              className="event-place relative flex items-center text-ink-2 no-underline outline-offset-[-4px] hover:text-ink data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:h-[3px] data-[state=active]:after:bg-ink desktop:after:bottom-0 phone:after:top-0 desktop:px-3 desktop:@max-[59.9375rem]:px-2 desktop:text-[1rem] desktop:font-medium desktop:whitespace-nowrap phone:-mt-px phone:min-w-0 phone:flex-col phone:justify-center phone:gap-0.5 phone:py-1 phone:text-[min(0.875rem,3.5vw)] phone:leading-tight phone:font-medium"
               // Radix selects a tab on mousedown; with a modifier key this window must stay where it is.
               onMouseDown={(pressed) => opensElsewhere(pressed) && pressed.preventDefault()}
               onClick={(clicked) => {
@@ -49,7 +49,7 @@ export function PlaceList({ eventId, listed = places, onGo }: Props) {
                 onGo(place);
               }}
             >
-              <Icon className="icon desk:hidden" aria-hidden="true" />
+              <Icon className="icon desktop:hidden" aria-hidden="true" />
               <span className="phone:hidden @max-[59.9375rem]:hidden">{label}</span>
               <span className="@min-[60rem]:hidden">{short}</span>
             </Link>

@@ -31,12 +31,12 @@ const [MOST_GUESTS, MOST_TABLES, MOST_ACTIONS] = [5, 4, 8];
 /** One field for guests, tables and actions of an event, over whatever place is open. */
 export default function FindAnything({ guests, tables, seatedAt, actions, onGuest, onTable, onGuests, onClose }: FindProps) {
   const [words, setWords] = useState('');
-  const wanted = words.trim();
-  const found = useMemo(() => findGuests(guests ?? [], wanted), [guests, wanted]);
-  const matches = wanted ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
-  const foundTables = wanted ? tables.filter(({ label }) => includes(tableName(label), wanted)) : [];
+  const query = words.trim();
+  const found = useMemo(() => findGuests(guests ?? [], query), [guests, query]);
+  const matches = query ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
+  const foundTables = query ? tables.filter(({ label }) => includes(tableName(label), query)) : [];
   const subjects = guests ? 'Find a guest, a table, an action' : 'Find a table, an action';
-  const possible = useMemo(() => bestOf(actions, wanted), [actions, wanted]);
+  const possible = useMemo(() => bestOf(actions, query), [actions, query]);
   const choose = (act: () => void) => () => {
     onClose();
     act();
@@ -64,7 +64,7 @@ export default function FindAnything({ guests, tables, seatedAt, actions, onGues
             </div>
             <Command.List label="Found" className="min-h-0 flex-1 overflow-y-auto p-2">
               <Command.Empty className="px-3 py-8 text-center text-ink-2">
-                Nothing matches “{wanted}”. Try fewer letters.
+                Nothing matches “{query}”. Try fewer letters.
               </Command.Empty>
               {matches.length > 0 && (
                 <Group heading={found.matches.length > 0 ? 'Guests' : 'Did you mean'}>
@@ -72,7 +72,7 @@ export default function FindAnything({ guests, tables, seatedAt, actions, onGues
                     <Item key={guest.id} value={`guest ${guest.id}`} onSelect={choose(() => onGuest(guest))}>
                       <UserRound className="icon flex-none" aria-hidden="true" />
                       <span className="min-w-0 flex-1 truncate">
-                        <Matched text={guest.name} words={wanted} />
+                        <Matched text={guest.name} words={query} />
                       </span>
                       <span className="sr-only">{tableName(guest.table_number)}</span>
                       <span aria-hidden="true">
@@ -85,14 +85,14 @@ export default function FindAnything({ guests, tables, seatedAt, actions, onGues
                       value="all guests"
                       onSelect={choose(() =>
                         onGuests(
-                          wanted,
+                          query,
                           matches.map(({ id }) => id),
                         ),
                       )}
                     >
                       <Search className="icon flex-none" aria-hidden="true" />
                       <span>
-                        All {counted(matches.length, 'guest')} with “{wanted}” in the list
+                        All {counted(matches.length, 'guest')} with “{query}” in the list
                       </span>
                     </Item>
                   )}
@@ -106,7 +106,7 @@ export default function FindAnything({ guests, tables, seatedAt, actions, onGues
                         <TableChip label={table.label} />
                       </span>
                       <span className="min-w-0 flex-1 truncate">
-                        <Matched text={tableName(table.label)} words={wanted} />
+                        <Matched text={tableName(table.label)} words={query} />
                       </span>
                       <span className="text-ink-2">
                         {seatedAt(table)} of {table.seats}
@@ -121,7 +121,7 @@ export default function FindAnything({ guests, tables, seatedAt, actions, onGues
                     <Item key={named} value={`action ${named}`} onSelect={choose(run)}>
                       {icon}
                       <span className="min-w-0 flex-1 truncate">
-                        <Matched text={named} words={wanted} />
+                        <Matched text={named} words={query} />
                       </span>
                     </Item>
                   ))}

@@ -22,7 +22,7 @@ export function FindInEvent(find: Omit<FindProps, 'onClose'>) {
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-9 items-center gap-2.5 rounded-(--r-control) text-ink-2 @min-[67.5rem]:w-57 desk:border desk:border-hair desk:bg-wove desk:px-3 phone:min-h-11 phone:min-w-11 phone:justify-center"
+        className="flex min-h-9 items-center gap-2.5 rounded-(--r-control) text-ink-2 @min-[67.5rem]:w-57 desktop:border desktop:border-hair desktop:bg-wove desktop:px-3 phone:min-h-11 phone:min-w-11 phone:justify-center"
         onClick={open}
       >
         <Search className="icon flex-none" size={18} aria-hidden="true" />

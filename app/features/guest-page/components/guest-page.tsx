@@ -17,7 +17,7 @@ type Props = {
   /** The `?name=` of the URL. */
   searchedName: string;
   /** The server's results for it. */
-  answered?: ServerSearch<GuestOnPage>;
+  serverSearch?: ServerSearch<GuestOnPage>;
   note?: string;
   /** The plan of the room; start.tsx loads it only if the event has one. */
   LitTable: ComponentType<LitTableProps>;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Complete as HTML without scripts; with them the same search runs on every keystroke. */
-export function GuestPage({ data, searchedName, answered, note, LitTable, onSearch }: Props) {
+export function GuestPage({ data, searchedName, serverSearch, note, LitTable, onSearch }: Props) {
   const phrases = usePhrases();
   const roomPhrases = useRoomPhrases(data.room);
   const addressFor = useAddresses();
@@ -35,9 +35,9 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
   const [isSent, setIsSent] = useState(searchedName !== '');
   const [picked, setPicked] = useState<GuestOnPage | null>(null);
   /** The focused element was removed by the guest's own action, so its replacement takes the focus. */
-  const [isHandedOn, setIsHandedOn] = useState(false);
+  const [movesFocus, setMovesFocus] = useState(false);
   const searched = useSearched(query, data.guests);
-  const found = useNameSearch(data.guests, searched, answered);
+  const found = useNameSearch(data.guests, searched, serverSearch);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const [only, ...others] = found.matches;
   const one = searched === query && query.trim() !== '' && others.length === 0 && found.guesses.length === 0 ? only : undefined;
@@ -49,9 +49,9 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
     const field = input.current;
     if (!field) return;
     // A page saved for offline is the same for all names, so the name comes from the URL.
-    const asked = document.documentElement.dataset.savedAt && new URLSearchParams(window.location.search).get('name');
-    if (asked && !field.value) {
-      field.value = asked;
+    const nameInUrl = document.documentElement.dataset.savedAt && new URLSearchParams(window.location.search).get('name');
+    if (nameInUrl && !field.value) {
+      field.value = nameInUrl;
       setIsSent(true);
     }
     setQuery(field.value);
@@ -64,16 +64,16 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
   };
   const send = () => {
     setIsSent(true);
-    setIsHandedOn(true);
+    setMovesFocus(true);
     input.current?.blur(); // closes the keyboard; results are already shown
   };
   const pick = (guest: GuestOnPage) => {
     setPicked(guest);
-    setIsHandedOn(true);
+    setMovesFocus(true);
   };
   const clear = () => {
     type('');
-    if (!input.current) return setIsHandedOn(true);
+    if (!input.current) return setMovesFocus(true);
     input.current.value = '';
     input.current.focus();
   };
@@ -104,7 +104,7 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
   if (settled) {
     return (
       <Invitation data={data} state="settled" searched={settled.name} note={note}>
-        <SeatFound guest={settled} takesFocus={isHandedOn} isBrief={answer?.isBrief} />
+        <SeatFound guest={settled} takesFocus={movesFocus} isBrief={answer?.isBrief} />
         {answer?.wayAndParty}
         <a
           className="line-button"
@@ -122,7 +122,7 @@ export function GuestPage({ data, searchedName, answered, note, LitTable, onSear
   }
   return (
     <Invitation data={data} state={query.trim() === '' ? 'arrived' : 'searching'} searched={query} note={note}>
-      <SearchForm input={input} query={query} takesFocus={isHandedOn} onType={type} onSend={send} onClear={clear} />
+      <SearchForm input={input} query={query} takesFocus={movesFocus} onType={type} onSend={send} onClear={clear} />
       <SearchResults found={found} query={query} answer={answer} onPick={pick} />
     </Invitation>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showIn, storeChoice, wantedLanguage } from '../language/chosen';
+import { preferredLanguage, showIn, storeChoice } from '../language/chosen';
 import { usePageLanguage } from '../language/phrases';
 
 /** A plain form, so that it also works before scripts load, and without them. */
@@ -7,13 +7,13 @@ export function LanguageSwitch({ searched }: { searched: string }) {
   const { language, offered, page } = usePageLanguage();
   const { code } = language;
   useEffect(() => {
-    const isAsked = new URLSearchParams(window.location.search).has('lang');
-    if (isAsked || document.documentElement.dataset.savedAt) return;
-    const wanted = wantedLanguage(offered);
-    if (!wanted || wanted === code) return;
+    const isInUrl = new URLSearchParams(window.location.search).has('lang');
+    if (isInUrl || document.documentElement.dataset.savedAt) return;
+    const preferred = preferredLanguage(offered);
+    if (!preferred || preferred === code) return;
     // Keeps what was typed before hydration, or was in the URL.
     const typed = document.querySelector<HTMLInputElement>('input[name=name]')?.value;
-    showIn(wanted, typed || new URLSearchParams(window.location.search).get('name') || '');
+    showIn(preferred, typed || new URLSearchParams(window.location.search).get('name') || '');
   }, [code, offered]);
   if (offered.length < 2) return null;
   return (

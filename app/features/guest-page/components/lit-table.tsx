@@ -10,17 +10,17 @@ export type LitTableProps = { room: RoomOnPage; label: string; phrases: RoomPhra
 /** The way to a guest's table, as a sentence and on the plan. Nothing if the table is not placed in the room. */
 export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   const { table: tableWord } = usePhrases();
-  const seen = facingDoor(room);
-  const lit = tableAt(seen, label);
+  const facing = facingDoor(room);
+  const lit = tableAt(facing, label);
   if (!lit) return null;
   const name = tableName(lit.label, tableWord);
-  const way = wayInWords(phrases, directionsOf(lit, seen));
+  const way = wayInWords(phrases, directionsOf(lit, facing));
   const sentence = way ? phrases.thisTable(name) + way : name;
   const ringed = new Set(partyLabels.map(tableKey));
   return (
     <figure className="way">
       <figcaption>{sentence}</figcaption>
-      <RoomPlan room={seen} lit={lit} ringed={ringed} sentence={sentence} phrases={phrases} />
+      <RoomPlan room={facing} lit={lit} ringed={ringed} sentence={sentence} phrases={phrases} />
     </figure>
   );
 }

@@ -5,12 +5,12 @@ import { GuestPage } from './guest-page';
 import { useGuestPageRecord } from './use-guest-page-record';
 import { useLiveGuestPage } from './use-live-guest-page';
 
-type Props = Omit<ComponentProps<typeof GuestPage>, 'answered'> & { version: string; foundPlaces: FoundPlaces };
+type Props = Omit<ComponentProps<typeof GuestPage>, 'serverSearch'> & { version: string; foundPlaces: FoundPlaces };
 
 export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
   const { data, note } = useLiveGuestPage(page.data, version);
   const { guests } = page.data;
-  const answered = useMemo(
+  const serverSearch = useMemo(
     () => ({ typed: page.searchedName, guests, places: foundPlaces }),
     [page.searchedName, guests, foundPlaces],
   );
@@ -19,5 +19,5 @@ export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <GuestPage {...page} answered={answered} data={data} note={note} onSearch={onSearch} />;
+  return <GuestPage {...page} serverSearch={serverSearch} data={data} note={note} onSearch={onSearch} />;
 }

@@ -5,16 +5,16 @@ import type { GuestOnPage } from '../model';
 import { fitted } from './fitted';
 import { GuestLink } from './guest-link';
 
-type Props = { guests: readonly GuestOnPage[]; wanted: string; onPick: (guest: GuestOnPage) => void };
+type Props = { guests: readonly GuestOnPage[]; query: string; onPick: (guest: GuestOnPage) => void };
 
-export const MatchingGuests = ({ guests, wanted, onPick }: Props) => (
+export const MatchingGuests = ({ guests, query, onPick }: Props) => (
   <ul className="found-guests">
     {guests.map((guest, index) => (
       <li key={index}>
         <GuestLink guest={guest} className="found-guest-card" onPick={onPick}>
           <div className="found-guest-who">
             <h2 className="found-guest-name" {...asWritten(guest.name)} style={fitted(guest.name)}>
-              <Matched name={guest.name} wanted={wanted} />
+              <Matched name={guest.name} query={query} />
             </h2>
             {guest.additional_info && (
               <p className="found-guest-info" {...asWritten(guest.additional_info)}>
@@ -43,7 +43,7 @@ export const MatchingGuests = ({ guests, wanted, onPick }: Props) => (
 );
 
 /** One line each, for more matches than anybody reads through. */
-export function MatchingNames({ guests, wanted, onPick }: Props) {
+export function MatchingNames({ guests, query, onPick }: Props) {
   const { firstOfMany } = usePhrases();
   return (
     <>
@@ -52,7 +52,7 @@ export function MatchingNames({ guests, wanted, onPick }: Props) {
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
               <span {...asWritten(guest.name)} style={fitted(guest.name)}>
-                <Matched name={guest.name} wanted={wanted} />
+                <Matched name={guest.name} query={query} />
               </span>
               {guest.table_number !== null ? (
                 <b>
@@ -87,10 +87,10 @@ function TableWord({ label }: { label: string }) {
 }
 
 /** Matched letters in italic; matches only found by folding accents stay unmarked. */
-export function Matched({ name, wanted }: { name: string; wanted: string }) {
-  const start = name.toLowerCase().indexOf(wanted.toLowerCase());
+export function Matched({ name, query }: { name: string; query: string }) {
+  const start = name.toLowerCase().indexOf(query.toLowerCase());
   if (start < 0) return name;
-  const end = start + wanted.length;
+  const end = start + query.length;
   return (
     <>
       {name.slice(0, start)}

@@ -16,24 +16,24 @@ type Props = {
 
 export function SearchResults({ found: { matches, guesses }, query, answer, onPick }: Props) {
   const phrases = usePhrases();
-  const wanted = query.trim();
+  const trimmed = query.trim();
   const [only] = matches;
   const isMany = matches.length > MOST_MATCHES;
   return (
     <div className="search-results">
       <div className="announced" aria-live="polite">
-        {wanted !== '' && matches.length === 1 && only && <SeatFound guest={only} isBrief={answer?.isBrief} />}
+        {trimmed !== '' && matches.length === 1 && only && <SeatFound guest={only} isBrief={answer?.isBrief} />}
         {matches.length > 1 && !isMany && <p className="match-count">{phrases.severalMatch(matches.length)}</p>}
         {isMany && (
           <h2 className="many-match">
             {phrases.manyMatch(matches.length)} <em>{phrases.typeMore}</em>
           </h2>
         )}
-        {wanted !== '' && matches.length === 0 && <NobodyFound guesses={guesses} onPick={onPick} />}
+        {trimmed !== '' && matches.length === 0 && <NobodyFound guesses={guesses} onPick={onPick} />}
       </div>
       {answer?.wayAndParty}
-      {matches.length > 1 && !isMany && <MatchingGuests guests={matches} wanted={wanted} onPick={onPick} />}
-      {isMany && <MatchingNames guests={fromAToZ(matches.slice(0, MOST_MATCHES))} wanted={wanted} onPick={onPick} />}
+      {matches.length > 1 && !isMany && <MatchingGuests guests={matches} query={trimmed} onPick={onPick} />}
+      {isMany && <MatchingNames guests={fromAToZ(matches.slice(0, MOST_MATCHES))} query={trimmed} onPick={onPick} />}
       <div aria-live="polite">{matches.length > 0 && <DidYouMean guesses={guesses} onPick={onPick} />}</div>
     </div>
   );

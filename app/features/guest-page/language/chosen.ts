@@ -4,7 +4,7 @@ import { preferred } from './preferred';
 type Offered = readonly { code: string }[];
 
 /** The language chosen on this phone, else the best of its own; undefined if none is offered. */
-export function wantedLanguage(offered: Offered): string | undefined {
+export function preferredLanguage(offered: Offered): string | undefined {
   const chosen = storedChoice();
   return preferred([...(chosen ? [chosen] : []), ...navigator.languages], offered)?.code;
 }

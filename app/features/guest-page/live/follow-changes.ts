@@ -8,7 +8,7 @@ type Options = {
   /** Null for a page fresh from the server. */
   savedAt: Date | null;
   /** For a screen nobody touches for hours, which has to notice by itself that the network is gone. */
-  asksEachMinute?: true;
+  polls?: true;
   onData(data: GuestPageData): void;
   onFreshness(freshness: Freshness): void;
 };
@@ -21,7 +21,7 @@ const SILENT_MINUTE_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
 
 /** Reads again after a change, when the page becomes visible or online and, without a socket or after a failure, each minute. */
-export function followChanges({ eventId, version, savedAt, asksEachMinute, onData, onFreshness }: Options): () => void {
+export function followChanges({ eventId, version, savedAt, polls, onData, onFreshness }: Options): () => void {
   let etag = `W/"${version}"`;
   let readAt = savedAt ?? new Date();
   let isListening = false;
@@ -74,14 +74,14 @@ export function followChanges({ eventId, version, savedAt, asksEachMinute, onDat
     timer ??= setTimeout(read, least + Math.random() * spread);
   }
 
-  const readWhenSeen = () => document.visibilityState === 'visible' && readSoon(0);
+  const readIfVisible = () => document.visibilityState === 'visible' && readSoon(0);
   const events: [EventTarget, string][] = [
     [document, 'visibilitychange'],
     [window, 'focus'],
     [window, 'online'],
   ];
-  for (const [target, name] of events) target.addEventListener(name, readWhenSeen, { signal: ended.signal });
-  const minute = setInterval(() => (asksEachMinute || isBehind || !isListening) && readWhenSeen(), SILENT_MINUTE_MS);
+  for (const [target, name] of events) target.addEventListener(name, readIfVisible, { signal: ended.signal });
+  const minute = setInterval(() => (polls || isBehind || !isListening) && readIfVisible(), SILENT_MINUTE_MS);
 
   if (savedAt) readSoon(0);
   function listen() {

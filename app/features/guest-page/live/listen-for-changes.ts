@@ -25,8 +25,8 @@ export function listenForChanges(
 
   function connect() {
     const socket = new WebSocket(address);
-    let isHeard = true;
-    const say = (topic: string, event: string, ref: string, payload = {}) =>
+    let isAlive = true;
+    const send = (topic: string, event: string, ref: string, payload = {}) =>
       socket.send(JSON.stringify({ topic, event, payload, ref, join_ref: ref }));
     let beat: ReturnType<typeof setInterval> | undefined;
     hangUp = () => {
@@ -39,23 +39,23 @@ export function listenForChanges(
       retry = setTimeout(connect, retryAfter(tries++));
     };
     socket.onopen = () => {
-      for (const [at, topic] of topics.entries()) say(CHANNELS + topic, 'phx_join', String(at + 1), CHANNEL);
+      for (const [at, topic] of topics.entries()) send(CHANNELS + topic, 'phx_join', String(at + 1), CHANNEL);
       beat = setInterval(() => {
-        if (!isHeard) return lose(); // the connection broke without a close event
-        isHeard = false;
-        say('phoenix', 'heartbeat', String(Date.now()));
+        if (!isAlive) return lose(); // the connection broke without a close event
+        isAlive = false;
+        send('phoenix', 'heartbeat', String(Date.now()));
       }, HEARTBEAT_MS);
     };
     socket.onclose = lose;
     socket.onmessage = ({ data }) => {
-      isHeard = true;
+      isAlive = true;
       const { topic, event, payload, ref } = JSON.parse(data as string) as Frame;
-      const known = topics.find((one) => CHANNELS + one === topic);
-      if (known === undefined) return;
+      const subscribed = topics.find((one) => CHANNELS + one === topic);
+      if (subscribed === undefined) return;
       if (event === 'phx_reply' && Number(ref) <= topics.length && payload.status === 'ok') {
         tries = 0;
         onJoin();
-      } else if (event === 'broadcast' && payload.event) onChange(known, payload.event);
+      } else if (event === 'broadcast' && payload.event) onChange(subscribed, payload.event);
       else if (event === 'phx_error' || event === 'phx_close' || payload.status === 'error') lose();
     };
   }

@@ -10,16 +10,16 @@ export async function saveOffline(page?: string): Promise<void> {
 }
 
 const save = (page = window.location.pathname): Promise<void> =>
-  askWorker({
+  postToWorker({
     save: page,
     lang: document.documentElement.lang.slice(0, 2),
     assets: [...new Set(loadedAssets())],
   });
 
 /** Removes the entrance screen's copy too. */
-export const removeOffline = (): Promise<void> => askWorker({ forget: window.location.pathname });
+export const removeOffline = (): Promise<void> => postToWorker({ forget: window.location.pathname });
 
-async function askWorker(message: Record<string, unknown>): Promise<void> {
+async function postToWorker(message: Record<string, unknown>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return;
   try {
     await navigator.serviceWorker.register('/seating-plan/worker.js', { scope: '/seating-plan/' });

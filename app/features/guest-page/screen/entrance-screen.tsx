@@ -18,14 +18,14 @@ import { screenLanguage } from './spoken';
 import { useMinutes, useSecondsLeft } from './use-clock';
 import { useScreenData } from './use-screen-data';
 
-const asking = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
+const formLayout = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
 const layouts: Record<ReturnType<typeof atRest>['view'], string> = {
   arrival:
     'grid content-center justify-items-center px-[60px] py-[46px] text-center max-[701px]:px-[28px] portrait:py-[60px] min-[701px]:portrait:px-[52px]',
-  search: asking,
+  search: formLayout,
   found:
     'screen-found grid grid-cols-[minmax(0,430px)_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-x-[44px] px-[58px] pt-[44px] pb-[36px] max-[701px]:px-[28px] portrait:grid-cols-[minmax(0,1fr)] portrait:grid-rows-[auto_auto_minmax(0,1fr)_auto] portrait:gap-[12px] portrait:pt-[48px] portrait:pb-[58px] min-[701px]:portrait:px-[62px]',
-  leaving: asking,
+  leaving: formLayout,
 };
 
 /** For one guest after another; nothing of the previous one may stay visible. */
@@ -78,7 +78,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
           <article
             className={`scooped-card screen-card @container min-h-0 min-w-0 flex-1 text-(--event-text) [--column:100cqi] [--in:13px] [--r:46px] ${layouts[view]}`}
           >
-            <LanguageInLine onSpeak={(language) => act({ does: 'speak', language })} />
+            <LanguageInLine onLanguage={(language) => act({ does: 'speak', language })} />
             {view === 'arrival' && (
               <Arrival event={data.event} code={code} isOffline={staleSince !== null} onBegin={() => lookUp('begin')} />
             )}

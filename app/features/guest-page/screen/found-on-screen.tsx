@@ -98,16 +98,16 @@ function WayFromHere({ room, label, partyLabels }: { room: RoomOnPage; label: st
   const { page, room: ofDoor } = usePageLanguage();
   const { here } = useScreenPhrases();
   const ofScreen = facingScreen(room);
-  const seen = ofScreen ?? facingDoor(room);
-  const lit = tableAt(seen, label);
+  const facing = ofScreen ?? facingDoor(room);
+  const lit = tableAt(facing, label);
   if (!lit || !ofDoor) return null;
   const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
-  const way = wayInWords(phrases, directionsOf(lit, seen));
+  const way = wayInWords(phrases, directionsOf(lit, facing));
   const sentence = way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
   return (
     <figure className="way m-0 flex min-h-0 flex-col justify-center">
       <figcaption className="mb-[14px] text-[2.125rem]! leading-[1.2]!">{sentence}</figcaption>
-      <RoomPlan room={seen} lit={lit} ringed={new Set(partyLabels.map(tableKey))} sentence={sentence} phrases={phrases} />
+      <RoomPlan room={facing} lit={lit} ringed={new Set(partyLabels.map(tableKey))} sentence={sentence} phrases={phrases} />
     </figure>
   );
 }

@@ -5,7 +5,7 @@ export function keepAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => {}; // missing on plain http and before 2022; the tablet's setting applies
   let lock: WakeLockSentinel | undefined;
   let isEnded = false;
-  const ask = async () => {
+  const requestLock = async () => {
     if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
     try {
       lock = await navigator.wakeLock.request('screen');
@@ -14,13 +14,13 @@ export function keepAwake(): () => void {
       console.warn('The screen may go dark', error);
     }
   };
-  const timer = setInterval(ask, AGAIN_MS);
-  document.addEventListener('visibilitychange', ask);
-  void ask();
+  const timer = setInterval(requestLock, AGAIN_MS);
+  document.addEventListener('visibilitychange', requestLock);
+  void requestLock();
   return () => {
     isEnded = true;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', requestLock);
     void lock?.release();
   };
 }

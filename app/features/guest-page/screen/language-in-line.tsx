@@ -2,7 +2,7 @@ import type { LanguageCode } from '../language/languages';
 import { usePageLanguage } from '../language/phrases';
 
 /** A choice lasts until the screen clears itself. */
-export function LanguageInLine({ onSpeak }: { onSpeak: (language: LanguageCode) => void }) {
+export function LanguageInLine({ onLanguage }: { onLanguage: (language: LanguageCode) => void }) {
   const { language, offered, page } = usePageLanguage();
   if (offered.length < 2) return null;
   return (
@@ -10,7 +10,7 @@ export function LanguageInLine({ onSpeak }: { onSpeak: (language: LanguageCode) 
       <select
         value={language.code}
         aria-label={page.language}
-        onChange={({ currentTarget }) => onSpeak(currentTarget.value as LanguageCode)}
+        onChange={({ currentTarget }) => onLanguage(currentTarget.value as LanguageCode)}
       >
         {offered.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>

@@ -23,7 +23,7 @@ export function Leaving({ eventId, onClear }: { eventId: string; onClear: () => 
         void leave();
       }}
     >
-      <ScreenField field="code" asks={code} startAgain={startAgain} onClear={onClear}>
+      <ScreenField field="code" label={code} startAgain={startAgain} onClear={onClear}>
         <input
           // biome-ignore lint/a11y/noAutofocus: it came with a press, and there is nothing else to do
           autoFocus

@@ -27,8 +27,8 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
   const phrases = usePhrases();
   const { yourName, startAgain } = useScreenPhrases();
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  const isLongEnough = [...wanted].length >= LEAST_LETTERS;
+  const query = typed.trim();
+  const isLongEnough = [...query].length >= LEAST_LETTERS;
   const { matches, guesses } = useNameSearch(guests, isLongEnough ? typed : '');
   const named = isLongEnough ? matches.slice(0, MOST_NAMES) : [];
   const guessed = isLongEnough ? guesses.slice(0, MOST_NAMES - named.length) : [];
@@ -38,9 +38,9 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
   const isMiss = isNobody && guesses.length === 0;
   useEffect(() => {
     if (!isMiss) return;
-    const timer = setTimeout(() => recordGuestPage(event.id, 'miss', wanted.toLowerCase()), SETTLED_MS);
+    const timer = setTimeout(() => recordGuestPage(event.id, 'miss', query.toLowerCase()), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [isMiss, wanted, event.id]);
+  }, [isMiss, query, event.id]);
 
   const found = isNobody
     ? [phrases.nobodyFound, guesses.length > 0 && phrases.didYouMean].filter(Boolean).join('. ')
@@ -58,7 +58,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
       >
         <ScreenField
           field="name"
-          asks={yourName}
+          label={yourName}
           startAgain={
             <>
               <ClearIcon />
@@ -93,7 +93,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
         {named.map((guest, at) => (
           <PickName key={at} name={guest.name} onPick={() => onPick(guest)}>
             <span>
-              <Matched name={guest.name} wanted={wanted} />
+              <Matched name={guest.name} query={query} />
             </span>
           </PickName>
         ))}

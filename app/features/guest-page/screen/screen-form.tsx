@@ -9,17 +9,17 @@ export const hint = 'mt-[16px] text-center text-[1.375rem] leading-[1.3] text-(-
 
 type Props = {
   field: string;
-  asks: string;
+  label: string;
   startAgain: ReactNode;
   onClear: () => void;
   children: ReactNode;
 };
 
-export const ScreenField = ({ field, asks, startAgain, onClear, children }: Props) => (
+export const ScreenField = ({ field, label, startAgain, onClear, children }: Props) => (
   <>
     <div className="flex items-center justify-between gap-[20px]">
       <h1 className="font-display text-[1.75rem] leading-[1.2] font-normal">
-        <label htmlFor={field}>{asks}</label>
+        <label htmlFor={field}>{label}</label>
       </h1>
       <ScreenButton onClick={onClear}>{startAgain}</ScreenButton>
     </div>

@@ -24,7 +24,7 @@ export function useScreenData(given: GuestPageData, version: string): { data: Gu
       eventId,
       version,
       savedAt: since,
-      asksEachMinute: true,
+      polls: true,
       onData: setData,
       onFreshness(freshness) {
         if (freshness.state === 'deleted') return void removeOffline().finally(() => window.location.reload());

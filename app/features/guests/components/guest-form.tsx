@@ -47,7 +47,7 @@ type Props = {
   tables: readonly ListedTable[];
   hasReplies: boolean;
   /** The draft of a new guest, kept while another guest is open. */
-  begun: RefObject<ReturnType<typeof guestInLine>>;
+  draft: RefObject<ReturnType<typeof guestInLine>>;
   /** `stored` resolves with the function that undoes the addition. */
   onAdded: (id: string, stored: Promise<() => void>) => void;
   onSave: (guest: Guest) => void;
@@ -90,13 +90,13 @@ const openLook: typeof blankLook = {
 
 /** The list's blank line, or the open guest. Enter adds and returns to Name, so that a list can be typed without a mouse. */
 export function GuestForm(props: Props) {
-  const { ref, event, editing, meals, tables, hasReplies, begun, onAdded, onSave, onDone, onRemove, refusal, noteOn, moreOf } =
+  const { ref, event, editing, meals, tables, hasReplies, draft, onAdded, onSave, onDone, onRemove, refusal, noteOn, moreOf } =
     props;
   const id = useId();
   const change = useChangeGuests(event.id);
   const form = useForm({
     resolver: zodResolver(guestSchema),
-    defaultValues: editing ? guestInLine(editing) : begun.current,
+    defaultValues: editing ? guestInLine(editing) : draft.current,
     values: editing ? guestInLine(editing) : undefined,
     resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() uses them too
   });
@@ -119,9 +119,9 @@ export function GuestForm(props: Props) {
   useEffect(() => {
     if (editing === null)
       return () => {
-        begun.current = getValues();
+        draft.current = getValues();
       };
-  }, [editing, begun, getValues]);
+  }, [editing, draft, getValues]);
 
   const submit = handleSubmit((typedGuest) => {
     const needed = ['name', 'table_number'] as const;
@@ -137,14 +137,14 @@ export function GuestForm(props: Props) {
       return onSave({ ...movedTo(editing, guest.table_number), ...Object.fromEntries(typed) });
     }
     if (refusal) return refusal();
-    const giveBack = () => {
+    const restoreDraft = () => {
       const { table_number: _table, party: _party, ...typed } = getValues();
       if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // unless the next guest is half typed
     };
     // Not mutate's own onError, which fires only for the last of several guests typed quickly.
     const added = change.newGuest(guest);
     const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
-    stored.catch(giveBack);
+    stored.catch(restoreDraft);
     onAdded(added.id, stored);
     reset(guestInLine({ table_number: guest.table_number, party: guest.party })); // families are typed one after another
     nameInput.current?.focus();
@@ -244,7 +244,7 @@ export function GuestForm(props: Props) {
               <Button variant="soft" onClick={onDone}>
                 Cancel
               </Button>
-              <Button variant="claret-line" className="desk:hidden" onClick={() => onRemove(editing)}>
+              <Button variant="claret-line" className="desktop:hidden" onClick={() => onRemove(editing)}>
                 Remove
               </Button>
             </>

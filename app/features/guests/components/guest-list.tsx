@@ -18,7 +18,7 @@ import { reportFullList } from '../change-words';
 import type { Source } from '../import/import-step';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
-import { type GuestFilter, isOfReplies, keepsReplies, movedTo, tablesOf } from '../model';
+import { type GuestFilter, isOfReplies, movedTo, tablesOf, usesReplies } from '../model';
 import { useConflictCards } from './conflict-cards';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestForm, type GuestFormHandle, guestInLine } from './guest-form';
@@ -35,7 +35,7 @@ import type { GuestAction } from './selection-bar';
 import { useGuestEditor } from './use-guest-editor';
 import type { ImportStart } from './use-guest-import';
 import { useHouseholds } from './use-households';
-import { type FreshReplies, useListing, type WantedGuests } from './use-listing';
+import { type FreshReplies, type RequestedGuests, useListing } from './use-listing';
 import { useParties } from './use-parties';
 import { usePastedRows } from './use-pasted-rows';
 import { useRestoredFocus } from './use-restored-focus';
@@ -44,7 +44,7 @@ import { useSelectedGuests } from './use-selected-guests';
 export type SortOut = { count: number; sheet: (onClose: () => void) => ReactNode };
 
 export type RepliesInList = {
-  areAsked: boolean;
+  hasLinks: boolean;
   fresh: FreshReplies;
   evening: string;
   /** Chairs kept for guests who can’t come, by chairQuestion. */
@@ -61,7 +61,7 @@ type Props = {
   event: EventTheme &
     Pick<HostEvent, 'id' | 'event_name' | 'private_days' | 'role' | 'owner_name'> & { meals: readonly string[] };
   plan: Plan | null;
-  wanted?: WantedGuests;
+  wanted?: RequestedGuests;
   sortOut?: SortOut;
   replies?: RepliesInList;
   /** Another page asked to open the import; `onImporting` once it is open. */
@@ -95,7 +95,7 @@ export function GuestList(props: Props) {
   const { plan: room } = useRoom(event);
   const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
   const tables = useMemo(() => tablesOf(guests, room?.tables), [guests, room?.tables]);
-  const hasReplies = replies?.areAsked || keepsReplies(guests);
+  const hasReplies = replies?.hasLinks || usesReplies(guests);
   const listing = useListing(
     guests,
     { hasMeals: meals.length > 0, hasReplies: Boolean(replies && guests.length > 0), fresh: replies?.fresh.ids ?? nobody },
@@ -103,7 +103,7 @@ export function GuestList(props: Props) {
   );
   const { on } = listing.filter;
   const isOnReplies = isOfReplies(on);
-  const isAsking = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
+  const replacesList = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
   const { change, begin, save, saveCell, noteOn } = useGuestEditor(event.id, guests, meals);
   const isWaiting = useWaitingChanges(event.id) > 0;
   const parties = useParties(guests);
@@ -122,7 +122,7 @@ export function GuestList(props: Props) {
   });
   const [opened, setOpen] = useState<Guest | null>(null);
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // its row may change meanwhile
-  const begun = useRef(guestInLine({}));
+  const draft = useRef(guestInLine({}));
   const picker = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState<ImportStart | null>(() => (mayHavePendingImport(event.id) ? 'pending' : null));
   const closeImport = useCallback(() => setImporting(null), []);
@@ -263,7 +263,7 @@ export function GuestList(props: Props) {
             onLater={households.leaveForLater}
           />
         )}
-        {!isAsking && (
+        {!replacesList && (
           <GuestTable
             ref={table}
             eventId={event.id}
@@ -302,7 +302,7 @@ export function GuestList(props: Props) {
               meals={meals}
               tables={tables}
               hasReplies={hasReplies || isOnReplies}
-              begun={begun}
+              draft={draft}
               onAdded={listing.added.add}
               onSave={saveOpen}
               onDone={close}
@@ -318,8 +318,10 @@ export function GuestList(props: Props) {
       {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
       {list.isSuccess && guests.length === 0 && <NoGuestsYet onImport={() => openImport()} onPaste={() => openImport('paste')} />}
       {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
-      <p role="status" className={`guest-list-foot px-6 text-sm text-ink-2 phone:px-5 ${isAsking ? '' : 'min-h-11 py-3'}`}>
-        {guests.length > 0 && !isAsking && `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
+      <p role="status" className={`guest-list-foot px-6 text-sm text-ink-2 phone:px-5 ${replacesList ? '' : 'min-h-11 py-3'}`}>
+        {guests.length > 0 &&
+          !replacesList &&
+          `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
       {importing && list.data && (
         <ImportOverList

@@ -133,7 +133,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
     ? `${row.broughtBy.split(' ')[0]}’s guest`
     : party && `${party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`;
   const { isToFree } = row;
-  const isAskedBelow = isPhone && isToFree;
+  const showsQuestionBelow = isPhone && isToFree;
   const isBelow = isPhone && !isToFree && row.hasReplies && !row.isNew && (row.isOnReplies || guest.reply !== 'yes');
   const hasSecondLine = Boolean(info || row.mark) || hasKitchenLine(guest) || isBelow;
   const hasUndo = state === null && row.isNew && row.onUndo !== null;
@@ -149,7 +149,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
           ? tones.edited
           : isSelected
             ? tones.selected
-            : row.isFresh || isAskedBelow
+            : row.isFresh || showsQuestionBelow
               ? tones.fresh
               : tones.usual;
   return (
@@ -193,7 +193,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </span>
       <span
         role="gridcell"
-        className={`guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasSecondLine || (row.isNew && hasNews) || isAskedBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${isAskedBelow ? 'pt-2.5' : ''}`}
+        className={`guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasSecondLine || (row.isNew && hasNews) || showsQuestionBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${showsQuestionBelow ? 'pt-2.5' : ''}`}
       >
         {editing === 'name' ? (
           field('name')
@@ -226,7 +226,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </span>
       <span
         role="gridcell"
-        className={`guest-row-table ${COLUMN} ${isToFree ? 'phone:hidden desk:flex desk:items-center' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
+        className={`guest-row-table ${COLUMN} ${isToFree ? 'phone:hidden desktop:flex desktop:items-center' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
       >
         {guest.is_evening && !guest.table_number ? (
           <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 text-base whitespace-nowrap">
@@ -277,7 +277,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
         {isPhone && <KitchenLine guest={guest} />}
         {!isPhone && changed('additional_info', info ? undefined : `Add info about ${name}`, info)}
       </span>
-      {isAskedBelow && (
+      {showsQuestionBelow && (
         <span role="gridcell" className="relative z-1 col-[1/-1] row-3 grid gap-2.5 pt-0.5 pb-3.5">
           <ChairToFree guest={guest} onFree={row.onFreeChair} onKeep={row.onKeepChair} />
         </span>

@@ -26,8 +26,8 @@ import type { GuestField } from './guest-cell-field';
 import { type GuestColumn, GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
 import { isGuestField, useCellEditing, useCells } from './use-cells';
-import { useHold } from './use-hold';
 import type { FreshReplies, Listing } from './use-listing';
+import { useLongPress } from './use-long-press';
 import type { Parties } from './use-parties';
 import { useRangeWith } from './use-range-with';
 import { useRowDrag } from './use-row-drag';
@@ -150,7 +150,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
     } else return;
     pressed.preventDefault();
   };
-  const hold = useHold((on) => {
+  const longPress = useLongPress((on) => {
     const id = on.closest<HTMLElement>('[data-guest]')?.dataset.guest;
     const guest = guests.find((each) => each.id === id);
     if (guest && isPhone) toggle(guest);
@@ -189,9 +189,9 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
         className="guest-table-body relative select-none"
         style={{ height: rows.getTotalSize() }}
         onFocus={onFocus}
-        {...hold}
+        {...longPress}
         onPointerDown={(pressed) => {
-          hold.onPointerDown(pressed);
+          longPress.onPointerDown(pressed);
           drag.onPointerDown(pressed);
         }}
         onKeyDown={press}

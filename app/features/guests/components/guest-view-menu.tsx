@@ -21,7 +21,7 @@ const orders: readonly { key: string; words: string; order: GuestOrder }[] = [
 export const GuestViewMenu = ({ order, onOrder, actions }: Props) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger
-      className="icon-button flex-none phone:size-11 desk:size-9"
+      className="icon-button flex-none phone:size-11 desktop:size-9"
       aria-label="Sort and more"
       title="Sort and more"
     >
@@ -45,12 +45,12 @@ export const GuestViewMenu = ({ order, onOrder, actions }: Props) => (
       {actions.map((group) => (
         <DropdownMenu.Group
           key={group[0]?.words}
-          className={`mt-1 border-t border-hair pt-1 ${group.every(({ isForPhone }) => isForPhone) ? 'desk:hidden' : ''}`}
+          className={`mt-1 border-t border-hair pt-1 ${group.every(({ isForPhone }) => isForPhone) ? 'desktop:hidden' : ''}`}
         >
           {group.map(({ words, act, isForPhone, isDisabled }) => (
             <DropdownMenu.Item
               key={words}
-              className={`data-disabled:text-ink-3 ${isForPhone ? 'desk:hidden' : ''}`}
+              className={`data-disabled:text-ink-3 ${isForPhone ? 'desktop:hidden' : ''}`}
               disabled={isDisabled}
               onSelect={act}
             >

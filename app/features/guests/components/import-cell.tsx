@@ -17,7 +17,7 @@ export const ANSWER_FIELD =
 
 export function ImportCell({ text, label, look = '', placeholder, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  const keep = () => {
+  const commit = () => {
     if (typed !== null && typed !== text) onChange(typed);
     setTyped(null);
   };
@@ -30,10 +30,10 @@ export function ImportCell({ text, label, look = '', placeholder, onChange }: Pr
       value={typed ?? text}
       data-takes-escape={typed !== null}
       onChange={(change) => setTyped(change.target.value)}
-      onBlur={() => afterPress(keep)}
+      onBlur={() => afterPress(commit)}
       onKeyDown={({ key, nativeEvent }) => {
         if (nativeEvent.isComposing) return; // the input method takes these keys
-        if (key === 'Enter') keep();
+        if (key === 'Enter') commit();
         if (key === 'Escape') setTyped(null);
       }}
     />

@@ -40,13 +40,13 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
           <span className={HEADING}>{own.map((at) => headingOf(draft, at)).join(' + ')}</span>
         </>
       )}
-      <SeenBy kind={shown.kind} />
+      <Readers kind={shown.kind} />
     </span>
   );
 }
 
-function SeenBy({ kind }: { kind: ColumnKind }) {
-  const who = columnKinds[kind].seenBy;
+function Readers({ kind }: { kind: ColumnKind }) {
+  const who = columnKinds[kind].visibleTo;
   if (who === 'nobody')
     return <span className={`${READERS} text-ink-2`}>{kind === 'ignored' ? 'not brought in' : 'not kept'}</span>;
   const [Sign, words] = who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);

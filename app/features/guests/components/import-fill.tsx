@@ -17,21 +17,21 @@ export function ImportFill({ draft, row, onUpdate }: Props) {
   const { guest, additions } = row;
   if (additions === 'unclear') return <ImportNotice isTall>Has more details, but others share this name</ImportNotice>;
   const offered = offeredAdditions(row, draft);
-  const given = acceptedAdditions(row, draft);
-  const give = (additions: readonly Addition[], isGiven: boolean) =>
-    onUpdate((newest) => withAccepted(newest, row, additions, isGiven));
+  const accepted = acceptedAdditions(row, draft);
+  const accept = (additions: readonly Addition[], isAccepted: boolean) =>
+    onUpdate((newest) => withAccepted(newest, row, additions, isAccepted));
   const empty = offered.filter(({ was }) => was === null);
-  const areEmptyGiven = empty.length > 0 && empty.every((addition) => given.includes(addition));
+  const areEmptyAccepted = empty.length > 0 && empty.every((addition) => accepted.includes(addition));
   return (
     <>
       {empty.length > 0 && (
         <ImportLine>
-          {areEmptyGiven && `Adds ${fieldWords(empty)}`}
+          {areEmptyAccepted && `Adds ${fieldWords(empty)}`}
           <ImportRowAction
-            label={`${areEmptyGiven ? 'Don’t add' : 'Add'} ${fieldWords(empty)} of ${guest.name}`}
-            onPress={() => give(empty, !areEmptyGiven)}
+            label={`${areEmptyAccepted ? 'Don’t add' : 'Add'} ${fieldWords(empty)} of ${guest.name}`}
+            onPress={() => accept(empty, !areEmptyAccepted)}
           >
-            {areEmptyGiven ? 'Don’t add' : `Add ${fieldWords(empty)}`}
+            {areEmptyAccepted ? 'Don’t add' : `Add ${fieldWords(empty)}`}
           </ImportRowAction>
         </ImportLine>
       )}
@@ -39,20 +39,20 @@ export function ImportFill({ draft, row, onUpdate }: Props) {
         const { field } = addition;
         const [was, text] = [addition.was, addition.text].map((each) => (field === 'reply' && each ? replyLabels[each] : each));
         if (!was) return null;
-        const isTaken = given.includes(addition);
+        const isAccepted = accepted.includes(addition);
         const kind = columnKinds[field].label.toLowerCase();
         return (
           <ImportLine key={field}>
-            {isTaken ? (
+            {isAccepted ? (
               <span>{`${columnKinds[field].label}, was “${was}”`}</span>
             ) : (
               <ImportNotice>{`${columnKinds[field].label}, now “${was}”`}</ImportNotice>
             )}
             <ImportRowAction
-              label={isTaken ? `Keep ${was} as ${kind} of ${guest.name}` : `Use ${text} as ${kind} of ${guest.name}`}
-              onPress={() => give([addition], !isTaken)}
+              label={isAccepted ? `Keep ${was} as ${kind} of ${guest.name}` : `Use ${text} as ${kind} of ${guest.name}`}
+              onPress={() => accept([addition], !isAccepted)}
             >
-              {isTaken ? `Keep “${was}”` : `Use “${text}”`}
+              {isAccepted ? `Keep “${was}”` : `Use “${text}”`}
             </ImportRowAction>
           </ImportLine>
         );

@@ -50,23 +50,25 @@ const differing = (row: ImportRow, additions: readonly Addition[]) =>
 
 function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
   const all = offered.flatMap(({ row, additions }) => differing(row, additions));
-  const [taken, setTaken] = useState(() => new Set(offered.flatMap(({ row }) => differing(row, acceptedAdditions(row, draft)))));
-  const take = (keys: readonly string[], isTaken: boolean) => {
-    const next = new Set(taken);
+  const [acceptedKeys, setAcceptedKeys] = useState(
+    () => new Set(offered.flatMap(({ row }) => differing(row, acceptedAdditions(row, draft)))),
+  );
+  const accept = (keys: readonly string[], isAccepted: boolean) => {
+    const next = new Set(acceptedKeys);
     for (const key of keys) {
-      if (isTaken) next.add(key);
+      if (isAccepted) next.add(key);
       else next.delete(key);
     }
-    setTaken(next);
+    setAcceptedKeys(next);
   };
   const chosen = offered.map(({ row, additions }) => ({
     at: row.at,
-    given: additions.filter((addition) => addition.was === null || taken.has(keyOf(row, addition))),
+    accepted: additions.filter((addition) => addition.was === null || acceptedKeys.has(keyOf(row, addition))),
   }));
-  const count = chosen.filter(({ given }) => given.length > 0).length;
-  const end = (fills: readonly { at: number; given: readonly Addition[] }[]) => {
+  const count = chosen.filter(({ accepted }) => accepted.length > 0).length;
+  const end = (fills: readonly { at: number; accepted: readonly Addition[] }[]) => {
     onUpdate((newest) =>
-      withFills(newest, Object.fromEntries(fills.map(({ at, given }) => [at, given.map(({ field }) => field)]))),
+      withFills(newest, Object.fromEntries(fills.map(({ at, accepted }) => [at, accepted.map(({ field }) => field)]))),
     );
     onClose();
   };
@@ -78,7 +80,7 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
       title="Add details to existing guests?"
       footer={
         <>
-          <Button variant="soft" onClick={() => end(chosen.map(({ at }) => ({ at, given: [] })))}>
+          <Button variant="soft" onClick={() => end(chosen.map(({ at }) => ({ at, accepted: [] })))}>
             Keep them as they are
           </Button>
           <Button disabled={count === 0} onClick={() => end(chosen)}>
@@ -94,8 +96,8 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
         </p>
         {all.length > 1 && (
           <ImportTick
-            isTicked={all.every((key) => taken.has(key))}
-            onTick={(isTicked) => take(all, isTicked)}
+            isTicked={all.every((key) => acceptedKeys.has(key))}
+            onTick={(isTicked) => accept(all, isTicked)}
             words={`Use the file for all ${inFigures(all.length)} that differ`}
           />
         )}
@@ -115,8 +117,8 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
                   return (
                     <ImportTick
                       key={field}
-                      isTicked={taken.has(keyOf(row, addition))}
-                      onTick={(isTicked) => take([keyOf(row, addition)], isTicked)}
+                      isTicked={acceptedKeys.has(keyOf(row, addition))}
+                      onTick={(isTicked) => accept([keyOf(row, addition)], isTicked)}
                       words={`${columnKinds[field].label}: “${was}” becomes “${text}”`}
                     />
                   );

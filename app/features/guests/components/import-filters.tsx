@@ -12,8 +12,8 @@ export const ImportFilters = ({ draft, rows, filter, onLook }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
   <div className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]" role="group" aria-label="Show">
     {(Object.keys(filters) as Filter[]).map((key) => {
-      const { label, holds } = filters[key];
-      const count = rows.filter((row) => holds(row, draft)).length;
+      const { label, matches } = filters[key];
+      const count = rows.filter((row) => matches(row, draft)).length;
       if (count === 0 && key !== 'all' && key !== filter) return null;
       return (
         <button

@@ -19,12 +19,12 @@ type Props = {
 const WORDS = 'max-w-176 text-[1rem] leading-[1.45]';
 
 export function ImportLimit({ guestImport, draft, plan, wishes, children }: Props) {
-  const { list, plan: held, take, chooseLargerPlan } = guestImport;
+  const { list, plan: currentPlan, importGuests, chooseLargerPlan } = guestImport;
   const plans = useQuery(plansQuery);
-  const wanted = plan.added.length + plan.overLimit.length;
-  const total = list.length + wanted;
-  const larger = plans.data?.find((each) => isHigher(each, held) && guestLimit(each) >= total);
-  const isFirst = !held || held.price === 0;
+  const newGuests = plan.added.length + plan.overLimit.length;
+  const total = list.length + newGuests;
+  const larger = plans.data?.find((each) => isHigher(each, currentPlan) && guestLimit(each) >= total);
+  const isFirst = !currentPlan || currentPlan.price === 0;
   const first = plan.added.length === 1 ? 'first one' : `first ${plan.added.length.toLocaleString('en-GB')}`;
   return (
     <div
@@ -36,10 +36,10 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
       <div>
         <p className={`${WORDS} font-semibold`}>Guest Limit Exceeded</p>
         <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
-          {total.toLocaleString('en-GB')} guests, your plan seats {guestLimit(held).toLocaleString('en-GB')}.
+          {total.toLocaleString('en-GB')} guests, your plan seats {guestLimit(currentPlan).toLocaleString('en-GB')}.
         </h3>
         <p className={WORDS}>
-          {`Importing ${wanted} guests would exceed your plan's limit of ${guestLimit(held)} guests. You can only import ${plan.added.length} more guests.`}
+          {`Importing ${newGuests} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
         </p>
         <p className={WORDS}>
           {plan.added.length > 0 ? `Import the ${first} now, or choose` : 'Choose'} a larger plan: your list waits while you pay.
@@ -48,7 +48,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
       </div>
       <div className="flex gap-[0.6rem] narrow:mt-3 narrow:flex-col-reverse">
         {changesAnything(plan, wishes) && (
-          <Button variant="line" className="whitespace-nowrap" onClick={() => take(draft, 'all')}>
+          <Button variant="line" className="whitespace-nowrap" onClick={() => importGuests(draft, 'all')}>
             {plan.added.length > 0 ? `Import the ${first}` : importLabel(plan, wishes)}
           </Button>
         )}

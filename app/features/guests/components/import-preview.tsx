@@ -26,7 +26,7 @@ const none: readonly ImportRow[] = [];
 const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap';
 
 export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
-  const { list, room, update, take, open } = guestImport;
+  const { list, room, update, importGuests, open } = guestImport;
   const rows = guestImport.rows ?? none;
   const [filter, setFilter] = useState<Filter>('all');
   const [focused, setFocused] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
   }, [rows, plan, settled, room, list]);
   // The row being corrected stays, even if the filter no longer matches it.
   const shown = useMemo(
-    () => rows.filter((row) => filters[filter].holds(row, settled) || row.key === focused),
+    () => rows.filter((row) => filters[filter].matches(row, settled) || row.key === focused),
     [rows, settled, filter, focused],
   );
   const columns = useMemo(() => shownColumns(settled, rows), [settled, rows]);
@@ -108,14 +108,14 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
             Back
           </Button>
           {seated && (
-            <Button variant="line" className={ACTION} onClick={() => take(draft, 'seated')}>
+            <Button variant="line" className={ACTION} onClick={() => importGuests(draft, 'seated')}>
               {importLabel(seated, wishes)}
             </Button>
           )}
           <Button
             className={`${ACTION} narrow:-order-1`}
             disabled={!changesAnything(plan, wishes)}
-            onClick={() => take(draft, 'all')}
+            onClick={() => importGuests(draft, 'all')}
           >
             {seated ? importAllLabel(plan) : importLabel(plan, wishes)}
           </Button>

@@ -19,8 +19,8 @@ export function ImportTally({ draft, rows, plan, wishes }: Props) {
   const further = [
     ...(unseated > 0 ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`] : []),
     ...others,
-    ...(wishes.made.length + unknown > 0
-      ? [`${wishCount(wishes.made.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`]
+    ...(wishes.resolved.length + unknown > 0
+      ? [`${wishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`]
       : []),
   ];
   return (

@@ -52,7 +52,7 @@ export function SelectionBar({ guests, actions, ...act }: Props) {
       </Press>
       <Press onPress={act.onParty}>
         <span className="phone:hidden">Make a household…</span>
-        <span className="desk:hidden">Household</span>
+        <span className="desktop:hidden">Household</span>
       </Press>
       {actions.length > 0 && (
         <span className="contents phone:hidden">
@@ -73,8 +73,8 @@ export function SelectionBar({ guests, actions, ...act }: Props) {
           {areEvening ? 'Invite to the whole day' : 'Invite to the evening only'}
         </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
-        {wishes('desk:hidden')}
-        <DropdownMenu.Item className="danger desk:hidden" onSelect={act.onRemove}>
+        {wishes('desktop:hidden')}
+        <DropdownMenu.Item className="danger desktop:hidden" onSelect={act.onRemove}>
           Remove
         </DropdownMenu.Item>
       </Menu>
@@ -109,7 +109,7 @@ const Menu = ({ label, children }: { label: string; children: ReactNode }) => (
       {label === 'Other…' ? (
         <>
           <span className="phone:hidden">{label}</span>
-          <Ellipsis className="icon desk:hidden" aria-hidden="true" />
+          <Ellipsis className="icon desktop:hidden" aria-hidden="true" />
         </>
       ) : (
         label

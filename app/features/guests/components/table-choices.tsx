@@ -86,8 +86,8 @@ export function useTableChoice(tables: readonly ListedTable[], { initial, typed,
   const id = useId();
   const [picked, setPicked] = useState(-1);
   // All tables are offered until something is typed.
-  const isAsked = typed !== initial && typed.trim() !== '';
-  const options = isAsked
+  const isFiltering = typed !== initial && typed.trim() !== '';
+  const options = isFiltering
     ? suggestTables(tables, typed, tables.length).map(asOption)
     : [...first, ...withRoomFirst(tables).map(asOption), ...last];
   const option = options[picked];

@@ -138,10 +138,10 @@ export function useGuestImport(
       text ? read({ text: text.whole, separator }, fileName) : undefined,
     update: (change: DraftChange) => dispatch({ do: 'change', change }),
     /** Imports everybody, or only guests with a table, once all corrections are read. */
-    take: async (draft: ImportDraft, who: 'all' | 'seated') => {
+    importGuests: async (draft: ImportDraft, who: 'all' | 'seated') => {
       const rows = await latestRows(draft);
       const taken = planOf(rows, draft, remainingGuests(plan, guests.length), who, guests);
-      const wishes = wishesOfFile(rows, taken, guests).made;
+      const wishes = wishesOfFile(rows, taken, guests).resolved;
       const { add: details, update, remove } = importChange(taken);
       const add = details.map(change.newGuest);
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));

@@ -12,17 +12,17 @@ export function useImportReader(): ImportReader {
   return reader;
 }
 
-type Known = { draft: ImportDraft; list: readonly Guest[]; rows: readonly ImportRow[] };
+type ReadRows = { draft: ImportDraft; list: readonly Guest[]; rows: readonly ImportRow[] };
 const none: readonly ImportRow[] = [];
 
-const isOf = (known: Known | null, draft: ImportDraft, list: readonly Guest[]) =>
-  known?.draft.cells === draft.cells &&
-  known.draft.layout === draft.layout &&
-  known.draft.corrections === draft.corrections &&
-  known.list === list;
+const isOf = (read: ReadRows | null, draft: ImportDraft, list: readonly Guest[]) =>
+  read?.draft.cells === draft.cells &&
+  read.draft.layout === draft.layout &&
+  read.draft.corrections === draft.corrections &&
+  read.list === list;
 
-const isOfSame = (known: ImportDraft, draft: ImportDraft) =>
-  known.cells === draft.cells || (known.fileName === null && draft.fileName === null);
+const isOfSame = (read: ImportDraft, draft: ImportDraft) =>
+  read.cells === draft.cells || (read.fileName === null && draft.fileName === null);
 
 /** The guests of a draft, compared with `list`, read off the main thread; corrections follow a moment later. */
 export function useImportRows(
@@ -31,17 +31,17 @@ export function useImportRows(
   list: readonly Guest[],
   onFailed: (error: unknown) => void,
 ) {
-  const [known, setKnown] = useState<Known | null>(null);
+  const [read, setRead] = useState<ReadRows | null>(null);
   const failed = useRef(onFailed);
   useEffect(() => {
     failed.current = onFailed;
   });
   const { cells, layout, corrections } = draft ?? {};
   useEffect(() => {
-    if (!draft) return setKnown(null);
+    if (!draft) return setRead(null);
     let isLatest = true;
     reader.rowsOf(draft, list).then(
-      (rows) => isLatest && startTransition(() => setKnown({ draft, list, rows })),
+      (rows) => isLatest && startTransition(() => setRead({ draft, list, rows })),
       (error) => isLatest && failed.current(error),
     );
     return () => {
@@ -50,9 +50,9 @@ export function useImportRows(
   }, [reader, cells, layout, corrections, list]);
   return {
     /** Null while a file is first read; while text is typed, the previous rows stay. */
-    rows: draft === null ? none : known && isOfSame(known.draft, draft) ? known.rows : null,
+    rows: draft === null ? none : read && isOfSame(read.draft, draft) ? read.rows : null,
     /** Rows with all corrections so far. */
     latest: async (draft: ImportDraft): Promise<readonly ImportRow[]> =>
-      known && isOf(known, draft, list) ? known.rows : reader.rowsOf(draft, list),
+      read && isOf(read, draft, list) ? read.rows : reader.rowsOf(draft, list),
   };
 }

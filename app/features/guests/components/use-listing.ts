@@ -16,7 +16,7 @@ import {
 } from '../model';
 
 /** A filter asked for by another page: a known one, or a set of guests with a label. */
-export type WantedGuests = GuestFilter | { label: string; ids: readonly string[] };
+export type RequestedGuests = GuestFilter | { label: string; ids: readonly string[] };
 type ShownFilter = GuestFilter | 'wanted';
 
 const lastOrder = storedJson(
@@ -25,45 +25,49 @@ const lastOrder = storedJson(
 );
 
 const nobody = { label: '', ids: [] };
-const filterOf = (asked: WantedGuests): ShownFilter => (typeof asked === 'object' ? 'wanted' : asked);
+const filterOf = (requested: RequestedGuests): ShownFilter => (typeof requested === 'object' ? 'wanted' : requested);
 
 export type FreshReplies = { ids: ReadonlySet<string>; words: string; action: { words: string; act: () => void } | null };
 
-type Kept = {
+type ListContext = {
   hasMeals: boolean;
   hasReplies: boolean;
   /** New replies by household, on top in the view of replies. */
   fresh: ReadonlySet<string>;
 };
 
-export function useListing(guests: readonly Guest[], { hasMeals, hasReplies, fresh }: Kept, asked: WantedGuests = 'all') {
+export function useListing(
+  guests: readonly Guest[],
+  { hasMeals, hasReplies, fresh }: ListContext,
+  requested: RequestedGuests = 'all',
+) {
   const added = useAddedGuests();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
   const [order, setOrder] = useState<GuestOrder>(() => lastOrder.read());
-  const [answered, setAnswered] = useState(asked);
-  const [chosen, setChosen] = useState<ShownFilter>(filterOf(asked));
-  if (asked !== answered) {
-    setAnswered(asked);
-    setChosen(filterOf(asked));
+  const [applied, setApplied] = useState(requested);
+  const [chosen, setChosen] = useState<ShownFilter>(filterOf(requested));
+  if (requested !== applied) {
+    setApplied(requested);
+    setChosen(filterOf(requested));
   }
-  const { label, ids } = typeof asked === 'object' ? asked : nobody;
+  const { label, ids } = typeof requested === 'object' ? requested : nobody;
   const counts = useMemo(() => filterCounts(guests, hasMeals), [guests, hasMeals]);
-  const wanted = useMemo(() => only(guests, ids), [guests, ids]);
+  const requestedGuests = useMemo(() => only(guests, ids), [guests, ids]);
   const all = [
     ...(Object.keys(guestFilters) as GuestFilter[]).map((filter) => ({
       filter,
       label: guestFilters[filter].label,
       count: counts[filter],
     })),
-    { filter: 'wanted' as const, label, count: wanted.length },
+    { filter: 'wanted' as const, label, count: requestedGuests.length },
   ].filter(({ filter, count }) => (isOfReplies(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0));
   const on = all.find(({ filter }) => filter === chosen)?.filter ?? 'all';
   const offered = all.filter(({ filter, count }) => !isPartOfReplies(filter) && (filter !== 'evening' || count > 0));
   const filtered = useMemo(() => {
-    if (on === 'wanted') return wanted;
-    return on === 'all' ? guests : guests.filter(guestFilters[on].holds);
-  }, [guests, wanted, on]);
+    if (on === 'wanted') return requestedGuests;
+    return on === 'all' ? guests : guests.filter(guestFilters[on].matches);
+  }, [guests, requestedGuests, on]);
   const ordered = useMemo(() => orderGuests(filtered, order), [filtered, order]);
   const learned = useLearned(searched);
   const found = useMemo(() => findGuests(filtered, searched, ordered, learned), [filtered, searched, ordered, learned]);
@@ -78,7 +82,7 @@ export function useListing(guests: readonly Guest[], { hasMeals, hasReplies, fre
     const matches = withNewest(freshFirst);
     return { matches, listed: found.guesses.length > 0 ? [...matches, ...found.guesses] : matches };
   }, [guests, found, onTop, on, fresh]);
-  const looked = <Given>(set: (given: Given) => void) => {
+  const afterSettling = <Given>(set: (given: Given) => void) => {
     return (given: Given) => {
       added.settle();
       set(given);
@@ -88,9 +92,9 @@ export function useListing(guests: readonly Guest[], { hasMeals, hasReplies, fre
     words,
     /** False while the deferred list lags behind the typed words. */
     isSearched: searched === words,
-    onSearch: looked(setWords),
+    onSearch: afterSettling(setWords),
     order,
-    onOrder: looked((next: GuestOrder) => {
+    onOrder: afterSettling((next: GuestOrder) => {
       lastOrder.write(next);
       setOrder(next);
     }),
@@ -98,13 +102,13 @@ export function useListing(guests: readonly Guest[], { hasMeals, hasReplies, fre
     guesses: found.guesses,
     listed,
     added,
-    filter: { offered, on, onChange: looked(setChosen) },
+    filter: { offered, on, onChange: afterSettling(setChosen) },
   };
 }
 
 const only = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[] => {
-  const wanted = new Set(ids);
-  return wanted.size > 0 ? guests.filter(({ id }) => wanted.has(id)) : [];
+  const idSet = new Set(ids);
+  return idSet.size > 0 ? guests.filter(({ id }) => idSet.has(id)) : [];
 };
 
 /** How long a new guest is marked and can be removed in place, in milliseconds. */

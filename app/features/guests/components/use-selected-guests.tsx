@@ -11,7 +11,7 @@ const noGuests: readonly Guest[] = [];
 
 type Question = { what: 'remove' | ChangedField; guests: readonly Guest[] };
 const reasons = { table_number: 'move', party: 'party', additional_info: 'update', meal: 'update', tags: 'update' } as const;
-type Given = {
+type Options = {
   eventId: string;
   guests: readonly Guest[];
   tables: readonly ListedTable[];
@@ -23,7 +23,7 @@ type Given = {
 
 export type Selection = ReturnType<typeof useSelectedGuests>;
 
-export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable, actionsFor }: Given) {
+export function useSelectedGuests({ eventId, guests, tables, meals, onExport, onRenameTable, actionsFor }: Options) {
   const change = useChangeGuests(eventId);
   const removal = useChangeGuests(eventId);
   const [selected, setSelected] = useState(none);
@@ -37,7 +37,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     setIsBegun(false);
   };
   // The dialog keeps the guests, who may leave the list meanwhile.
-  const ask = (what: Question['what']) => setQuestion({ what, guests: chosen });
+  const openQuestion = (what: Question['what']) => setQuestion({ what, guests: chosen });
   const remove = () =>
     removal.mutate(
       { change: { remove: question?.guests ?? [] }, reason: 'remove' },
@@ -61,14 +61,14 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     isSelecting,
     toggleSelecting: () => (isSelecting ? clear() : setIsBegun(true)),
     move: () => {
-      if (chosen.length > 0) ask('table_number');
+      if (chosen.length > 0) openQuestion('table_number');
       return chosen.length > 0;
     },
     bar: chosen.length > 0 && (
       <SelectionBar
         guests={chosen}
-        onMove={() => ask('table_number')}
-        onParty={() => ask('party')}
+        onMove={() => openQuestion('table_number')}
+        onParty={() => openQuestion('party')}
         onOffTable={() =>
           save(
             'table_number',
@@ -76,9 +76,9 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
           )
         }
         onRenameTable={onRenameTable}
-        onMeal={() => ask('meal')}
-        onNote={() => ask('additional_info')}
-        onTags={() => ask('tags')}
+        onMeal={() => openQuestion('meal')}
+        onNote={() => openQuestion('additional_info')}
+        onTags={() => openQuestion('tags')}
         onEvening={(is_evening) => {
           const update = chosen.map((guest) => ({ ...(is_evening ? movedTo(guest, null) : guest), is_evening }));
           change.mutate({ change: { update }, reason: 'evening' });
@@ -86,7 +86,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
         }}
         actions={actionsFor?.(chosen) ?? []}
         onExport={() => onExport(chosen)}
-        onRemove={() => ask('remove')}
+        onRemove={() => openQuestion('remove')}
         onClear={clear}
       />
     ),

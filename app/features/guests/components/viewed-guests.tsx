@@ -18,10 +18,10 @@ type Row = ViewedGuest & { table: string | null };
 
 export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
   const [words, setWords] = useState(found?.label ?? '');
-  const wanted = useDeferredValue(words).trim().toLowerCase();
+  const query = useDeferredValue(words).trim().toLowerCase();
   const all = useMemo(() => rowsOf(plan), [plan]);
   const rows =
-    found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : all.filter((row) => isCalled(row, wanted));
+    found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : all.filter((row) => isCalled(row, query));
   return (
     <section className="border-t border-hair bg-paper">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-6 py-2 phone:px-4">
@@ -30,7 +30,7 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
           <SearchField label="Search by name or table" placeholder="Name or table" value={words} onChange={setWords} />
         </div>
         <p className="text-sm text-ink-2" role="status">
-          {wanted ? `${rows.length} of ${counted(all.length, 'guest')}` : counted(all.length, 'guest')}
+          {query ? `${rows.length} of ${counted(all.length, 'guest')}` : counted(all.length, 'guest')}
         </p>
       </div>
       {rows.length === 0 ? (

@@ -7,15 +7,15 @@ import type { Corrections, ImportRow } from './import-row';
 import { isStandIn } from './stand-in';
 
 type Keys = { name: string; seat: string; shown: string };
-const knownKeys = new WeakMap<GuestDetails, Keys>();
+const cachedKeys = new WeakMap<GuestDetails, Keys>();
 
 function keysOf(guest: GuestDetails): Keys {
-  const known = knownKeys.get(guest);
-  if (known) return known;
+  const cached = cachedKeys.get(guest);
+  if (cached) return cached;
   const name = normalisedForm(guest.name);
   const [seat, shown] = [guest.table_number, guest.additional_info].map((text) => `${name}\n${normalisedForm(text ?? '')}`);
   const keys = { name, seat: seat ?? name, shown: shown ?? name };
-  knownKeys.set(guest, keys);
+  cachedKeys.set(guest, keys);
   return keys;
 }
 
@@ -144,12 +144,12 @@ function matchPlaces(rows: readonly ImportRow[], list: readonly Guest[], matchin
 function matchWithinParties(rows: readonly ImportRow[], list: readonly Guest[], matching: Matching): void {
   const partyOf = ({ party }: GuestDetails) => normalisedForm(party ?? '');
   const rest = groupedBy(free(list, matching), partyOf);
-  const known = new Set(rows.flatMap(({ listedGuest }) => (listedGuest ? partyOf(listedGuest) : [])));
+  const matchedParties = new Set(rows.flatMap(({ listedGuest }) => (listedGuest ? partyOf(listedGuest) : [])));
   for (const [party, open] of groupedBy(rows.filter(matching.isOpen), ({ guest }) => partyOf(guest))) {
     const [row, ...otherRows] = open;
     const [guest, ...others] = rest.get(party) ?? [];
     const isOne = otherRows.length + others.length === 0;
-    if (party && row && guest && isOne && known.has(party) && haveSimilarNames(row.guest.name, guest.name))
+    if (party && row && guest && isOne && matchedParties.has(party) && haveSimilarNames(row.guest.name, guest.name))
       matching.match(row, guest);
   }
 }

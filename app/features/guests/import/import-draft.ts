@@ -43,9 +43,9 @@ export const titleRows = ({ cells, layout }: ImportDraft) =>
 
 /** A column that has the kind already becomes ignored where only one may have it. */
 export function withColumn(draft: ImportDraft, column: number, kind: ColumnKind): ImportDraft {
-  const columns = draft.layout.columns.map((known, at) => {
+  const columns = draft.layout.columns.map((current, at) => {
     if (at === column) return own(kind);
-    return !isJoinable(kind) && known.kind === kind && known.whose === 0 ? own('ignored') : known;
+    return !isJoinable(kind) && current.kind === kind && current.whose === 0 ? own('ignored') : current;
   });
   return { ...draft, layout: { ...draft.layout, columns } };
 }
@@ -129,13 +129,18 @@ export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): Impo
   fills: { ...draft.fills, ...fills },
 });
 
-export function withAccepted(draft: ImportDraft, row: ImportRow, additions: readonly Addition[], isGiven: boolean): ImportDraft {
+export function withAccepted(
+  draft: ImportDraft,
+  row: ImportRow,
+  additions: readonly Addition[],
+  isAccepted: boolean,
+): ImportDraft {
   const fields = additions.map(({ field }) => field);
   const others = acceptedAdditions(row, draft).flatMap(({ field }) => (fields.includes(field) ? [] : field));
-  return withFills(draft, { [row.key]: isGiven ? [...others, ...fields] : others });
+  return withFills(draft, { [row.key]: isAccepted ? [...others, ...fields] : others });
 }
 
-type Change = { row: ImportRow; given: readonly Addition[] };
+type Change = { row: ImportRow; accepted: readonly Addition[] };
 
 export type ImportPlan = {
   added: ImportRow[];
@@ -157,25 +162,25 @@ export function planOf(
   who: 'all' | 'seated' = 'all',
   list: readonly Guest[] = [],
 ): ImportPlan {
-  const withGiven = (row: ImportRow): Change => ({ row, given: acceptedAdditions(row, draft) });
+  const changeOf = (row: ImportRow): Change => ({ row, accepted: acceptedAdditions(row, draft) });
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) && (who === 'all' || row.guest.table_number !== null || changesTheList(row));
   const ticked = rows.filter(isTaken);
-  const changed = ticked.filter(changesTheList).map(withGiven);
-  const wanted = ticked.filter((row) => !changesTheList(row));
+  const changed = ticked.filter(changesTheList).map(changeOf);
+  const newRows = ticked.filter((row) => !changesTheList(row));
   const off = rows.filter((row) => !isTaken(row));
-  const filled = off.map(withGiven).filter(({ given }) => given.length > 0);
+  const filled = off.map(changeOf).filter(({ accepted }) => accepted.length > 0);
   const isFilled = new Set(filled.map(({ row }) => row));
-  const known = off.filter((row) => isOnList(row)).length;
+  const onList = off.filter((row) => isOnList(row)).length;
   return {
-    added: wanted.slice(0, room),
-    overLimit: wanted.slice(room),
+    added: newRows.slice(0, room),
+    overLimit: newRows.slice(room),
     changed,
     filled,
     identified: off.filter((row) => row.isExternalIdNew && !isFilled.has(row)),
     removed: list.filter(({ id }) => draft.leaving[id]),
-    listed: known - filled.length,
-    leftOut: off.length - known,
+    listed: onList - filled.length,
+    leftOut: off.length - onList,
   };
 }
 
@@ -188,8 +193,8 @@ const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): 
 const withExternalId = (listed: Guest, { isExternalIdNew, guest }: ImportRow): Guest =>
   isExternalIdNew ? { ...listed, external_id: guest.external_id } : listed;
 
-const withAdditions = (listed: Guest, { row, given }: Change): Guest =>
-  asPrivate(withExternalId({ ...listed, ...Object.fromEntries(given.map(({ field, text }) => [field, text])) }, row), row);
+const withAdditions = (listed: Guest, { row, accepted }: Change): Guest =>
+  asPrivate(withExternalId({ ...listed, ...Object.fromEntries(accepted.map(({ field, text }) => [field, text])) }, row), row);
 
 /** A guest who declines keeps everything else, the table too, until the host changes it. */
 function asChanged(listed: Guest, change: Change): Guest {

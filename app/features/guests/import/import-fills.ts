@@ -19,11 +19,11 @@ const partsOf = (field: FillField, text: string): string[] => {
 /** Cached, as only one of up to 20,000 rows is corrected at a time. */
 const normalisedTexts = new WeakMap<GuestDetails, Partial<Record<FillField, string>>>();
 function normalisedText(field: FillField, guest: GuestDetails): string {
-  const known = normalisedTexts.get(guest) ?? {};
-  normalisedTexts.set(guest, known);
+  const cached = normalisedTexts.get(guest) ?? {};
+  normalisedTexts.set(guest, cached);
   const text = guest[field];
-  known[field] ??= text ? partsOf(field, text).sort().join('\n') : '';
-  return known[field];
+  cached[field] ??= text ? partsOf(field, text).sort().join('\n') : '';
+  return cached[field];
 }
 
 /** Food words of a public note are not offered again where the list already has them as private. */

@@ -13,13 +13,13 @@ type Row = { guest: GuestDetails; finding: { is: string } };
 export function tableDoubts(
   rows: readonly Row[],
   list: readonly Guest[],
-  meant: Readonly<Record<string, boolean>>,
+  confirmed: Readonly<Record<string, boolean>>,
 ): ReadonlyMap<string, TableDoubt> {
   const labels = new Set(rows.flatMap(({ guest, finding }) => (finding.is === 'faulty' ? [] : (guest.table_number ?? []))));
-  const known = new Set(list.flatMap(({ table_number }) => (table_number ? tableKey(table_number) : [])));
+  const existing = new Set(list.flatMap(({ table_number }) => (table_number ? tableKey(table_number) : [])));
   const open = [...labels].filter((label) => {
     const key = tableKey(label);
-    return !meant[key] && !known.has(key) && !looksLikeTable(label) && !isTableName(label);
+    return !confirmed[key] && !existing.has(key) && !looksLikeTable(label) && !isTableName(label);
   });
   if (open.length === 0) return new Map();
   const surnames = new Set(rows.flatMap(({ guest }) => surnameOf(guest.name)?.split(/\s+/).map(fold) ?? []));

@@ -16,7 +16,7 @@ const list = [guest('priya', 'Priya Raman', '2'), guest('bill', 'Uncle Bill', '3
 function read(text: string, room = Number.POSITIVE_INFINITY) {
   const draft = draftOf({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
-  const { made, unknown } = wishesOfFile(rows, planOf(rows, draft, room), list);
+  const { resolved: made, unknown } = wishesOfFile(rows, planOf(rows, draft, room), list);
   return { kinds: draft.layout.columns.map(({ kind }) => kind), made, unknown: Object.fromEntries(unknown) };
 }
 

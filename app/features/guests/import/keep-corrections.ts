@@ -9,9 +9,9 @@ export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportD
     const at = placeOf(Number(row));
     return at === null ? null : [at, ...nth].join('.');
   };
-  const kept = <Value>(known: Readonly<Record<string, Value>>): Record<string, Value> =>
+  const carried = <Value>(byKey: Readonly<Record<string, Value>>): Record<string, Value> =>
     Object.fromEntries(
-      Object.entries(known).flatMap(([key, value]) => {
+      Object.entries(byKey).flatMap(([key, value]) => {
         const own = keyNow(key);
         return own === null ? [] : [[own, value]];
       }),
@@ -26,13 +26,13 @@ export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportD
     layout: isSameShape ? before.layout : now.layout,
     corrections: {
       ...corrections,
-      fields: kept(fields),
-      apart: kept(apart),
-      others: kept(others),
-      families: kept(families),
+      fields: carried(fields),
+      apart: carried(apart),
+      others: carried(others),
+      families: carried(families),
     },
-    ticks: kept(before.ticks),
-    fills: kept(before.fills),
+    ticks: carried(before.ticks),
+    fills: carried(before.fills),
     leaving: before.leaving,
   };
 }

@@ -63,9 +63,9 @@ export function clearPendingImport(eventId: string): void {
 
 function readPending(now: number): AllPending {
   try {
-    const kept = localStorage.getItem(storageKeys.pendingImport);
-    if (kept === null) return {};
-    const pending = Object.entries(allPendingSchema.parse(JSON.parse(kept)));
+    const stored = localStorage.getItem(storageKeys.pendingImport);
+    if (stored === null) return {};
+    const pending = Object.entries(allPendingSchema.parse(JSON.parse(stored)));
     const waiting = pending.filter(([, { savedAt }]) => now - savedAt < KEPT_FOR);
     if (waiting.length < pending.length) tryToStore(Object.fromEntries(waiting));
     return Object.fromEntries(waiting);

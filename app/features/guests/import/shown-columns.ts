@@ -23,8 +23,8 @@ export function shownColumns({ layout, cells }: ImportDraft, rows: readonly Impo
   const shown: { kind: ColumnKind; sources: number[] }[] = [];
   for (const [at, { kind: own }] of layout.columns.entries()) {
     const kind = partOf[own] ?? own;
-    const known = kind === 'ignored' ? undefined : shown.find((column) => column.kind === kind);
-    if (known) known.sources.push(at);
+    const existing = kind === 'ignored' ? undefined : shown.find((column) => column.kind === kind);
+    if (existing) existing.sources.push(at);
     else if (kind !== 'ignored' || at < width) shown.push({ kind, sources: [at] });
   }
   const further = found.filter((kind) => shown.every((column) => column.kind !== kind) && rows.some(({ guest }) => guest[kind]));

@@ -41,9 +41,9 @@ export function allergiesOf(text: string | null | undefined): Allergy[] {
   for (const part of split(text ?? '')) {
     const words = part.replace(severe, ' ').replace(/\s+/g, ' ').replace(/ ,/g, ',').trim() || 'Allergy';
     const key = fold(words).toLowerCase();
-    const known = allergens.find((allergen) => fold(allergen).toLowerCase() === key);
+    const match = allergens.find((allergen) => fold(allergen).toLowerCase() === key);
     const isSevere = part.search(severe) >= 0 || inTraces.test(part) || (found.get(key)?.isSevere ?? false);
-    found.set(key, { words: known ?? words, isSevere });
+    found.set(key, { words: match ?? words, isSevere });
   }
   return [...found.values()];
 }

@@ -32,8 +32,8 @@ export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean => merged(n
 
 /** Merged meals take the name of the one that keeps its name, else of the first. */
 const nameOf = (meals: readonly NamedMeal[]) => {
-  const kept = meals.find(({ was, name }) => isSameMeal(was, name)) ?? meals[0];
-  return guestSchema.shape.meal.parse(kept?.name ?? '') ?? '';
+  const source = meals.find(({ was, name }) => isSameMeal(was, name)) ?? meals[0];
+  return guestSchema.shape.meal.parse(source?.name ?? '') ?? '';
 };
 
 /** The first meal over the limit, which only guests who have it keep; -1 if none. */
@@ -65,14 +65,14 @@ export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: 
 
 /** Meals of `before` that are missing are removed; only the first MOST_MEALS are offered as a choice. */
 export function mealsChange(before: readonly string[], named: readonly NamedMeal[]): MealsChange {
-  const kept = merged(named);
-  const renamed = kept.flatMap((meals) => {
+  const mergedMeals = merged(named);
+  const renamed = mergedMeals.flatMap((meals) => {
     const name = nameOf(meals);
     return meals.flatMap(({ was }) => (was !== null && was !== name ? [[was, name] as const] : []));
   });
   const given = before.filter((meal) => !named.some(({ was }) => was === meal)).map((meal) => [meal, null] as const);
   return {
-    meals: kept.slice(0, MOST_MEALS).map(nameOf),
+    meals: mergedMeals.slice(0, MOST_MEALS).map(nameOf),
     renamed: Object.fromEntries([...renamed, ...given]),
   };
 }

@@ -28,8 +28,8 @@ export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<
   const parties = new Map<string, ListedParty>();
   for (const { party } of guests) {
     if (party === null) continue;
-    const known = parties.get(partyKey(party));
-    parties.set(partyKey(party), { label: known?.label ?? party, guests: (known?.guests ?? 0) + 1 });
+    const existing = parties.get(partyKey(party));
+    parties.set(partyKey(party), { label: existing?.label ?? party, guests: (existing?.guests ?? 0) + 1 });
   }
   return parties;
 }

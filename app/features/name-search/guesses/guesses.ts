@@ -117,7 +117,7 @@ function costsOf(
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
       const entry = entries[at];
-      if (!budget.spend(LETTERS_OF_LOOKING_UP * typed.length * (entry?.known.length ?? 0))) break;
+      if (!budget.spend(LETTERS_OF_LOOKING_UP * typed.length * (entry?.indexedWords.length ?? 0))) break;
       const cost = entry ? guestCost(entry, typed, nearness, isWhole) : NO_MATCH;
       const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
       if (cost < NO_MATCH && (!isAcross || cost <= MOST_ACROSS_SCRIPTS * typed.length)) costs.set(at, cost);
@@ -129,12 +129,12 @@ function costsOf(
     if (rest.length === 0 || rest.length > 2 || word.length < 2) continue;
     // A family name written first needs a given name after it.
     if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
-    for (const [known, cost] of nearness[place] ?? []) {
-      const isExact = cost <= (known.isRomanised || isRomanised ? 0.3 : 0);
-      if (!isExact && !(cost === ONE_SLIP && !isGivenName(word) && nicknames.isMistyped(word, known.word))) continue;
-      for (const at of known.owners) {
+    for (const [candidate, cost] of nearness[place] ?? []) {
+      const isExact = cost <= (candidate.isRomanised || isRomanised ? 0.3 : 0);
+      if (!isExact && !(cost === ONE_SLIP && !isGivenName(word) && nicknames.isMistyped(word, candidate.word))) continue;
+      for (const at of candidate.owners) {
         const entry = entries[at];
-        if (!entry || costs.has(at) || !entry.familyNames.includes(known.word)) continue;
+        if (!entry || costs.has(at) || !entry.familyNames.includes(candidate.word)) continue;
         costs.set(at, FAMILY_NAME_ONLY + cost + strangeness(rest, entry));
       }
     }
@@ -143,11 +143,11 @@ function costsOf(
 }
 
 function* ownersOf(words: Iterable<IndexedWord>): Iterable<number> {
-  const seen = new Set<number>();
+  const yielded = new Set<number>();
   for (const { owners } of words) {
     for (const at of owners) {
-      if (seen.has(at)) continue;
-      seen.add(at);
+      if (yielded.has(at)) continue;
+      yielded.add(at);
       yield at;
     }
   }
@@ -162,14 +162,14 @@ function costsAlone(
 ): Map<number, number> {
   const costs = new Map<number, number>();
   let enough = NO_MATCH;
-  for (const [known, near] of [...nearness].sort(([, a], [, b]) => a - b)) {
+  for (const [candidate, near] of [...nearness].sort(([, a], [, b]) => a - b)) {
     if (near > enough) break;
-    for (const at of known.owners) {
+    for (const at of candidate.owners) {
       const { latin = [], forms } = entries[at] ?? {};
       const isOfSeveral = (forms?.words.length ?? 0) > 1;
-      if (isOfSeveral && (isRomanised || known.isRomanised) && near > MOST_ACROSS_SCRIPTS) continue;
+      if (isOfSeveral && (isRomanised || candidate.isRomanised) && near > MOST_ACROSS_SCRIPTS) continue;
       const isPartTyped = isRunTogether && isOfSeveral;
-      const isPart = isPartTyped || (known.isRomanised && latin.length > 1 && known.word !== latin.at(-1)?.joined);
+      const isPart = isPartTyped || (candidate.isRomanised && latin.length > 1 && candidate.word !== latin.at(-1)?.joined);
       costs.set(at, Math.min(costs.get(at) ?? NO_MATCH, near + (isPart ? PART_COST : 0)));
     }
     if (costs.size >= MOST_GUESSES && enough === NO_MATCH) enough = near + PART_COST;
@@ -186,7 +186,7 @@ function strangeness(rest: readonly string[], { words }: IndexEntry): number {
 }
 
 function guestCost(
-  { known, forms }: IndexEntry,
+  { indexedWords, forms }: IndexEntry,
   typed: readonly string[],
   nearness: readonly Nearness[],
   isWhole: boolean,
@@ -197,7 +197,7 @@ function guestCost(
   for (const [at, word] of typed.entries()) {
     let cost = NO_MATCH;
     let place = -1;
-    known.forEach((candidate, candidatePlace) => {
+    indexedWords.forEach((candidate, candidatePlace) => {
       const near = nearness[at]?.get(candidate) ?? NO_MATCH;
       if (near < cost && !taken.has(candidatePlace)) {
         cost = near;

@@ -72,15 +72,15 @@ const spellings: [RegExp, string][] = [
   [/r(?![aeiouy])/g, 'R'],
 ];
 
-function heardAs(word: string): string {
-  let heard = word;
-  for (const [letters, sound] of spellings) heard = heard.replace(letters, sound);
-  return heard;
+function soundOf(word: string): string {
+  let sounds = word;
+  for (const [letters, sound] of spellings) sounds = sounds.replace(letters, sound);
+  return sounds;
 }
 
 /** A folded Latin word as sound signs; letters of other scripts are dropped. */
 export function signsOf(word: string, isKorean = false): Uint8Array {
-  const signs = Array.from(heardAs(isKorean ? inHangul(word) : word), (sign) => codes.get(sign) ?? NONE).filter(
+  const signs = Array.from(soundOf(isKorean ? inHangul(word) : word), (sign) => codes.get(sign) ?? NONE).filter(
     (code) => code !== NONE,
   );
   return Uint8Array.from(signs.slice(0, MOST_SIGNS));
@@ -146,7 +146,7 @@ const alike: Record<string, string> = {
 };
 /** The consonants of a folded Latin word as they sound, voiced and unvoiced alike. */
 export const skeletonOf = (word: string): string =>
-  heardAs(word.replace(/gh(?=[ts]|$)|w(?![aeiouy])/g, ''))
+  soundOf(word.replace(/gh(?=[ts]|$)|w(?![aeiouy])/g, ''))
     .replace(/(?!^)[aeiouyh]/g, '')
     .replace(/^[aeiouy]/, 'a')
     .replace(/[^aeiouy]/g, (sign) => alike[sign] ?? sign)

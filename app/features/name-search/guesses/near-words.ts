@@ -36,18 +36,18 @@ export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Ne
     caches.set(index, memory);
   }
   const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isMended}`;
-  const known = memory.nearness.get(key) ?? nearWords(index.words, word, budget);
+  const near = memory.nearness.get(key) ?? nearWords(index.words, word, budget);
   memory.nearness.delete(key);
-  if (budget.spend(0)) memory.nearness.set(key, known); // else it may lack some
+  if (budget.spend(0)) memory.nearness.set(key, near); // else it may lack some
   const [oldest] = memory.nearness.keys();
   if (memory.nearness.size > MOST_CACHED && oldest !== undefined) memory.nearness.delete(oldest);
-  return known;
+  return near;
 }
 
 function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed, budget: SearchBudget): Nearness {
   const { typed, isRomanised, isKorean } = word;
   const near = new Map<IndexedWord, number>();
-  const heard: SoundMatch = {
+  const query: SoundMatch = {
     ...word,
     standsFor: nicknames.standsFor(typed),
     letters: lettersIn(typed),
@@ -55,10 +55,10 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
     sound: isRomanised ? '' : soundCode(typed),
     signs: signsOf(typed, isKorean),
   };
-  for (const known of words) {
-    if (!budget.spend(typed.length * known.word.length)) break;
-    const cost = isRomanised || known.isRomanised ? costAcrossScripts(heard, known) : costInOneScript(heard, known);
-    if (cost < NO_MATCH) near.set(known, cost);
+  for (const candidate of words) {
+    if (!budget.spend(typed.length * candidate.word.length)) break;
+    const cost = isRomanised || candidate.isRomanised ? costAcrossScripts(query, candidate) : costInOneScript(query, candidate);
+    if (cost < NO_MATCH) near.set(candidate, cost);
   }
   return near;
 }
@@ -70,23 +70,26 @@ const MOST_UNLIKE_WHERE_SHORT = 0.25;
 const SHORT = 4;
 const FULLY_UNLIKE = 3;
 
-function costAcrossScripts({ typed, isAlone, isRomanised, isMended, signs, standsFor }: SoundMatch, known: IndexedWord): number {
-  if (known.word.startsWith(typed)) return typed === known.word ? 0 : 0.1;
-  const byNickname = standsFor.get(known.word) ?? NO_MATCH;
-  if (signs.length < 2 || known.signs.length < 2 || (typed.length < 3 && !isRomanised)) return byNickname;
+function costAcrossScripts(
+  { typed, isAlone, isRomanised, isMended, signs, standsFor }: SoundMatch,
+  candidate: IndexedWord,
+): number {
+  if (candidate.word.startsWith(typed)) return typed === candidate.word ? 0 : 0.1;
+  const byNickname = standsFor.get(candidate.word) ?? NO_MATCH;
+  if (signs.length < 2 || candidate.signs.length < 2 || (typed.length < 3 && !isRomanised)) return byNickname;
   const most =
     isMended || (typed.length < SHORT && !isRomanised) ? MOST_UNLIKE_WHERE_SHORT : isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
-  const unlike = unlikeness(signs, known.signs, most);
+  const unlike = unlikeness(signs, candidate.signs, most);
   return unlike <= most ? Math.min(byNickname, unlike * FULLY_UNLIKE) : byNickname;
 }
 
 /** 0 for the word itself, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
-function costInOneScript(heard: SoundMatch, known: IndexedWord): number {
-  const { typed, isAlone, isMended } = heard;
-  const { word } = known;
+function costInOneScript(query: SoundMatch, candidate: IndexedWord): number {
+  const { typed, isAlone, isMended } = query;
+  const { word } = candidate;
   if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
   if (typed.length < 2) return NO_MATCH;
-  const byNickname = heard.standsFor.get(word);
+  const byNickname = query.standsFor.get(word);
   if (byNickname !== undefined) return byNickname;
   if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
   // Short forms that the nickname list lacks: Seun for Oluwaseun, Tunde for Babatunde.
@@ -94,31 +97,31 @@ function costInOneScript(heard: SoundMatch, known: IndexedWord): number {
   if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
 
   const most = typed.length > 5 && !isMended ? 2 : 1;
-  if (onlyIn(heard.letters, known.letters) <= most && onlyIn(known.letters, heard.letters) <= most) {
+  if (onlyIn(query.letters, candidate.letters) <= most && onlyIn(candidate.letters, query.letters) <= most) {
     const whole = slips(typed, word, most);
     if (whole <= most) return whole;
   }
   if (isMended) return NO_MATCH;
   if (typed.length > 4 && word.length > typed.length) {
-    const begun = onlyIn(heard.letters, known.letters) <= 1 ? slips(typed, word.slice(0, typed.length), 1) : NO_MATCH;
+    const begun = onlyIn(query.letters, candidate.letters) <= 1 ? slips(typed, word.slice(0, typed.length), 1) : NO_MATCH;
     if (begun <= 1) return begun + 0.5;
   }
-  return soundsLike(heard, known) ? 2 : NO_MATCH;
+  return soundsLike(query, candidate) ? 2 : NO_MATCH;
 }
 
-function soundsLike(heard: SoundMatch, known: IndexedWord): boolean {
-  const { typed } = heard;
+function soundsLike(query: SoundMatch, candidate: IndexedWord): boolean {
+  const { typed } = query;
   const isNear = (a: string, b: string) => {
     const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
     return slips(a, b, most) <= most;
   };
-  if (known.byEar.some((spelling) => isNear(typed, spelling) || heard.byEar.includes(spelling))) return true;
-  if (heard.byEar.some((spelling) => isNear(spelling, known.word))) return true;
+  if (candidate.byEar.some((spelling) => isNear(typed, spelling) || query.byEar.includes(spelling))) return true;
+  if (query.byEar.some((spelling) => isNear(spelling, candidate.word))) return true;
   // Codes leave the vowels out, so the words must also begin alike and be of similar length.
   return (
-    heard.sound !== '' &&
-    heard.sound === known.sound &&
-    heard.signs[0] === known.signs[0] &&
-    Math.abs(typed.length - known.word.length) < 4
+    query.sound !== '' &&
+    query.sound === candidate.sound &&
+    query.signs[0] === candidate.signs[0] &&
+    Math.abs(typed.length - candidate.word.length) < 4
   );
 }

@@ -44,8 +44,8 @@ export function waysToWrite(word: string): ReadonlyMap<string, number> {
   );
 }
 
-const known = new Set(familyNames.flatMap((names) => names.split(' ')));
-const isFamilyName = (word: string) => [word, ...waysToWrite(word).keys()].some((way) => known.has(way));
+const knownFamilyNames = new Set(familyNames.flatMap((names) => names.split(' ')));
+const isFamilyName = (word: string) => [word, ...waysToWrite(word).keys()].some((way) => knownFamilyNames.has(way));
 
 /** Beside a Korean family name: a given name of two words joined, or one word split in every way that makes two syllables. */
 export function givenNameParted(words: readonly string[]): string[][] {

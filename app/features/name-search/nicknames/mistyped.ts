@@ -6,11 +6,11 @@ const pairsIn = (word: string) => Array.from(word.slice(1), (letter, at) => word
 
 /** Tells whether a word one slip from a name is a typo: two letters are swapped, or two stand side by side as in none of `names`. */
 export function mistypedBeside(names: string) {
-  const seen = new Set([...pairsIn(names), ...inFamilyNames.split(' ')]);
+  const namePairs = new Set([...pairsIn(names), ...inFamilyNames.split(' ')]);
   return (typed: string, name: string): boolean => {
     if (typed.length < SHORTEST) return false;
     const at = Array.from(typed).findIndex((letter, place) => letter !== name[place]);
     const swapped = typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);
-    return swapped === name || pairsIn(typed).some((pair) => !seen.has(pair) && !name.includes(pair));
+    return swapped === name || pairsIn(typed).some((pair) => !namePairs.has(pair) && !name.includes(pair));
   };
 }

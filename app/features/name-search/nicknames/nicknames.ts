@@ -16,10 +16,10 @@ const nothing: ReadonlyMap<string, number> = new Map();
 export const noNicknames: Nicknames = { standsFor: () => nothing, has: () => false, isMistyped: () => false, partings: () => [] };
 
 export function readNicknames(...lists: string[][]): Nicknames {
-  const known = new Map<string, Map<string, number>>();
+  const byName = new Map<string, Map<string, number>>();
   const add = (a: string, b: string, cost: number) => {
-    const others = known.get(a) ?? new Map<string, number>();
-    known.set(a, others);
+    const others = byName.get(a) ?? new Map<string, number>();
+    byName.set(a, others);
     if (a !== b) others.set(b, Math.min(cost, others.get(b) ?? cost));
   };
   for (const group of lists.flat()) {
@@ -32,5 +32,5 @@ export function readNicknames(...lists: string[][]): Nicknames {
     }
     for (const a of short) for (const b of short) add(a, b, TWO_SHORT_FORMS);
   }
-  return { ...noNicknames, standsFor: (word) => known.get(word) ?? nothing, has: (word) => known.has(word) };
+  return { ...noNicknames, standsFor: (word) => byName.get(word) ?? nothing, has: (word) => byName.has(word) };
 }

@@ -48,7 +48,7 @@ export function inLatin(text: string, readHan: HanReader = (run) => run): string
     .replace(/[\u0900-\u0d7f]+/g, romaniseIndic)
     .replace(/[\u0370-\u03ff\u1f00-\u1fff]+/g, (greek) => greek.normalize('NFD'))
     .replace(points, '');
-  for (const [letters, heard] of together) latin = latin.replace(letters, heard);
+  for (const [letters, sound] of together) latin = latin.replace(letters, sound);
   latin = latin.replace(oneByOne, (letter) => alphabets.get(letter) ?? letter);
   // Where the writer separated the words, those spaces decide.
   return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replace(gaps, '') : latin;
@@ -69,10 +69,10 @@ export function spellingsOf(latin: string): string[] {
   return [...new Set([...waysInKorea(latin.replaceAll(SILENT, 'eu')), asOne.replace(/lr/g, 'll')])];
 }
 
-function waysInKorea(spoken: string): string[] {
-  const [, family = ''] = familyNames.exec(spoken) ?? [];
+function waysInKorea(latin: string): string[] {
+  const [, family = ''] = familyNames.exec(latin) ?? [];
   return (writtenAs[family] ?? [family]).flatMap((written) => {
-    const parted = spoken.replace(familyNames, `${written}${APART}`).replaceAll(APART, ' ');
+    const parted = latin.replace(familyNames, `${written}${APART}`).replaceAll(APART, ' ');
     return ['', ' '].map((gap) => parted.replaceAll(SYLLABLE, gap).replace(loneVowels, spellOut));
   });
 }

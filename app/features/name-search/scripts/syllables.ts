@@ -34,15 +34,15 @@ const longFamilyNames = /^(?:남궁|황보|제갈|선우|독고|사공|서문)./
 const [OPEN_EU, UNHEARD] = [18 * 28, 11];
 
 export function romaniseHangul(run: string): string {
-  const heard = Array.from(run, (syllable) => {
+  const syllables = Array.from(run, (syllable) => {
     const at = syllable.charCodeAt(0) - 0xac00;
     const initial = Math.floor(at / 588);
     const vowel = at % 588 === OPEN_EU && initial !== UNHEARD ? SILENT : vowels[Math.floor((at % 588) / 28)];
     return `${initials[initial]}${vowel}${finals[at % 28]}`.replace(/^sy|^sw(?=[ei])/, 'sh');
   });
-  if (heard.length < 2 || heard.length > 4) return heard.join('').replace(/lr/g, 'll');
+  if (syllables.length < 2 || syllables.length > 4) return syllables.join('').replace(/lr/g, 'll');
   const family = longFamilyNames.test(run) ? 2 : 1;
-  return `${heard.slice(0, family).join('')}${APART}${['', ...heard.slice(family)].join(SYLLABLE)}`;
+  return `${syllables.slice(0, family).join('')}${APART}${['', ...syllables.slice(family)].join(SYLLABLE)}`;
 }
 
 /** The Unicode blocks of India's scripts share one order; a consonant is followed by an a unless something else follows. */

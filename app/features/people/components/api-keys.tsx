@@ -60,7 +60,7 @@ export function ApiKeys({ event }: { event: HostEvent }) {
 type RowProps = { of: ApiKey; eventId: string; onRevoked: () => void };
 
 function KeyRow({ of: key, eventId, onRevoked }: RowProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const revoke = useRevokeApiKey(eventId);
   const used = key.used_at ? `last used ${agoInWords(key.used_at, Date.now())}` : 'never used';
   return (
@@ -70,8 +70,8 @@ function KeyRow({ of: key, eventId, onRevoked }: RowProps) {
       about={`${keyInWords(key.rights)}; ${used}`}
       below={
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          open={isConfirming}
+          onOpenChange={setIsConfirming}
           title="Revoke this key?"
           confirmLabel="Revoke key"
           busy={revoke.isPending}
@@ -87,7 +87,7 @@ function KeyRow({ of: key, eventId, onRevoked }: RowProps) {
         type="button"
         className={`${rowPress} text-claret`}
         aria-label={`Revoke ${key.name}`}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Revoke
       </button>

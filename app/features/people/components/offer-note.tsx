@@ -8,7 +8,7 @@ import { useAcceptEvent, useDeclineEvent } from '../mutations';
 export function OfferNote({ event }: { event: HostEvent }) {
   const accept = useAcceptEvent(event);
   const decline = useDeclineEvent(event.id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (!event.is_offered) return null;
   const owner = ownerOf(event);
   return (
@@ -17,7 +17,7 @@ export function OfferNote({ event }: { event: HostEvent }) {
         {owner} would like to hand {event.event_name} over to you.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => setIsAsking(true)}>
+        <Button size="sm" onClick={() => setIsConfirming(true)}>
           Take it over
         </Button>
         <Button variant="soft" size="sm" busy={decline.isPending} onClick={() => decline.mutate()}>
@@ -25,13 +25,13 @@ export function OfferNote({ event }: { event: HostEvent }) {
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Take this event over?"
         confirmLabel={accept.isPending ? 'Taking over...' : 'Take it over'}
         tone="ink"
         busy={accept.isPending}
-        onConfirm={() => accept.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        onConfirm={() => accept.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
       >
         <p>
           You’ll own <b>{event.event_name}</b>, and decide who plans it. It counts on your plan, not on {owner}’s, which stays

@@ -12,8 +12,8 @@ export function PersonTools({ event, person }: Props) {
   const change = useChangeAccess(event.id);
   const offer = useOfferEvent(event.id);
   const remove = useRemovePerson(event.id);
-  const [asking, setAsking] = useState<'offer' | 'remove' | null>(null);
-  const close = () => setAsking(null);
+  const [question, setQuestion] = useState<'offer' | 'remove' | null>(null);
+  const close = () => setQuestion(null);
   const { name } = person;
   const { role, sees_names, sees_meals } = person as EventPerson & SharedAccess;
   // Optimistic, until the stored value is read.
@@ -37,17 +37,17 @@ export function PersonTools({ event, person }: Props) {
           </Button>
         ) : (
           role === 'editor' && (
-            <Button variant="soft" size="sm" onClick={() => setAsking('offer')}>
+            <Button variant="soft" size="sm" onClick={() => setQuestion('offer')}>
               Hand the event over
             </Button>
           )
         )}
-        <Button variant="claret-line" size="sm" onClick={() => setAsking('remove')}>
+        <Button variant="claret-line" size="sm" onClick={() => setQuestion('remove')}>
           Remove
         </Button>
       </div>
       <ConfirmDialog
-        open={asking === 'offer'}
+        open={question === 'offer'}
         onOpenChange={close}
         title={`Hand this event over to ${name}?`}
         confirmLabel={offer.isPending ? 'Asking...' : `Ask ${name}`}
@@ -60,7 +60,7 @@ export function PersonTools({ event, person }: Props) {
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'remove'}
+        open={question === 'remove'}
         onOpenChange={close}
         title={`Remove ${name}?`}
         confirmLabel={remove.isPending ? 'Removing...' : `Remove ${name}`}

@@ -12,10 +12,10 @@ const rememberedOf = (event: HostEvent): LostEvent => {
   return { id, event_name, event_date, owner_name, theme_background, theme_accent_color, theme_text_color };
 };
 
-/** The shared event that was open here and is gone; null while it exists. `asked` is the id in the address. */
-export function useLostEvent(events: readonly HostEvent[] | undefined, asked: string | null): LostEvent | null {
+/** The shared event that was open here and is gone; null while it exists. `requestedId` is the id in the address. */
+export function useLostEvent(events: readonly HostEvent[] | undefined, requestedId: string | null): LostEvent | null {
   const [last, setLast] = useState<LostEvent | null>(null);
-  const id = asked ?? last?.id ?? events?.[0]?.id;
+  const id = requestedId ?? last?.id ?? events?.[0]?.id;
   const open = events?.find((event) => event.id === id);
   if (open && open.role !== 'owner' && open.id !== last?.id) setLast(rememberedOf(open));
   return events && !open && last?.id === id ? last : null;

@@ -14,8 +14,8 @@ export function LatestChangeLine({ eventId, isOverPlan }: { eventId: string; isO
   const { news, dismiss } = useLatestChange(eventId, line);
   const { putBack } = usePutBack(eventId);
   const place = isOverPlan
-    ? 'desk:absolute desk:top-full desk:left-0 desk:z-5 desk:mt-2 desk:w-max desk:max-w-168 desk:rounded-(--r-control) desk:bg-paper desk:py-1 desk:pr-3.5 desk:pl-3 desk:shadow-(--lift-1)'
-    : 'desk:ml-auto desk:max-w-168';
+    ? 'desktop:absolute desktop:top-full desktop:left-0 desktop:z-5 desktop:mt-2 desktop:w-max desktop:max-w-168 desktop:rounded-(--r-control) desktop:bg-paper desktop:py-1 desktop:pr-3.5 desktop:pl-3 desktop:shadow-(--lift-1)'
+    : 'desktop:ml-auto desktop:max-w-168';
   return (
     <div ref={line} role="status" className="peer contents">
       {news && (

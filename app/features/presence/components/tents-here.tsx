@@ -21,7 +21,7 @@ export function TentsHere({ eventId }: { eventId: string }) {
         </li>
       ))}
       <More people={others.slice(MOST)} className="phone:hidden" />
-      <More people={others.slice(1)} className="desk:hidden" />
+      <More people={others.slice(1)} className="desktop:hidden" />
     </ul>
   );
 }

@@ -47,8 +47,8 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   const isOffered = (kind: SheetKind) => hasRoom || !sheetOf(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {
-    const wanted = sizes[kind];
-    return wanted && papersFor(kind, home).includes(wanted) ? wanted : home;
+    const chosen = sizes[kind];
+    return chosen && papersFor(kind, home).includes(chosen) ? chosen : home;
   };
   const orderOf = (kind: SheetKind): Order => ({ kind, paper: paperOf(kind), ...(sheetOf(kind).showsRoom && { hasNames }) });
   const { progress } = pack;

@@ -108,14 +108,14 @@ function PublishedCode({ event, onSignBegun }: Props) {
       notify.error('Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
     },
   });
-  const isSignAsked = onSignBegun !== undefined;
+  const isSignRequested = onSignBegun !== undefined;
   const begin = useEffectEvent(() => {
     onSignBegun?.();
     sign.mutate();
   });
   useEffect(() => {
-    if (isSignAsked) begin();
-  }, [isSignAsked]);
+    if (isSignRequested) begin();
+  }, [isSignRequested]);
 
   return (
     <div className={BESIDE} {...themeAttributes(event)}>

@@ -153,8 +153,8 @@ function tableStrips(
   const { type } = press;
   const x = allergiesOf(layout);
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
-  const lines = table.allergic.flatMap(({ guest, lines: said }) => {
-    const words = said.flatMap(({ words, isSevere }, at): Token[] => [
+  const lines = table.allergic.flatMap(({ guest, lines: allergyLines }) => {
+    const words = allergyLines.flatMap(({ words, isSevere }, at): Token[] => [
       ...(at > 0 ? [{ text: ', ', style: 'bold' } as const] : []),
       { text: words, style: 'bold' },
       ...(isSevere ? [{ text: 'SEVERE', style: 'bold', isBoxed: true } as const] : []),

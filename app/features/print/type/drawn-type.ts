@@ -8,7 +8,7 @@ type Font = {
   id: string;
   glyphs: Glyph[];
   pictures: Record<string, Reference>;
-  known: Map<string, number>;
+  codes: Map<string, number>;
 };
 /** `letter`: what it is copied and searched as; `advance` in 1/1000 em. */
 type Glyph = { letter: string; advance: number; drawing: Reference };
@@ -22,7 +22,7 @@ const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => h
 /** A Type 3 font of rasterised texts, stored once, searchable: the first code of a text draws all of it, the others only share its width. */
 export function drawnType(doc: Document, draughtsman: GlyphRenderer) {
   const fonts: Font[] = [];
-  const known = new Map<string, { font: Font; codes: string }>();
+  const drawnTexts = new Map<string, { font: Font; codes: string }>();
   const widths = new Map<string, number>();
   const blanks = new Map<number, Reference>();
 
@@ -43,12 +43,12 @@ export function drawnType(doc: Document, draughtsman: GlyphRenderer) {
   const fontFor = (letters: number) => {
     const last = fonts.at(-1);
     if (last && last.glyphs.length + letters <= glyphsPerFont) return last;
-    const font: Font = { id: `Drawn${fonts.length + 1}`, reference: doc.ref({}), glyphs: [], pictures: {}, known: new Map() };
+    const font: Font = { id: `Drawn${fonts.length + 1}`, reference: doc.ref({}), glyphs: [], pictures: {}, codes: new Map() };
     fonts.push(font);
     return font;
   };
 
-  const codeOfBlank = ({ glyphs, known: codes }: Font, letter: string, advance: number) => {
+  const codeOfBlank = ({ glyphs, codes }: Font, letter: string, advance: number) => {
     const key = `${letter} ${advance}`;
     const code = codes.get(key) ?? glyphs.push({ letter, advance, drawing: blankOf(advance) }) - 1;
     codes.set(key, code);
@@ -72,8 +72,8 @@ export function drawnType(doc: Document, draughtsman: GlyphRenderer) {
     measure,
     encode: (text: string, font: string) => {
       const key = `${font} ${text}`;
-      const found = known.get(key) ?? setUp(text, font);
-      known.set(key, found);
+      const found = drawnTexts.get(key) ?? setUp(text, font);
+      drawnTexts.set(key, found);
       return { id: found.font.id, reference: found.font.reference, codes: found.codes };
     },
     /** Writes the fonts into the document; no text can be set afterwards. */

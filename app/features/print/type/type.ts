@@ -67,8 +67,8 @@ export function openType(
   const letters = new Map<string, boolean>();
   const has = (face: Face, text: string) => {
     const key = `${face} ${text}`;
-    const known = letters.get(key);
-    if (known !== undefined) return known;
+    const cached = letters.get(key);
+    if (cached !== undefined) return cached;
     const isThere = Array.from(text).every((letter) => embedded[face].font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
     letters.set(key, isThere);
     return isThere;
@@ -123,8 +123,8 @@ export function openType(
   /** A run as PDF operands; null if it has accents that need positioning, which PDFKit's `text` does. */
   const codesOf = (face: Face, text: string): string | null => {
     const key = `${face} ${text}`;
-    const known = written.get(key);
-    if (known !== undefined) return known;
+    const cached = written.get(key);
+    if (cached !== undefined) return cached;
     const [codes, positions] = embedded[face].encode(text, featuresOf(text));
     const parts = codes.map((code, at) => {
       const { advanceWidth, xAdvance } = positions[at] ?? { advanceWidth: 0, xAdvance: 0 };

@@ -21,7 +21,7 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
       <p className="reply-ask">{isOpen ? phrases.haveReply : phrases.tellHosts}</p>
       <ul className="reply-answers-given">
         {guests.map((guest) => (
-          <Said key={guest.id} guest={guest} phrases={phrases} />
+          <AnswerLine key={guest.id} guest={guest} phrases={phrases} />
         ))}
         {over_plan.map((name) => (
           <li key={name}>
@@ -50,7 +50,7 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
   );
 }
 
-function Said({ guest: { name, reply, meal, has_allergies }, phrases }: { guest: Invitee; phrases: ReplyPhrases }) {
+function AnswerLine({ guest: { name, reply, meal, has_allergies }, phrases }: { guest: Invitee; phrases: ReplyPhrases }) {
   return (
     <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
       {reply === 'yes' ? <TickIcon /> : reply === 'no' ? <CrossIcon /> : <span />}

@@ -30,7 +30,7 @@ export function AskHouseholds({ event, households, tents, meals, isMaking, onMak
   return (
     <section
       aria-label="Ask for replies"
-      className="event-ground grid min-h-[calc(100dvh-var(--bar)-5.5rem)] items-center gap-10 border-b border-hair px-18 py-14 phone:min-h-[calc(100dvh-var(--bar)-var(--places)-5.75rem)] phone:content-start phone:gap-6 phone:px-5 phone:py-8 desk:grid-cols-[minmax(0,35rem)_1fr]"
+      className="event-ground grid min-h-[calc(100dvh-var(--bar)-5.5rem)] items-center gap-10 border-b border-hair px-18 py-14 phone:min-h-[calc(100dvh-var(--bar)-var(--places)-5.75rem)] phone:content-start phone:gap-6 phone:px-5 phone:py-8 desktop:grid-cols-[minmax(0,35rem)_1fr]"
     >
       <div>
         <h3 className="max-w-112 font-display text-[2.5rem] leading-[1.15] text-balance phone:text-[1.875rem]">

@@ -20,7 +20,7 @@ type Props = {
   onRenew: () => void;
   onRevoke: () => void;
   onAllow: (plusOnes: number) => void;
-  onSpeak: (language: string | null) => void;
+  onLanguage: (language: string | null) => void;
 };
 
 /** Choices in the menu; the database allows up to 12. */
@@ -34,7 +34,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
   const names = namesOf(household);
   const party = guests.length > 1 && guests[0]?.party ? `${guests[0].party}, ${guests.length}. ` : '';
   const over = link?.over_plan.map(({ name }) => name).join(', ');
-  const spoken = languages.find(({ code }) => code === link?.language);
+  const linkLanguage = languages.find(({ code }) => code === link?.language);
   const isOpen = link !== null && link.revoked_at === null;
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-hair py-2.5">
@@ -50,7 +50,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
           {party}
           {linkInWords(household)}
           {link && link.plus_ones > 0 && ` May bring ${link.plus_ones}.`}
-          {spoken && ` In ${languageNames.of(spoken.code)}.`}
+          {linkLanguage && ` In ${languageNames.of(linkLanguage.code)}.`}
         </p>
         {link?.note && (
           <p className="mt-1 border-s-2 border-(--brass) ps-2.5 text-sm wrap-anywhere whitespace-pre-line">{link.note}</p>
@@ -104,7 +104,10 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
               {languages.length > 1 && (
                 <>
                   <DropdownMenu.Label className={MENU_LABEL}>Their language</DropdownMenu.Label>
-                  <DropdownMenu.RadioGroup value={spoken?.code ?? ''} onValueChange={(code) => act.onSpeak(code || null)}>
+                  <DropdownMenu.RadioGroup
+                    value={linkLanguage?.code ?? ''}
+                    onValueChange={(code) => act.onLanguage(code || null)}
+                  >
                     {[{ code: '', name: 'As their phone has it' }, ...languages].map(({ code, name }) => (
                       <DropdownMenu.RadioItem key={code} value={code} lang={code || undefined}>
                         {name}

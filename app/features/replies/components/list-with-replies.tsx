@@ -6,7 +6,7 @@ import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import type { RepliesInList } from '@/features/guests/components/guest-list';
 import { MealsDialog } from '@/features/guests/components/meals-dialog';
-import { chairQuestion, hasChairToFree, keepsReplies, movedTo } from '@/features/guests/model';
+import { chairQuestion, hasChairToFree, movedTo, usesReplies } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
@@ -47,7 +47,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const { guests = noGuests } = useGuests(event.id);
   const { data: links = noLinks, isSuccess } = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
   const { make } = useReplyLinks(event.id);
-  const [seen] = useState(() => storedReplies.read(event.id)?.seen ?? null);
+  const [lastSeen] = useState(() => storedReplies.read(event.id)?.seen ?? null);
   const [isNamingMeals, setNamingMeals] = useState(false);
   const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(() => new Set(storedReplies.read(event.id)?.kept));
   const keepChair = (guest: Guest) => {
@@ -58,12 +58,12 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
   const freeAll = () => change.mutate({ change: { update: laid.map((guest) => movedTo(guest, null)) }, reason: 'chair' });
   const counts = replyCounts(guests, links, keptChairs);
-  const fresh = freshReplies(guests, links, seen);
+  const fresh = freshReplies(guests, links, lastSeen);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
   const ids = [...fresh.ids].join();
-  const [kept, setKept] = useState(fresh.ids);
-  if ([...kept].join() !== ids) setKept(fresh.ids); // keeps the same set while its ids are equal, so that the list is not sorted again
-  const isUnbegun = isSuccess && links.length === 0 && !keepsReplies(guests);
+  const [stableIds, setStableIds] = useState(fresh.ids);
+  if ([...stableIds].join() !== ids) setStableIds(fresh.ids); // keeps the same set while its ids are equal, so that the list is not sorted again
+  const isUnbegun = isSuccess && links.length === 0 && !usesReplies(guests);
 
   if (open === 'paper-replies')
     return (
@@ -75,9 +75,9 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   return (
     <>
       {children({
-        areAsked: links.length > 0,
+        hasLinks: links.length > 0,
         fresh: {
-          ids: kept,
+          ids: stableIds,
           words: fresh.words,
           action: isSeated && fresh.tableless.length > 0 ? { words: seatInWords(fresh.tableless), act: onSeat } : null,
         },

@@ -57,8 +57,9 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
         ? [{ ...(update.find(({ id }) => id === bringer.id) ?? bringer), party }, ...update.filter(({ id }) => id !== bringer.id)]
         : update;
     const undo = await change.mutateAsync({ change: { together: { add, update: joined } }, reason: 'reply' }).catch(() => null);
-    const whose = namesInFull({ guests: card.lines.map(({ guest }) => guest) });
-    if (undo) setTyped((all) => [{ id: all.length, names: whose, words: cardInWords(card, event.frees_chairs), undo }, ...all]);
+    const cardNames = namesInFull({ guests: card.lines.map(({ guest }) => guest) });
+    if (undo)
+      setTyped((all) => [{ id: all.length, names: cardNames, words: cardInWords(card, event.frees_chairs), undo }, ...all]);
   };
   const takeBack = ({ id, undo }: Typed) => {
     undo();
@@ -76,7 +77,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
           Back to the guest list
         </button>
       </p>
-      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,2.3fr)_minmax(18rem,1fr)]">
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,2.3fr)_minmax(18rem,1fr)]">
         <div className="grid gap-6">
           <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
             <label htmlFor="whose-card" className="block font-display text-[1.75rem]">

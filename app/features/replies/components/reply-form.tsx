@@ -17,8 +17,8 @@ type Props = {
 /** One form per household; works without scripts. */
 export function ReplyForm({ invitation, fields, missing, hasChanged, phrases }: Props) {
   const { event, guests, has_note, is_over } = invitation;
-  const asked = inviteesToAnswer(invitation);
-  const first = asked.find(({ id }) => missing[id])?.id;
+  const invitees = inviteesToAnswer(invitation);
+  const first = invitees.find(({ id }) => missing[id])?.id;
   const dear = phrases.dear(namesTogether(guests, phrases.locale));
   const closing = event.replies_close_on;
   return (
@@ -34,7 +34,7 @@ export function ReplyForm({ invitation, fields, missing, hasChanged, phrases }: 
       )}
       {hasChanged && <Problem>{phrases.changedMeanwhile}</Problem>}
       <form id={FORM} method="post" action={`#${ASKED_AGAIN}`}>
-        {asked.map((person) => (
+        {invitees.map((person) => (
           <PersonFields
             key={person.id}
             person={person}

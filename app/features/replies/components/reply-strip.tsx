@@ -59,7 +59,7 @@ export const ReplyStrip = ({ counts, on, onChange }: Props) => (
         <b className="font-display text-[2.125rem] leading-none font-normal phone:text-[1.625rem]">{inFigures(count)}</b>{' '}
         <span className="min-w-0">
           <span className={`block truncate phone:hidden ${filter === on ? 'font-semibold' : 'font-medium'}`}>{words}</span>
-          <span className="block text-sm text-ink-2 desk:hidden">{short}</span>
+          <span className="block text-sm text-ink-2 desktop:hidden">{short}</span>
           {more && <small className="block truncate text-sm text-ink-2 phone:hidden">{more}</small>}
         </span>
       </button>

@@ -34,22 +34,22 @@ type Props = {
 
 const ROW = 'flex items-center justify-between gap-3 border-hair py-2.5';
 const shownAs = {
-  waiting: { words: 'No reply yet', holds: isWaiting },
-  unasked: { words: 'Not asked yet', holds: isUnsent },
-  answered: { words: 'Answered', holds: ({ link }: Household) => Boolean(link?.answered_at) },
-  all: { words: 'Everybody', holds: () => true },
+  waiting: { words: 'No reply yet', matches: isWaiting },
+  unasked: { words: 'Not asked yet', matches: isUnsent },
+  answered: { words: 'Answered', matches: ({ link }: Household) => Boolean(link?.answered_at) },
+  all: { words: 'Everybody', matches: () => true },
 };
 type ShownAs = keyof typeof shownAs;
 
 /** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens } = useQuery(replyTokensQuery(event.id));
-  const { make, renew, revoke, allow, speak, markSent } = useReplyLinks(event.id);
+  const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
   const [chosenPart, setPart] = useState<ShownAs>('waiting');
-  const countOf = (part: ShownAs) => households.filter(shownAs[part].holds).length;
+  const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
   const part = countOf(chosenPart) > 0 ? chosenPart : 'all';
-  const shown = households.filter(shownAs[part].holds);
+  const shown = households.filter(shownAs[part].matches);
   const languages = offeredLanguages(event.hidden_languages);
   const [language, setLanguage] = useState(languages[0]);
   const code = language?.code ?? 'en';
@@ -62,18 +62,21 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
     const own = ownOf(household);
-    const spoken = own ?? language ?? fallback;
+    const messageLanguage = own ?? language ?? fallback;
     // A link with a language of its own needs none in its URL.
-    const address = inLanguage(replyUrl(tokenOf(household) ?? ''), own || spoken === fallback ? '' : spoken.code);
-    const names = namesTogether(household.guests, spoken.locale);
-    return { names, address, text: filled(written[spoken.code] ?? linkWords[spoken.code], names, address) };
+    const address = inLanguage(
+      replyUrl(tokenOf(household) ?? ''),
+      own || messageLanguage === fallback ? '' : messageLanguage.code,
+    );
+    const names = namesTogether(household.guests, messageLanguage.locale);
+    return { names, address, text: filled(written[messageLanguage.code] ?? linkWords[messageLanguage.code], names, address) };
   };
-  const asked = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
+  const markAsked = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
   const copy = async (household: Household) => {
     try {
       await navigator.clipboard.writeText(messageTo(household).text);
       setCopied((now) => ({ ...now, [household.key]: clockTime(new Date()) }));
-      asked([household]);
+      markAsked([household]);
     } catch (error) {
       console.error('The words were not copied', error);
       notify.error('Error', 'We couldn’t copy the words. Please allow this page to use the clipboard.');
@@ -81,7 +84,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   };
   const share = (household: Household) =>
     navigator.share({ text: messageTo(household).text }).then(
-      () => asked([household]),
+      () => markAsked([household]),
       () => {}, // the host dismissed the share sheet
     );
   const isChosen = (household: Household) => tokenOf(household) !== undefined && !left.has(household.key);
@@ -93,7 +96,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       csvFile(linksCsv(chosen.map((household) => ({ household, ...messageTo(household) })))),
       `${fileStem(event.event_name)}-reply-links.csv`,
     );
-    asked(chosen);
+    markAsked(chosen);
   };
   const print = useMutation({
     networkMode: 'always',
@@ -108,7 +111,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       );
       return chosen;
     },
-    onSuccess: asked,
+    onSuccess: markAsked,
     onError: (error) => {
       console.error('The cards were not made', error);
       notify.error('Error', 'We couldn’t prepare your cards. Please check your connection and try again.');
@@ -192,7 +195,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
                 onRenew={() => household.link && renew.mutate([household.link.id])}
                 onRevoke={() => household.link && revoke.mutate(household.link.id)}
                 languages={languages}
-                onSpeak={(language) => household.link && speak.mutate({ invitation_id: household.link.id, language })}
+                onLanguage={(language) => household.link && changeLanguage.mutate({ invitation_id: household.link.id, language })}
                 onAllow={(plus_ones) => household.link && allow.mutate({ invitation_id: household.link.id, plus_ones })}
               />
             ))}

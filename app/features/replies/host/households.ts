@@ -75,9 +75,9 @@ export function linkInWords({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
   if (link.revoked_at) return 'Revoked: this link opens nothing.';
   if (link.answered_at) return `Answered on ${dayAndMonth(link.answered_at)}.`;
-  const asked = link.sent_at ? `Asked on ${dayAndMonth(link.sent_at)}` : 'Not asked yet';
-  if (link.opened_at) return `${asked}, opened, not answered.`;
-  return link.sent_at ? `${asked}, never opened.` : `${asked}.`;
+  const sentWords = link.sent_at ? `Asked on ${dayAndMonth(link.sent_at)}` : 'Not asked yet';
+  if (link.opened_at) return `${sentWords}, opened, not answered.`;
+  return link.sent_at ? `${sentWords}, never opened.` : `${sentWords}.`;
 }
 
 /** ISO time of the newest answer; null if there is none. */
@@ -87,9 +87,9 @@ export const newestAnswer = (links: readonly ReplyLink[]): string | null =>
     null,
   );
 
-/** Guests who replied by link since `seen` (ISO time). Replies typed in by the host are no news. */
-export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], seen: string | null) {
-  const since = seen === null ? Number.NEGATIVE_INFINITY : Date.parse(seen);
+/** Guests who replied by link since `lastSeen` (ISO time). Replies typed in by the host are no news. */
+export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null) {
+  const since = lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
   const households = householdsOf(guests, links)
     .filter(({ link }) => link?.answered_at && Date.parse(link.answered_at) > since)
     .map(({ link, guests }) =>

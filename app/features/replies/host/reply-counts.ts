@@ -4,7 +4,7 @@ import { type Household, householdsOf, isWaiting, type ReplyLink } from './house
 
 /** Evening guests are counted separately. */
 export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[], keptChairs: ReadonlySet<string>) {
-  const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') => guests.filter(guestFilters[filter].holds);
+  const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') => guests.filter(guestFilters[filter].matches);
   const [coming, declined, waiting, evening] = [of('coming'), of('declined'), of('replyless'), of('evening')];
   const day = guests.filter(({ is_evening }) => !is_evening);
   const isOfDay = ({ guests }: Household) => guests.some(({ is_evening }) => !is_evening);

@@ -76,10 +76,10 @@ export const tablePresets = [
 
 /** “60-inch round, seats 8” or “Round, 1.7 m across” */
 export function sizeInWords({ shape, width, depth, seats }: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
-  const known = tablePresets.find(
+  const match = tablePresets.find(
     (preset) => preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth),
   );
-  if (known && known.seats === seats) return known.size;
+  if (match && match.seats === seats) return match.size;
   const sizes = shape === 'round' ? `${metres(width)} m across` : `${metres(width)} × ${metres(depth)} m`;
   return `${{ round: 'Round', oval: 'Oval', square: 'Square', long: 'Long', 'half-round': 'Half-round' }[shape]}, ${sizes}`;
 }

@@ -18,15 +18,15 @@ type Given = {
   picked: readonly Thing[];
   /** Selects things; `tables` if they are not in the plan yet. */
   choose: (ids: readonly string[], tables?: readonly { id: string }[]) => void;
-  say: (words: string) => void;
+  announce: (words: string) => void;
 };
 
-export function roomActions({ plan, editor, near, picked, choose, say }: Given) {
+export function roomActions({ plan, editor, near, picked, choose, announce }: Given) {
   const change = (verb: string, next: readonly Thing[]) => {
     editor.perform({ label: `${verb} ${namesOf(next)}`, room: updated(next) });
     const [first] = next;
     if (first && next.length === 1)
-      say(`${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`);
+      announce(`${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`);
   };
   const add = (next: readonly Thing[]) => {
     editor.perform({ label: `added ${namesOf(next)}`, room: added(next) });
@@ -34,7 +34,7 @@ export function roomActions({ plan, editor, near, picked, choose, say }: Given) 
       next.map(({ id }) => id),
       next.filter(isTable),
     );
-    say(`Added ${namesOf(next)}.`);
+    announce(`Added ${namesOf(next)}.`);
   };
   return {
     change,
@@ -43,7 +43,7 @@ export function roomActions({ plan, editor, near, picked, choose, say }: Given) 
       if (things.length === 0) return;
       editor.perform({ label: `removed ${namesOf(things)}`, room: removed(things) });
       choose([]);
-      say(`Removed ${namesOf(things)}.`);
+      announce(`Removed ${namesOf(things)}.`);
     },
     addTable: (preset: TablePreset) => {
       const [label = '1'] = nextLabels(plan.tables, 1);
@@ -60,7 +60,7 @@ export function roomActions({ plan, editor, near, picked, choose, say }: Given) 
         update.push({ ...table, ...freePlace(soFar, table, near) });
       }
       editor.perform({ label: `placed ${namesOf(update)}`, room: { tables: { update } } });
-      say(`Placed ${namesOf(update)}.`);
+      announce(`Placed ${namesOf(update)}.`);
     },
   };
 }

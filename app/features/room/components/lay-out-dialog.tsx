@@ -49,12 +49,12 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
       return setError(
         `Only ${count - missing} of ${count} tables fit with ${room.clearance} m between them. Make the room larger or lay out fewer tables.`,
       );
-    const known = new Set(plan.tables.map(({ id }) => id));
+    const existingIds = new Set(plan.tables.map(({ id }) => id));
     onStep({
       label: `laid out ${tables.length === 1 ? '1 table' : `${tables.length} tables`}`,
       room: {
         room: { width: room.width, depth: room.depth },
-        tables: { add: tables.filter(({ id }) => !known.has(id)), update: tables.filter(({ id }) => known.has(id)) },
+        tables: { add: tables.filter(({ id }) => !existingIds.has(id)), update: tables.filter(({ id }) => existingIds.has(id)) },
       },
     });
     onClose();

@@ -107,7 +107,7 @@ function PictureNumbers({ picture, editor }: { picture: RoomPicture; editor: Pic
 /** Previewed while dragging, stored on release. */
 function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
   const [tried, setTried] = useState<number | null>(null);
-  const keep = () => {
+  const commit = () => {
     if (tried !== null) editor.fade(tried);
     setTried(null);
   };
@@ -128,9 +128,9 @@ function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
           setTried(Number(target.value));
           editor.tryFade(Number(target.value));
         }}
-        onPointerUp={keep}
-        onKeyUp={keep}
-        onBlur={keep}
+        onPointerUp={commit}
+        onKeyUp={commit}
+        onBlur={commit}
       />
     </label>
   );

@@ -72,7 +72,7 @@ function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openI
 
 export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carrying, openId, onOpen, ...props }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<'layout' | 'room' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'layout' | 'room' | null>(null);
   const [showsGaps, setShowsGaps] = useState(false);
   const [message, setMessage] = useAnnouncement(editor);
   const isTurned = isPhone && plan.room.width > plan.room.depth;
@@ -102,7 +102,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     const [only] = ids.length === 1 ? ids : [];
     onOpen(among.find(({ id }) => id === only)?.id ?? null);
   };
-  const actions = roomActions({ plan, editor, near: look.centre, picked, choose, say: setMessage });
+  const actions = roomActions({ plan, editor, near: look.centre, picked, choose, announce: setMessage });
   const press = (id: string | null, adds: boolean) => {
     if (carrying) return;
     if (!id) return choose([]);
@@ -149,8 +149,8 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     onRedo: editor.redo,
     onAddTable: actions.addTable,
     onAddFixture: actions.addFixture,
-    onLayOut: () => setAsking('layout'),
-    onRoom: () => setAsking('room'),
+    onLayOut: () => setOpenDialog('layout'),
+    onRoom: () => setOpenDialog('room'),
     onList: props.onList,
     onSeatForMe: props.onSeatForMe,
     onFit: look.showAll,
@@ -209,7 +209,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
         </RoomPlan>
       </div>
       {isUnlaid && !plan.picture && (
-        <UnlaidRoom tables={plan.tables.length} onLayOut={() => setAsking('layout')} onRoom={() => setAsking('room')} />
+        <UnlaidRoom tables={plan.tables.length} onLayOut={() => setOpenDialog('layout')} onRoom={() => setOpenDialog('room')} />
       )}
       <PlanZoom look={look} />
       <Panel
@@ -221,10 +221,10 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
         tools={{ guests: seating.guests, onStep: (step) => editor.perform(step), onChoose: choose, actions }}
       />
       <RoomDialogs
-        asking={asking}
+        open={openDialog}
         plan={plan}
         guests={seating.guests.length}
-        onClose={() => setAsking(null)}
+        onClose={() => setOpenDialog(null)}
         onStep={(step) => editor.perform(step)}
       />
       <p className="sr-only" role="status">
@@ -234,12 +234,12 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
   );
 }
 
-type DialogsProps = Parameters<typeof LayOutDialog>[0] & { asking: 'layout' | 'room' | null };
+type DialogsProps = Parameters<typeof LayOutDialog>[0] & { open: 'layout' | 'room' | null };
 
-const RoomDialogs = ({ asking, plan, guests, onClose, onStep }: DialogsProps) => (
+const RoomDialogs = ({ open, plan, guests, onClose, onStep }: DialogsProps) => (
   <>
-    {asking === 'layout' && <LayOutDialog plan={plan} guests={guests} onClose={onClose} onStep={onStep} />}
-    {asking === 'room' && <RoomSizeDialog room={plan.room} onClose={onClose} onStep={onStep} />}
+    {open === 'layout' && <LayOutDialog plan={plan} guests={guests} onClose={onClose} onStep={onStep} />}
+    {open === 'room' && <RoomSizeDialog room={plan.room} onClose={onClose} onStep={onStep} />}
   </>
 );
 

@@ -94,7 +94,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
           <CarryLine
             carried={carried}
             words={words}
-            onMove={() => move.ask(carried)}
+            onMove={() => move.openDialog(carried)}
             onCancel={() => send('cancel')}
             onWish={() => {
               const [first] = carried;
@@ -136,7 +136,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
               carrying={carrying}
               wishing={wishing}
               isPhone={isPhone}
-              onMove={move.ask}
+              onMove={move.openDialog}
               tools={tools}
             />
           )}

@@ -220,7 +220,7 @@ function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, 
             <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />
           )}
           {guest && carried.length === 0 && (
-            <span className="flex flex-none items-center bg-wove group-focus-within:opacity-100 group-hover:opacity-100 phone:bg-transparent ml-auto desk:pointer-fine:absolute desk:pointer-fine:right-2 desk:pointer-fine:opacity-0">
+            <span className="flex flex-none items-center bg-wove group-focus-within:opacity-100 group-hover:opacity-100 phone:bg-transparent ml-auto desktop:pointer-fine:absolute desktop:pointer-fine:right-2 desktop:pointer-fine:opacity-0">
               <IconButton
                 label={`${guest.name} one chair back`}
                 className="icon-button h-9 w-7 phone:size-11"

@@ -89,7 +89,7 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried,
 
 const TakeOff = ({ carried, onPut }: Pick<Props, 'carried' | 'onPut'>) =>
   carried.some(({ table_number }) => table_number !== null) ? (
-    <button type="button" className="btn btn-clear btn-sm flex-none desk:mt-2.5" onClick={onPut}>
+    <button type="button" className="btn btn-clear btn-sm flex-none desktop:mt-2.5" onClick={onPut}>
       Remove from table
     </button>
   ) : null;

@@ -47,5 +47,5 @@ export function useMoving(seating: Seating, { state, carried, withParty, moveAll
       }}
     />
   );
-  return { area, ask: setMoving, onKeyDown, dialog };
+  return { area, openDialog: setMoving, onKeyDown, dialog };
 }

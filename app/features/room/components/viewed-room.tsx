@@ -64,7 +64,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
     pressed.preventDefault();
     setOpenId(id === openId ? null : id);
   };
-  const standing = plan.tables.filter(({ x }) => x !== null);
+  const placed = plan.tables.filter(({ x }) => x !== null);
   const seated = Object.values(plan.counts).reduce((sum, count) => sum + count, 0);
   return (
     <section className="absolute inset-0 overflow-hidden" aria-label="The room" onKeyDown={pressKey}>
@@ -85,7 +85,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
         <p>
           <b className="font-semibold">{seated}</b> at {counted(plan.tables.length, 'table')}
           {plan.without_table > 0 && `, ${plan.without_table} without a table yet`}
-          {standing.length < plan.tables.length && `. ${plan.tables.length - standing.length} not on the plan yet`}
+          {placed.length < plan.tables.length && `. ${plan.tables.length - placed.length} not on the plan yet`}
         </p>
         <button
           type="button"

@@ -9,7 +9,7 @@ import { PictureError, readPicture } from './picture-file';
 const NEW_FADE = 40;
 const DAMAGED = 'The picture saved in this browser is damaged. Remove it, or choose another.';
 
-export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: string) => void) {
+export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label: string) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
@@ -22,7 +22,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: stri
   const change = (label: string, next: Partial<RoomPicture> | null) => {
     setProblem('');
     editor.perform({ label, room: { picture: next } });
-    say(`${capital(label)}.`);
+    announce(`${capital(label)}.`);
   };
   const resize = (label: string, next: ReturnType<typeof widened>) => {
     if (!next) setProblem('The picture would be too small or too large for a room. Please check the length.');
@@ -48,10 +48,10 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: stri
       setProblem('');
       try {
         const read = await readPicture(file);
-        const kept = picture && { x: picture.x, y: picture.y, fade: picture.fade };
+        const placement = picture && { x: picture.x, y: picture.y, fade: picture.fade };
         change('added a picture under the room', {
           ...placedIn(plan.room, read),
-          ...(kept ?? { fade: NEW_FADE }),
+          ...(placement ?? { fade: NEW_FADE }),
           picture: read.picture,
         });
       } catch (error) {
@@ -71,7 +71,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, say: (label: stri
     remove: () => {
       if (!isDamaged) return change('removed the picture', null);
       editor.takePictureAway();
-      say('Removed the picture.');
+      announce('Removed the picture.');
     },
     measure: () => {
       setPoints([]);

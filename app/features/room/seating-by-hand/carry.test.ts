@@ -66,7 +66,7 @@ test.each<[string, CarryState, CarryStep, string]>([
     'Someone has removed a guest you were carrying from the list. You’re still carrying Ruth Achebe.',
   ],
 ])('%s is said', (_, state, step, says) => {
-  expect(carry(state, step, room).says).toBe(says);
+  expect(carry(state, step, room).message).toBe(says);
 });
 
 test('pointer, taps, keys and the menu end in the same change', () => {

@@ -15,9 +15,9 @@ export type CarryStep =
   | 'cancel';
 
 /** The new state, the guests that change, and the announcement, empty for none. */
-export type CarryResult = { state: CarryState; update: readonly Guest[]; says: string };
+export type CarryResult = { state: CarryState; update: readonly Guest[]; message: string };
 
-const nothing = (state: CarryState, says = ''): CarryResult => ({ state, update: [], says });
+const nothing = (state: CarryState, message = ''): CarryResult => ({ state, update: [], message });
 
 export const guestsIn = (seating: Seating, state: CarryState): readonly Guest[] =>
   state ? state.ids.flatMap((id) => seating.guests.find((guest) => guest.id === id) ?? []) : [];
@@ -31,8 +31,8 @@ export function carry(state: CarryState, step: CarryStep, seating: Seating): Car
   if ('pick' in step) return picked(step.pick, seating);
   if ('more' in step) {
     const now = state?.ids ?? [];
-    const isHeld = step.more.every((id) => now.includes(id));
-    return picked(isHeld ? now.filter((id) => !step.more.includes(id)) : [...new Set([...now, ...step.more])], seating);
+    const areCarried = step.more.every((id) => now.includes(id));
+    return picked(areCarried ? now.filter((id) => !step.more.includes(id)) : [...new Set([...now, ...step.more])], seating);
   }
   if (!state || carried.length === 0) return nothing(null);
   if ('over' in step) {
@@ -61,7 +61,7 @@ function put(carried: readonly Guest[], target: Target, seating: Seating): Carry
   const update = putDown(seating, ids, target);
   if (update.length === 0) return nothing(null, words.alreadyThere(carried));
   const swapped = update.find((guest) => !ids.includes(guest.id) && isElsewhere(seating, guest));
-  return { state: null, update, says: words.satDown(seating, carried, update, swapped ?? null, target) };
+  return { state: null, update, message: words.satDown(seating, carried, update, swapped ?? null, target) };
 }
 
 /** Whether a guest really changes chairs, and is not merely assigned the one they sit on. */

@@ -29,10 +29,10 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   };
   const isGone = (target: Target | null) => target !== null && target !== 'tray' && !tableOf(seating, target.table);
 
-  const seat = ({ update, says }: CarryResult, target: Target, movers: readonly Guest[]) => {
-    if (isGone(target)) return notify.error('Nobody was moved', says, { about: 'room' });
+  const seat = ({ update, message }: CarryResult, target: Target, movers: readonly Guest[]) => {
+    if (isGone(target)) return notify.error('Nobody was moved', message, { about: 'room' });
     if (update.length === 0) return;
-    const step = editor.perform({ label: says.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
+    const step = editor.perform({ label: message.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
     if (others.length === 0) return;
     const words = movedToo(
@@ -44,7 +44,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   const send = (step: CarryStep) => {
     const next = carry(state, step, seating);
     if (next.state !== state) setState(next.state);
-    if (next.says) setMessage(next.says);
+    if (next.message) setMessage(next.message);
     if (state && typeof step === 'object' && 'put' in step) seat(next, step.put, carried);
     if (next.state?.ids === state?.ids) return;
     const before = takenFrom.current;
@@ -69,7 +69,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     moveAll: (ids: readonly string[], target: Target) => {
       const next = carry({ ids, over: null }, { put: target }, seating);
       setState(null);
-      setMessage(next.says);
+      setMessage(next.message);
       seat(next, target, guestsIn(seating, { ids, over: null }));
       takenFrom.current = new Map();
     },

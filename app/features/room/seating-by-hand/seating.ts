@@ -15,10 +15,10 @@ export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): S
     const key = tableKey(guest.table_number);
     seated.set(key, [...(seated.get(key) ?? []), guest]);
   }
-  const known = new Set(tables.map(({ label }) => tableKey(label)));
+  const labelKeys = new Set(tables.map(({ label }) => tableKey(label)));
   // A guest may be moved to a table a moment before it is loaded.
   const notLoaded = [...seated].flatMap(([key, [guest]]) =>
-    known.has(key) ? [] : [{ ...NEW_TABLE, id: key, label: guest?.table_number ?? key }],
+    labelKeys.has(key) ? [] : [{ ...NEW_TABLE, id: key, label: guest?.table_number ?? key }],
   );
   return {
     guests,
@@ -120,7 +120,7 @@ function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: 
 /** Adds guests at these tables who would otherwise slide to another chair: they are assigned the one they have. */
 function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
-  const kept = seating.tables.flatMap(({ table, chairs }) => {
+  const unmoved = seating.tables.flatMap(({ table, chairs }) => {
     const isHere = ({ table_number }: Guest) => table_number !== null && tableKey(table_number) === tableKey(table.label);
     if (!chairs.some(({ guest }) => guest && after.has(guest.id)) && !moved.some(isHere)) return [];
     const next = chairsOf(table.seats, seating.guests.map((guest) => after.get(guest.id) ?? guest).filter(isHere));
@@ -129,5 +129,5 @@ function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly 
     const most = Math.min(next.length, ROOM_LIMITS.seats.most);
     return slides ? others.flatMap(({ number, guest }) => (guest && number <= most ? { ...guest, seat: number } : [])) : [];
   });
-  return [...moved, ...kept];
+  return [...moved, ...unmoved];
 }

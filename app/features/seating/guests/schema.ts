@@ -151,13 +151,13 @@ export const eveningLabel = (from: string | null | undefined) => (from ? `From $
 export const lacksTable = ({ table_number, is_evening, reply }: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
   table_number === null && !is_evening && reply !== 'no';
 
-export const whoSit = <Some extends Parameters<typeof lacksTable>[0]>(guests: readonly Some[]): readonly Some[] =>
+export const guestsNeedingSeats = <Some extends Parameters<typeof lacksTable>[0]>(guests: readonly Some[]): readonly Some[] =>
   guests.filter((guest) => guest.table_number !== null || lacksTable(guest));
 
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
-  const known = facts.get(guestSchema.shape[key]);
-  if (!known) throw new Error(`the schema says nothing of ${key}`);
-  return { key, subject: `The ${known.called} is`, ...known };
+  const fieldFacts = facts.get(guestSchema.shape[key]);
+  if (!fieldFacts) throw new Error(`the schema says nothing of ${key}`);
+  return { key, subject: `The ${fieldFacts.called} is`, ...fieldFacts };
 });
 
 /** Empty values for a companion, who shares a guest’s table and household but nothing personal. */

@@ -58,16 +58,16 @@ const quarterTurn = (room: WayRoom): WayRoom => {
 export function turnedTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture] {
   const toWall = [room.depth - thing.y, room.width - thing.x, thing.y, thing.x]; // below, right, above, left
   const turns = toWall.indexOf(Math.min(...toWall));
-  let seen = room;
-  for (let turn = 0; turn < turns; turn++) seen = quarterTurn(seen);
-  return [seen, seen.fixtures[room.fixtures.indexOf(thing)] ?? thing];
+  let facing = room;
+  for (let turn = 0; turn < turns; turn++) facing = quarterTurn(facing);
+  return [facing, facing.fixtures[room.fixtures.indexOf(thing)] ?? thing];
 }
 
 export const facingDoor = madeOnce((room: WayRoom): RoomFacingDoor => {
   const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
-  const [seen, { x }] = turnedTo(room, main);
-  return { ...seen, door: { x: Math.min(Math.max(x, 0), seen.width), y: seen.depth, width: main.width } };
+  const [facing, { x }] = turnedTo(room, main);
+  return { ...facing, door: { x: Math.min(Math.max(x, 0), facing.width), y: facing.depth, width: main.width } };
 });
 
 /** The table’s place in its row, counted from the door; 0 where another may be seen as level. */
@@ -81,17 +81,17 @@ export const routesOf = madeOnce(({ tables, door, width, depth }: RoomFacingDoor
   const ways = new Map<WayTable, { side: RouteToTable['side'] | null; row: number; nth: number }>();
   if (!door) return ways;
   const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
-  const seen = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
-  if (seen.some(({ y }) => y > door.y)) return ways; // behind an entrance screen in the middle of the room, left and right would be swapped
-  const toNext = seen.map((a) => Math.min(...seen.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
-  const usual = toNext.sort((a, b) => a - b)[seen.length >> 1] ?? 0;
+  const inRoom = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
+  if (inRoom.some(({ y }) => y > door.y)) return ways; // behind an entrance screen in the middle of the room, left and right would be swapped
+  const toNext = inRoom.map((a) => Math.min(...inRoom.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
+  const usual = toNext.sort((a, b) => a - b)[inRoom.length >> 1] ?? 0;
 
   const rows: Record<RouteToTable['side'], WayTable[][]> = { left: [], right: [], ahead: [] };
   /** The first ambiguous row on each side. */
   const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
   const isClose = (a: WayTable, b: WayTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
   const mayBeAhead = (table: WayTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
-  for (const table of seen) {
+  for (const table of inRoom) {
     const { across } = spread(table);
     const side = out(table) <= tidied(Math.min(across, 2) * 0.3) ? 'ahead' : table.x < door.x ? 'left' : 'right';
     if (side !== 'ahead' && mayBeAhead(table)) unsure[side] = unsure.ahead = 0;

@@ -8,6 +8,6 @@ export const facingScreen = madeOnce((room: WayRoom): RoomFacingDoor | null => {
     ({ kind, x, y }) => fixtureTraits[kind].isScreen && x >= 0 && y >= 0 && x <= room.width && y <= room.depth,
   );
   if (!screen) return null;
-  const [seen, { x, y }] = turnedTo(room, screen);
-  return { ...seen, door: { x, y, width: screen.width, isScreen: true } };
+  const [facing, { x, y }] = turnedTo(room, screen);
+  return { ...facing, door: { x, y, width: screen.width, isScreen: true } };
 });

@@ -27,13 +27,13 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
 }
 
 /** Cached, as each takes milliseconds and a whole table of guests needs the same one. */
-const waysFound = madeOnce((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
+const cachedWays = madeOnce((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
 
 /** The corners of the route from the door to a table: few bends, clear of tables where possible. Empty without a door. */
 export function wayIn(room: RoomFacingDoor, table: WayTable): Point[] {
-  const known = waysFound(room);
-  const way = known.get(table) ?? findWay(room, table);
-  known.set(table, way);
+  const ways = cachedWays(room);
+  const way = ways.get(table) ?? findWay(room, table);
+  ways.set(table, way);
   return way;
 }
 
@@ -85,8 +85,8 @@ function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table
         const metres = Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
         const bend = direction === (state & 1) ? 0 : BEND;
         const whole = cost + bend + Math.max(1, Math.round(metres * (costs[next] ?? OPEN)));
-        const known = reached.get(next * 2 + direction);
-        if (known && known.cost <= whole) continue;
+        const best = reached.get(next * 2 + direction);
+        if (best && best.cost <= whole) continue;
         reached.set(next * 2 + direction, { cost: whole, from: state });
         waiting[whole] ??= [];
         waiting[whole].push(next * 2 + direction);

@@ -31,10 +31,10 @@ export function storePendingOnLeave(client: QueryClient): void {
       return areAtRisk(changes.map(({ state }) => state)) ? { user, eventId, changes: changes.map(variablesOf) } : [];
     });
   };
-  const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+  const preventUnload = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
   cache.subscribe(() => {
-    if (atRisk().length > 0) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
+    if (atRisk().length > 0) window.addEventListener('beforeunload', preventUnload);
+    else window.removeEventListener('beforeunload', preventUnload);
   });
   window.addEventListener('pagehide', () => {
     for (const { user, eventId, changes } of atRisk()) {

@@ -10,7 +10,7 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'apart from',
   sits: 'apart from',
-  reason: { rank: 5, says: ({ others }) => (others.length > 0 ? [`away from ${listed(others, 3)}`] : []) },
+  reason: { rank: 5, phrases: ({ others }) => (others.length > 0 ? [`away from ${listed(others, 3)}`] : []) },
   isCut: true,
   column: { key: 'not_with', heading: 'Not With' },
   ofTwo: 'Apart',

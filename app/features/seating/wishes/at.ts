@@ -9,7 +9,7 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'at',
   sits: 'at',
-  reason: { rank: 1, says: ({ table }) => [`at ${table}, as you wished`] },
+  reason: { rank: 1, phrases: ({ table }) => [`at ${table}, as you wished`] },
 };
 
 export const rule: WishRule = {

@@ -12,7 +12,7 @@ export const sign: WishSign = [
 
 export const words: WishWords = {
   relation: 'away from the band',
-  reason: { rank: 13, says: () => ['away from the band'] },
+  reason: { rank: 13, phrases: () => ['away from the band'] },
   ofEach: { words: 'Away from the band' },
 };
 

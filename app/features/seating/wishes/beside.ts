@@ -11,7 +11,7 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'beside',
   sits: 'beside',
-  reason: { rank: 2, says: ({ others }) => (others.length > 0 ? [`beside ${listed(others, 3)}, as you wished`] : []) },
+  reason: { rank: 2, phrases: ({ others }) => (others.length > 0 ? [`beside ${listed(others, 3)}, as you wished`] : []) },
   ofTwo: 'Beside each other',
 };
 

@@ -10,7 +10,7 @@ export const sign: WishSign = [
 
 export const words: WishWords = {
   relation: 'kept together',
-  reason: { rank: 11, says: ({ tags }) => tags.map((tag) => `with others of “${tag}”`) },
+  reason: { rank: 11, phrases: ({ tags }) => tags.map((tag) => `with others of “${tag}”`) },
 };
 
 /** The fewest tables for so many guests; a larger group may use a third more. */

@@ -10,7 +10,7 @@ export const sign: WishSign = [
 
 export const words: WishWords = {
   relation: 'near the door',
-  reason: { rank: 12, says: () => ['near the door'] },
+  reason: { rank: 12, phrases: () => ['near the door'] },
   ofEach: { words: 'Near the door' },
 };
 

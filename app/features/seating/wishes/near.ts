@@ -10,7 +10,7 @@ export const sign: WishSign = [
 
 export const words: WishWords = {
   relation: 'near',
-  reason: { rank: 4, says: ({ others }) => (others.length > 0 ? [`near ${listed(others, 3)}`] : []) },
+  reason: { rank: 4, phrases: ({ others }) => (others.length > 0 ? [`near ${listed(others, 3)}`] : []) },
   ofTwo: 'Near each other',
 };
 

@@ -11,7 +11,7 @@ export type WishSign = readonly (
   | readonly ['lock']
 )[];
 
-export type Sentence = { who: string; says: string; whom: string | null; table: string | null };
+export type Sentence = { who: string; relation: string; whom: string | null; table: string | null };
 
 export type WishWords = {
   relation: string;
@@ -22,7 +22,7 @@ export type WishWords = {
   /** The reason given for a move; low ranks come first, a party has rank 10. `others` already sit at the table. */
   reason?: {
     rank: number;
-    says(about: { table: string; others: readonly string[]; tags: readonly string[] }): readonly string[];
+    phrases(about: { table: string; others: readonly string[]; tags: readonly string[] }): readonly string[];
   };
   isCut?: true;
   column?: { key: 'sits_with' | 'not_with'; heading: string };

@@ -58,11 +58,15 @@ export const Translations = () => (
   </div>
 );
 
-type Said = string | readonly string[] | Record<string, string>;
+type Translation = string | readonly string[] | Record<string, string>;
 
-const translationOf = (words: Record<string, Record<string, Said>>, group: string, key: string): Said =>
+const translationOf = (words: Record<string, Record<string, Translation>>, group: string, key: string): Translation =>
   words[group]?.[key] ?? '';
 
 /** A sentence, its lines, or its plural forms. */
-const linesOf = (said: Said): string =>
-  typeof said === 'string' ? said : Array.isArray(said) ? said.join(' ') : [...new Set(Object.values(said))].join(' · ');
+const linesOf = (translation: Translation): string =>
+  typeof translation === 'string'
+    ? translation
+    : Array.isArray(translation)
+      ? translation.join(' ')
+      : [...new Set(Object.values(translation))].join(' · ');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { toAppError } from '@/lib/errors';
-import { endPrinting, pressPrint, sayPrinted } from '../printing';
+import { endPrinting, pressPrint, stampPrintTime } from '../printing';
 import { signedPlanQuery } from '../queries';
 import { PlanSheet } from './plan-sheet';
 
@@ -12,11 +12,11 @@ export function SignedPlanPage({ eventId, id }: { eventId: string; id: string })
   useEffect(() => {
     const press = ({ target }: MouseEvent) => pressPrint(target as Element);
     document.addEventListener('click', press);
-    window.addEventListener('beforeprint', sayPrinted);
+    window.addEventListener('beforeprint', stampPrintTime);
     window.addEventListener('afterprint', endPrinting);
     return () => {
       document.removeEventListener('click', press);
-      window.removeEventListener('beforeprint', sayPrinted);
+      window.removeEventListener('beforeprint', stampPrintTime);
       window.removeEventListener('afterprint', endPrinting);
     };
   }, []);

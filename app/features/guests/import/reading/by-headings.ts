@@ -35,24 +35,24 @@ export function byHeadings(titles: readonly string[], sample: Cells, width: numb
   const columns = Array.from({ length: width }, () => ignored);
   const read = Array.from({ length: width }, (_, at) => readColumn(titles[at] ?? '', at, sample)).filter((one) => one !== null);
   const titled = withGuests(read, sample, width);
-  const whose = personsOf(titled);
-  for (const one of titled) columns[one.at] = { kind: one.kind, whose: one.whose === null ? 0 : (whose.get(one.whose) ?? 0) };
+  const numbers = personsOf(titled);
+  for (const one of titled) columns[one.at] = { kind: one.kind, whose: one.person === null ? 0 : (numbers.get(one.person) ?? 0) };
   keepOfTheDay(columns, titled);
   keepBest(columns, titled, sample);
   partName(columns, sample);
   return columns;
 }
 
-const isOwnName = ({ kind, whose }: Titled) => whose === null && personal.has(kind);
+const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
 
 /** Where no heading is about the guests, an untitled column of names holds them, else the parties stand for them. */
 function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
-  const areNumbered = titled.some(({ whose }) => isGuestByNumber(whose));
+  const areNumbered = titled.some(({ person }) => isGuestByNumber(person));
   if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < LAST_CHOICE);
   if (titled.some(isOwnName)) return [...titled];
   const open = Array.from({ length: width }, (_, at) => at).filter((at) => !titled.some((one) => one.at === at));
   const names = open.find((at) => shareOf(sample, at, isName) >= MOST);
-  if (names !== undefined) return [...titled, { at: names, title: '', kind: 'name', rank: 0, whose: null }];
+  if (names !== undefined) return [...titled, { at: names, title: '', kind: 'name', rank: 0, person: null }];
   const party = titled.find(({ kind }) => kind === 'party');
   return titled.map((one) => (one === party ? { ...one, kind: 'name' } : one));
 }
@@ -60,7 +60,7 @@ function withGuests(titled: readonly Titled[], sample: Cells, width: number): Ti
 function readColumn(title: string, at: number, sample: Cells): Titled | null {
   const heading = readHeading(title);
   const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
-  const as = (kind: ColumnKind): Titled => ({ at, title, rank: SECOND_CHOICE, whose: null, kind });
+  const as = (kind: ColumnKind): Titled => ({ at, title, rank: SECOND_CHOICE, person: null, kind });
   const kind = heading?.kind ?? null;
   if (kind === null && foodIn(title) !== null && share(looksLikeAnswer) >= MOST) return as('allergies');
   const isOpen = kind === null || kind === 'meal' || kind === 'party';
@@ -76,11 +76,11 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   }
   // Row numbers change when a row comes or goes, so they identify nobody.
   if (kind === 'external_id' && /^[01]\D*$/.test(firstIn(sample, at)) && isNumbering(sample, at)) return null;
-  if (kind === 'companions' && isOneChild.test(heading?.whose ?? '') && share(looksLikeAnswer) >= MOST) return null;
+  if (kind === 'companions' && isOneChild.test(heading?.person ?? '') && share(looksLikeAnswer) >= MOST) return null;
   if ((kind === 'companions' || kind === 'name') && share(isNumber) >= MOST)
     return as(kind === 'name' ? 'people_count' : 'extra_count');
   if (kind === 'people_count' && share(isName) >= MOST) return as('name');
-  if (kind === 'extra_count' && share(isName) >= OFTEN) return { ...as('companions'), whose: 'plus one' };
+  if (kind === 'extra_count' && share(isName) >= OFTEN) return { ...as('companions'), person: 'plus one' };
   if (kind === 'reply' && share(isNumber) >= MOST && sample.some((row) => Number(row[at]) > 1)) return as('people_count');
   if (kind === 'table_number' && share(isNoTable) >= OFTEN) return as('private_note');
   if (kind === 'party' && share(isNumber) >= MOST) return as(comeAgain(sample, at) ? 'people_count' : 'party_id');
@@ -132,7 +132,7 @@ function areHouseholds(sample: Cells, at: number): boolean {
 /** A number for each companion, in column order; “Guest 1” is the row's own guest, 0, where no other heading is. */
 function personsOf(titled: readonly Titled[]): Map<string, number> {
   const isOwnNamed = titled.some(isOwnName);
-  const named = [...new Set(titled.flatMap(({ whose }) => whose ?? []))];
+  const named = [...new Set(titled.flatMap(({ person }) => person ?? []))];
   return new Map(named.map((one, at) => [one, isOwnNamed ? at + 1 : at]));
 }
 
@@ -148,7 +148,7 @@ const isEvent = (title: string) => events.test(written(title));
 
 /** Of the replies to several events the one to the wedding itself counts, with the meal column beside it. */
 function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
-  const replies = titled.filter(({ kind, whose }) => kind === 'reply' && whose === null);
+  const replies = titled.filter(({ kind, person }) => kind === 'reply' && person === null);
   const weight = ({ title }: Titled) =>
     (notTheDay.test(written(title)) ? 2 : theDay.test(written(title)) ? 0 : 1) + (asksForRefusal(title) ? 4 : 0);
   const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank || a.at - b.at);
@@ -157,7 +157,7 @@ function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
   const isOfAnother = !theDay.test(title) && (otherDays.test(title) || (notTheDay.test(title) && day.rank >= SECOND_CHOICE));
   for (const one of replies) if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title)) columns[one.at] = ignored;
   if (replies.length < 2) return;
-  const meals = titled.filter(({ kind, whose }) => kind === 'meal' && whose === null);
+  const meals = titled.filter(({ kind, person }) => kind === 'meal' && person === null);
   const next = replies.filter(({ at }) => at > day.at)[0]?.at ?? Number.POSITIVE_INFINITY;
   const beside = meals.find(({ at }) => at > day.at && at < next);
   if (beside) for (const { at } of meals) if (at !== beside.at) columns[at] = ignored;
@@ -169,9 +169,9 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
   for (const one of titled)
     if (isOwnName(one) && one.rank >= LAST_CHOICE && (isTitled(one.kind) || isTitled('name') || (isNamed && one.kind === 'name')))
       columns[one.at] = ignored;
-  for (const { kind, whose, at } of titled) {
+  for (const { kind, person, at } of titled) {
     if (isJoinable(kind) || kind === 'reply' || columns[at]?.kind !== kind) continue;
-    const rivals = titled.filter((one) => one.kind === kind && one.whose === whose && columns[one.at]?.kind === kind);
+    const rivals = titled.filter((one) => one.kind === kind && one.person === person && columns[one.at]?.kind === kind);
     const [best] = rivals.toSorted((a, b) => a.rank - b.rank || a.at - b.at);
     for (const rival of rivals) if (rival.at !== best?.at) columns[rival.at] = loserOf(rival, sample);
   }

@@ -17,12 +17,12 @@ export function numberIn(texts: readonly string[]): number | null {
 }
 
 export function nameOf(texts: Texts, whose: number): string {
-  const known = (kind: ColumnKind) =>
+  const textOf = (kind: ColumnKind) =>
     texts(kind, whose)
       .filter((part) => !isNobodyYet(part))
       .join(' ');
-  const first = [known('first_name'), known('name')].filter(Boolean).join(' ');
-  const name = withSurname(first, known('surname'));
+  const first = [textOf('first_name'), textOf('name')].filter(Boolean).join(' ');
+  const name = withSurname(first, textOf('surname'));
   const suffix = texts('suffix', whose).filter((text) => generation.test(text));
   return name && [name, ...suffix].join(' ');
 }

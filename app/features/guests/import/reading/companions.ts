@@ -10,16 +10,19 @@ const numbers: Record<string, number> = {
   cuatro: 4, due: 2, tre: 3, quattro: 4, dwoje: 2, troje: 3, dwie: 2, dwa: 2, trzy: 3, twee: 2, drie: 3, dois: 2, duas: 2, a: 1, an: 1,
 }; // biome-ignore format: a table of words
 const countWord = `(\\d{1,2}|${anyOf(Object.keys(numbers).join(','))})`;
-const whose = `(?:(?:${anyOf(possessives)})\\s+)?`;
+const possessivePrefix = `(?:(?:${anyOf(possessives)})\\s+)?`;
 const counted = new RegExp(
-  `^${whose}(?:x ?)?${countWord}?\\s*x?\\s*(${anyOf(`${children}, ${others}`)})?\\s*(?:[x×]\\s*)?(\\d{1,2})?$`,
+  `^${possessivePrefix}(?:x ?)?${countWord}?\\s*x?\\s*(${anyOf(`${children}, ${others}`)})?\\s*(?:[x×]\\s*)?(\\d{1,2})?$`,
   'u',
 );
-const isUnnamed = new RegExp(`^${whose}(?:${anyOf(unnamed)})$`, 'u');
-const relative = new RegExp(`^${whose}(?:new |young |little |baby |adult )?(?:${anyOf(relatives)})${END}[\\s,:]*`, 'u');
+const isUnnamed = new RegExp(`^${possessivePrefix}(?:${anyOf(unnamed)})$`, 'u');
+const relative = new RegExp(
+  `^${possessivePrefix}(?:new |young |little |baby |adult )?(?:${anyOf(relatives)})${END}[\\s,:]*`,
+  'u',
+);
 const possessive = new RegExp(`^(?:${anyOf(possessives)})\\s+`, 'u');
 const isMore = new RegExp(
-  `^${whose}(?:co|crew|gang|family|fam|familie|famille|familia|famiglia|rodzina|gezin|perhe|familj|${anyOf(children)})$`,
+  `^${possessivePrefix}(?:co|crew|gang|family|fam|familie|famille|familia|famiglia|rodzina|gezin|perhe|familj|${anyOf(children)})$`,
   'u',
 );
 const isOneChild = /(?:^|\s)(?:baby|child|kid|kind|enfant|nino|bambino|dziecko|barn|toddler|infant)$/u;
@@ -56,7 +59,7 @@ export function companionsIn(words: string): Companion[] | 'family' | null {
   return [{ name, origin: name ? words.slice(0, lead.length).trim() : words }];
 }
 
-export function whoseCompanion(text: string): (Companion & { host: string }) | null {
+export function companionOfHost(text: string): (Companion & { host: string }) | null {
   const [, host = '', words = ''] = /^(\p{Lu}[\p{L}\p{M} .'’-]*)['’]s?\s+(.+)$/u.exec(text) ?? [];
   const companions = words && !isMore.test(normalised(words)) ? companionsIn(`her ${words}`) : null;
   if (!Array.isArray(companions) || companions.length !== 1 || !companions[0]) return null;
@@ -67,7 +70,10 @@ export function whoseCompanion(text: string): (Companion & { host: string }) | n
 export function countIn(text: string): number | null {
   const found = [...normalised(text).matchAll(/\d{1,2}/g)].map(([digits]) => Number(digits));
   const rest = normalised(text)
-    .replace(new RegExp(`\\d{1,2}|${anyOf(`${children}, ${others}, party, of, and, und, et, x, ×, in total, total`)}|[+,&]`, 'gu'), '')
+    .replace(
+      new RegExp(`\\d{1,2}|${anyOf(`${children}, ${others}, party, of, and, und, et, x, ×, in total, total`)}|[+,&]`, 'gu'),
+      '',
+    )
     .trim();
   return found.length > 0 && rest === '' ? found.reduce((sum, one) => sum + one, 0) : null;
 }

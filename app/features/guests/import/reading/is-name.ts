@@ -91,9 +91,9 @@ function nameLength(words: readonly string[]): number {
   const named = words.slice(0, end < 0 ? words.length : end);
   // “Vegan”, “Nut Allergy” and “Yes” are capitalised like a name.
   for (let at = named.length - 1; at > 0; at--) {
-    const said = named.slice(at);
-    if (foodIn(said.join(' ')) !== null) return at > 2 && isFoodAlone(named[at - 1] ?? '') ? at - 1 : at;
-    if (said.length === 1 && isAnswerToo(said[0] ?? '')) return at;
+    const tail = named.slice(at);
+    if (foodIn(tail.join(' ')) !== null) return at > 2 && isFoodAlone(named[at - 1] ?? '') ? at - 1 : at;
+    if (tail.length === 1 && isAnswerToo(tail[0] ?? '')) return at;
   }
   return named.length;
 }

@@ -119,7 +119,7 @@ function readPiece(reading: Reading, at: number): void {
   else if (last && degree.test(words)) return;
   else if (isNobodyYet(words)) {
     if (last && (piece.by === 'sign' || piece.by === 'word')) people.push(newPerson('', last.household, words));
-  } else if (last && (isSaidOf(piece, words, commas, people) || (reading.isRemarked && piece.by === 'comma'))) {
+  } else if (last && (isRemarkOn(piece, words, commas, people) || (reading.isRemarked && piece.by === 'comma'))) {
     reading.isRemarked ||= commas === 'as typed' && piece.by === 'comma' && !isTableName(words);
     for (const one of people) if (isTableName(words) || one.household === last.household) one.remarks.push(piece.text);
   } else if (partTitle(words).title && !partTitle(words).name) reading.waiting.push(words);
@@ -155,8 +155,8 @@ function bring(reading: Reading, host: Person, companions: Companion[] | 'family
     if (inside.length === 0) reading.family = { count: null };
     return;
   }
-  const said = inside.length > 0 ? '' : piece.text.slice(words.length);
-  reading.people.push(...companions.slice(inside.length).flatMap((one) => broughtBy(host, one, said)));
+  const inBrackets = inside.length > 0 ? '' : piece.text.slice(words.length);
+  reading.people.push(...companions.slice(inside.length).flatMap((one) => broughtBy(host, one, inBrackets)));
 }
 
 /** A number after a comma is a table's, not one of companions. */
@@ -186,7 +186,7 @@ function broughtBy(host: Person, { name, origin }: Companion, brackets: string):
   });
 }
 
-function isSaidOf({ by }: Piece, words: string, commas: Commas, before: readonly Person[]): boolean {
+function isRemarkOn({ by }: Piece, words: string, commas: Commas, before: readonly Person[]): boolean {
   if (by === 'dash') return true;
   if (by === 'word' || by === 'sign') {
     return isTableName(words) || (foodIn(words) !== null && !namesSomebody(words, true));

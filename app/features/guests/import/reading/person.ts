@@ -1,6 +1,6 @@
 import { degree, isTitle, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { companionsIn, whoseCompanion } from './companions';
+import { companionOfHost, companionsIn } from './companions';
 import { isName, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, withoutBrackets } from './pieces';
 
@@ -85,7 +85,7 @@ const withoutQuotes = (text: string) =>
 
 export function personIn(piece: Piece, household: number): Person[] {
   const { plain, brackets } = withoutBrackets(withoutQuotes(piece.text));
-  const companion = whoseCompanion(plain);
+  const companion = companionOfHost(plain);
   const [, born] = birthName.exec(plain) ?? [];
   const [, many = '1'] = times.exec(plain) ?? [];
   const { title, name: words } = partTitle(withoutDegrees(plain.replace(birthName, '').replace(times, '').trim()));

@@ -23,14 +23,14 @@ function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const areNumbers = answers.size > 0 && [...answers].every((answer) => /^\d$/.test(answer));
   const areTicked = answers.has('true') && answers.has('false');
   /** Cached, as thousands of rows hold only a few different answers. */
-  const known = new Map<string, Reply>();
+  const cache = new Map<string, Reply>();
   return (cell) => {
     if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && /^true$/i.test(cell))) return 'yes';
     if (areNumbers || areTicked) return null;
-    const reply = known.get(cell);
+    const reply = cache.get(cell);
     if (reply !== undefined) return reply;
-    known.set(cell, replyOf(cell));
-    return known.get(cell) ?? null;
+    cache.set(cell, replyOf(cell));
+    return cache.get(cell) ?? null;
   };
 }
 

@@ -14,8 +14,8 @@ const givenName = ({ name }: Person) => normalised(name.split(/\s+/)[0] ?? '');
 
 /** Whom words name, “Jo is vegan” or “nut allergy (Rosie)”, and the words without the names; null for nobody. */
 function aboutOne(words: string, people: readonly Found[]): { about: Found[]; rest: string } | null {
-  const spoken = normalised(words).split(/[^\p{L}\p{M}'-]+/u);
-  const about = people.filter(({ person }) => person.name && spoken.includes(givenName(person)));
+  const wordsOfText = normalised(words).split(/[^\p{L}\p{M}'-]+/u);
+  const about = people.filter(({ person }) => person.name && wordsOfText.includes(givenName(person)));
   if (about.length === 0 || people.length < 2) return null;
   const { plain, brackets } = withoutBrackets(words);
   const isName = (text: string) =>
@@ -24,11 +24,11 @@ function aboutOne(words: string, people: readonly Found[]): { about: Found[]; re
         .split(' ')
         .includes(normalised(text.replace(/['’]s$/u, ''))),
     );
-  const kept = [
+  const remaining = [
     ...plain.split(/[\s:]+/),
     ...brackets.filter((bracket) => !bracket.split(/\s+/).every((word) => isName(word) || /^[&+]|and$/.test(word))),
   ];
-  const rest = kept.filter((word) => !isName(word) && !/^[-–—=&]$/.test(word)).join(' ');
+  const rest = remaining.filter((word) => !isName(word) && !/^[-–—=&]$/.test(word)).join(' ');
   return { about, rest };
 }
 

@@ -86,12 +86,12 @@ function isSentence(text: string, isTyped: boolean): boolean {
     return false;
   const rest = lead.replace(/\s(?:and|&|\+|und|et|y|e|i|plus)\s.*$/iu, '');
   if (familyIn(rest)) return text.includes('?');
-  const [before = '', ...asked] = rest.split('?');
+  const [before = '', ...afterQuestionMark] = rest.split('?');
   const { name, remarks } = withoutRemarks(before);
-  const said = remarks.join(' ');
-  if (isSentenceLike(name) || (asked.length > 0 && (said !== '' || !isName(name) || isAnswer(name)))) return true;
-  const isLong = wordsOf(said).length > LONGEST_REMARK && foodIn(said) === null && !isAnswer(said);
-  return isSentenceLike(said) ? isOneWord(name) || isLong : isTyped && isLong;
+  const remark = remarks.join(' ');
+  if (isSentenceLike(name) || (afterQuestionMark.length > 0 && (remark !== '' || !isName(name) || isAnswer(name)))) return true;
+  const isLong = wordsOf(remark).length > LONGEST_REMARK && foodIn(remark) === null && !isAnswer(remark);
+  return isSentenceLike(remark) ? isOneWord(name) || isLong : isTyped && isLong;
 }
 
 /** A heading of the rows below is alone in its row and no name. */

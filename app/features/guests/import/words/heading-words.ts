@@ -1,34 +1,34 @@
 import { fold } from '@/features/name-search/words';
 import { anyOf, END, listed, START } from './listed';
 
-/** `seenBy` is 'nobody' for columns that only help to read the others or are not imported. */
+/** `visibleTo` is 'nobody' for columns that only help to read the others or are not imported. */
 export const columnKinds = {
-  name: { label: 'Name', seenBy: 'guests' },
-  first_name: { label: 'First name', seenBy: 'guests' },
-  surname: { label: 'Surname', seenBy: 'guests' },
-  suffix: { label: 'Suffix', seenBy: 'guests' },
-  title: { label: 'Title', seenBy: 'hosts' },
-  companions: { label: 'Who they bring', seenBy: 'guests' },
-  people_count: { label: 'How many', seenBy: 'nobody' },
-  extra_count: { label: 'May bring', seenBy: 'nobody' },
-  table_number: { label: 'Table', seenBy: 'guests' },
-  party: { label: 'Household', seenBy: 'hosts' },
-  party_id: { label: 'Household ID', seenBy: 'nobody' },
-  address: { label: 'Address', seenBy: 'nobody' },
-  tags: { label: 'Tags', seenBy: 'hosts' },
-  meal: { label: 'Meal', seenBy: 'hosts' },
-  allergies: { label: 'Allergies', seenBy: 'hosts' },
-  kitchen_note: { label: 'Kitchen note', seenBy: 'hosts' },
-  needs: { label: 'Special needs', seenBy: 'hosts' },
-  private_note: { label: 'Private note', seenBy: 'hosts' },
-  additional_info: { label: 'Note', seenBy: 'guests' },
-  also_known_as: { label: 'Other names', seenBy: 'guests' },
-  sits_with: { label: 'Sits with', seenBy: 'hosts' },
-  not_with: { label: 'Not with', seenBy: 'hosts' },
-  reply: { label: 'Reply', seenBy: 'hosts' },
-  external_id: { label: 'E-mail or ID', seenBy: 'hosts' },
-  ignored: { label: 'Ignored', seenBy: 'nobody' },
-} as const satisfies Record<string, { label: string; seenBy: 'guests' | 'hosts' | 'nobody' }>;
+  name: { label: 'Name', visibleTo: 'guests' },
+  first_name: { label: 'First name', visibleTo: 'guests' },
+  surname: { label: 'Surname', visibleTo: 'guests' },
+  suffix: { label: 'Suffix', visibleTo: 'guests' },
+  title: { label: 'Title', visibleTo: 'hosts' },
+  companions: { label: 'Who they bring', visibleTo: 'guests' },
+  people_count: { label: 'How many', visibleTo: 'nobody' },
+  extra_count: { label: 'May bring', visibleTo: 'nobody' },
+  table_number: { label: 'Table', visibleTo: 'guests' },
+  party: { label: 'Household', visibleTo: 'hosts' },
+  party_id: { label: 'Household ID', visibleTo: 'nobody' },
+  address: { label: 'Address', visibleTo: 'nobody' },
+  tags: { label: 'Tags', visibleTo: 'hosts' },
+  meal: { label: 'Meal', visibleTo: 'hosts' },
+  allergies: { label: 'Allergies', visibleTo: 'hosts' },
+  kitchen_note: { label: 'Kitchen note', visibleTo: 'hosts' },
+  needs: { label: 'Special needs', visibleTo: 'hosts' },
+  private_note: { label: 'Private note', visibleTo: 'hosts' },
+  additional_info: { label: 'Note', visibleTo: 'guests' },
+  also_known_as: { label: 'Other names', visibleTo: 'guests' },
+  sits_with: { label: 'Sits with', visibleTo: 'hosts' },
+  not_with: { label: 'Not with', visibleTo: 'hosts' },
+  reply: { label: 'Reply', visibleTo: 'hosts' },
+  external_id: { label: 'E-mail or ID', visibleTo: 'hosts' },
+  ignored: { label: 'Ignored', visibleTo: 'nobody' },
+} as const satisfies Record<string, { label: string; visibleTo: 'guests' | 'hosts' | 'nobody' }>;
 export type ColumnKind = keyof typeof columnKinds;
 
 const joinable: ReadonlySet<ColumnKind> = new Set([
@@ -210,7 +210,7 @@ const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
   ),
 };
 export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
-const asking = /^(?:who|whom|what|what's|whats|how(?! many)|why|where|when|which)(?= .)/u;
+const questionWord = /^(?:who|whom|what|what's|whats|how(?! many)|why|where|when|which)(?= .)/u;
 const answered: ReadonlySet<ColumnKind> = new Set(['reply', 'people_count', 'title', 'suffix']);
 
 const patterns = headings.map(([kind, words, from = 0]) => {
@@ -233,13 +233,13 @@ const LONGEST_HEADING = 60;
 
 const companion = `partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
   accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, дети, refakatci, 同伴`;
-const whoseIsIt = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
-const everybody = new RegExp(whoseIsIt, 'gu');
+const companionPattern = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
+const everybody = new RegExp(companionPattern, 'gu');
 const isOfPartner = /^(partner|spouse|husband|wife|ehepartner|ehefrau|ehemann|partnerin|conjoint|pareja|coniuge|malzonek|sambo)/u;
 const numbered =
   /^(name|nom|nombre|nome|naam|guest|gast|invite|invitado|ospite|gosc|person|member|familienmitglied) ?(\d{1,2})(?= |$)/u;
 const grownUp = /adult|erwachsene|dorosl|volwassen/u;
-export const isGuestByNumber = (whose: string | null) => whose !== null && numbered.test(whose);
+export const isGuestByNumber = (person: string | null) => person !== null && numbered.test(person);
 const filler =
   /(?:^| )(?:'?s|of|the|der|die|das|des|du|de|del|della|dell|la|le|d'|van|no|number|n|nr|nb|num|numero|anz|anzahl|liczba|aantal)(?= |$)/gu;
 
@@ -247,7 +247,7 @@ export type Heading = {
   kind: ColumnKind;
   rank: number;
   /** “partner”, “child 2”; null for the row's own guest. */
-  whose: string | null;
+  person: string | null;
 };
 
 /** A `rank` of 0 is the surest; null for a heading that says nothing. */
@@ -255,25 +255,25 @@ export function readHeading(heading: string): Heading | null {
   const text = written(heading);
   if (!text || text.length > LONGEST_HEADING) return null;
   const own = kindOf(text);
-  const [lead, of, number] = numbered.exec(text) ?? whoseIsIt.exec(text) ?? [];
+  const [lead, of, number] = numbered.exec(text) ?? companionPattern.exec(text) ?? [];
   const isOfGuests = own && ['extra_count', 'people_count', 'ignored', 'tags', 'external_id'].includes(own.kind);
   if (lead === undefined || isOfGuests) {
     if (!own || (/\d/.test(text) && isNumberedThing(text))) return null;
     const isOfOthers = own.kind === 'people_count' && lead !== undefined && !grownUp.test(text);
-    return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, whose: null };
+    return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
   }
   const rest = text.replace(lead, ' ').replace(everybody, ' ').replace(filler, ' ').replace(/\s+/g, ' ').trim();
-  const whose = `${isOfPartner.test(of ?? '') ? 'partner' : of}${number ?? ''}`;
-  if (!rest || rest === 'name' || rest === 'names') return { kind: 'companions', rank: 0, whose };
-  const known = kindOf(rest);
-  return known && beside[known.kind] && !personal.has(known.kind) ? null : known && { ...known, whose };
+  const person = `${isOfPartner.test(of ?? '') ? 'partner' : of}${number ?? ''}`;
+  if (!rest || rest === 'name' || rest === 'names') return { kind: 'companions', rank: 0, person };
+  const match = kindOf(rest);
+  return match && beside[match.kind] && !personal.has(match.kind) ? null : match && { ...match, person };
 }
 
 function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
-  const isAsking = asking.test(text);
+  const isAsking = questionWord.test(text);
   for (const { kind, tests, any, all } of patterns) {
     if (!any.test(text) || (isAsking && answered.has(kind))) continue;
-    const isWhole = saysNoMore(text.replace(all, ' '), beside[kind]);
+    const isWhole = hasNothingElse(text.replace(all, ' '), beside[kind]);
     if (!isWhole && (isAsking || !personal.has(kind))) continue;
     const rank = tests.find(({ test }) => test.test(text))?.rank ?? 0;
     return { kind, rank: isWhole ? rank : rank + LAST_CHOICE };
@@ -281,8 +281,8 @@ function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
   return null;
 }
 
-const saysNoMore = (rest: string, known: ReadonlySet<string> | undefined) =>
-  known === undefined || rest.split(' ').every((word) => word === '' || known.has(word) || /^\d+$/.test(word));
+const hasNothingElse = (rest: string, allowed: ReadonlySet<string> | undefined) =>
+  allowed === undefined || rest.split(' ').every((word) => word === '' || allowed.has(word) || /^\d+$/.test(word));
 
 /** “Table 7” and “Guest 7” are rows of the list, not headings. */
 const isNumberedThing = (text: string) => /^[\p{L}']+ \d+$/u.test(text);

@@ -1,14 +1,14 @@
 import { fold } from '@/features/name-search/words';
 
 /** Cached, as a list asks for the same words again and again. */
-const lately = new Map<string, string>();
-const MOST_KEPT = 5000;
+const cache = new Map<string, string>();
+const MOST_CACHED = 5000;
 const isTidy = /^[^\s.!]+(?: [^\s.!]+)*$/;
 
 /** Folded, with single spaces and without final dots and exclamation marks. */
 export function normalised(text: string): string {
-  const known = lately.get(text);
-  if (known !== undefined) return known;
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
   const folded = fold(text);
   const plain = isTidy.test(folded)
     ? folded
@@ -16,7 +16,7 @@ export function normalised(text: string): string {
         .replace(/\s+/g, ' ')
         .replace(/[.!\s]+$/, '')
         .trim();
-  if (lately.size >= MOST_KEPT) lately.clear();
-  lately.set(text, plain);
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(text, plain);
   return plain;
 }

@@ -49,11 +49,11 @@ const label = /^\s*(?:rsvp|reply|replied|response|responded|answer|answered|stat
 /** The first clause that answers counts, “yes, no nuts please”; within it a negation wins, “kommt nicht”. Null for no answer, or not yet. */
 export function replyOf(answer: string): Reply {
   if (/^\s*n\.?\s*\/\s*a\b/iu.test(answer)) return null;
-  const said = answer.replace(cannotWait, 'yes').replace(label, '');
-  const clauses = said.split(/[,;:(–—\n]|[.!?]\s|\s-\s/u).map(wordsOf);
-  const meant = clauses.map(meaningOf).find((each) => each !== null) ?? null;
-  if (meant === null) return clauses.flat().some((word) => sorry.has(word)) ? 'no' : null;
-  return meant === 'open' ? null : meant;
+  const text = answer.replace(cannotWait, 'yes').replace(label, '');
+  const clauses = text.split(/[,;:(–—\n]|[.!?]\s|\s-\s/u).map(wordsOf);
+  const meaning = clauses.map(meaningOf).find((each) => each !== null) ?? null;
+  if (meaning === null) return clauses.flat().some((word) => sorry.has(word)) ? 'no' : null;
+  return meaning === 'open' ? null : meaning;
 }
 
 function meaningOf(words: readonly string[]): 'yes' | 'no' | 'open' | null {

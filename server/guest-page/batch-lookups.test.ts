@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askTogether } from './ask-together.ts';
+import { batchLookups } from './batch-lookups.ts';
 
 /** A database in which each question ends when the test says so. */
 function database() {
@@ -13,7 +13,7 @@ function database() {
       ),
     );
   };
-  return { questions, exists: askTogether(existing), end: () => ends.shift()?.() };
+  return { questions, exists: batchLookups(existing), end: () => ends.shift()?.() };
 }
 
 test('a thousand ids asked for at once are one question, and what comes meanwhile is the next', async () => {

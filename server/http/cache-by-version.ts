@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 const MOST_WAITING = 200;
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_READERS = 10_000;
-const KEPT_MS = 60 * 60 * 1000;
+const CACHED_MS = 60 * 60 * 1000;
 const LONGEST_READ_MS = 30_000;
 
 /** Without a body if the reader has this version. */
@@ -16,28 +16,30 @@ type Versioned = { version: string; body?: CachedBody };
 export type Answer<Instead> = Versioned | { instead: Instead };
 
 /** Caches compressed answers by version for readers with a secret. `read` authorises each and gets the known versions. Throws a TooBusyError. */
-export function keepByVersion(queue: QueueName) {
+export function cacheByVersion(queue: QueueName) {
   const inTurn = limitConcurrency(queue, AT_ONCE, MOST_WAITING);
   const bodies = new LRUCache<string, CachedBody>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ br }) => br.length,
-    ttl: KEPT_MS,
+    ttl: CACHED_MS,
   });
   const versions = new LRUCache<string, string>({ max: MOST_READERS });
 
   return async <Instead>(
     secret: string,
-    theirs: readonly string[],
-    read: (known: string[], signal: AbortSignal) => Promise<Answer<Instead>>,
+    callerVersions: readonly string[],
+    read: (knownVersions: string[], signal: AbortSignal) => Promise<Answer<Instead>>,
   ): Promise<Answer<Instead>> => {
     const reader = createHash('sha256').update(secret).digest('base64url');
     const version = versions.get(reader);
     const body = version && bodies.get(version);
-    const answer = await inTurn(() => read([...(body ? [version] : []), ...theirs], AbortSignal.timeout(LONGEST_READ_MS)));
+    const answer = await inTurn(() =>
+      read([...(body ? [version] : []), ...callerVersions], AbortSignal.timeout(LONGEST_READ_MS)),
+    );
     if ('instead' in answer) return answer;
     versions.set(reader, answer.version);
     if (answer.body) bodies.set(answer.version, answer.body);
-    else if (body && answer.version === version && !theirs.includes(version)) return { version, body };
+    else if (body && answer.version === version && !callerVersions.includes(version)) return { version, body };
     return answer;
   };
 }
