@@ -7,7 +7,7 @@ import { readdir } from 'node:fs/promises';
 import { constants, loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchKeptPages } from '../tests/abuse/guests.ts';
+import { watchCachedPages } from '../tests/abuse/guests.ts';
 import { hostAt, password } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { programs, startPostgres } from '../tests/support/postgres.ts';
@@ -50,7 +50,7 @@ async function on(what: string, environment: Record<string, string>) {
   if (process.platform === 'linux') await lowerPriority(giving.server.pid);
   const watchedHost = await hostAt(own.server, { plan: 'Pro', guests: madeUpGuests(200) });
   const watch = async (over: Promise<unknown>) => {
-    const looks = await watchKeptPages(own.server.url, [watchedHost.event.id], over);
+    const looks = await watchCachedPages(own.server.url, [watchedHost.event.id], over);
     if (looks.failed.length > 0) throw new Error(`not answered as it should be: ${looks.failed.join(', ')}`);
     return looks.waited;
   };

@@ -9,7 +9,7 @@ const heading = (text: string) => `-- ${text}`;
 /** What the migrations amount to, for people to read: domains, each table with all that hangs on it, functions, grants. The same on every machine. */
 export async function readableSchema(database: PGlite): Promise<string> {
   const { rows: grants } = await database.query<Grant>(
-    'select who, privilege, columns, object from private.access order by object, id',
+    'select who as roles, privilege, columns, object from private.access order by object, id',
   );
   const dump = await pgDump({ pg: database, args: ['--schema-only', '--no-owner', '--no-privileges'] });
   const entries = entriesOf(await dump.text());

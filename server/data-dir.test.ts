@@ -22,7 +22,7 @@ function run(command: string): ChildProcess {
   return child;
 }
 
-const lockedPid = async (dataDir: string) => (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
+const lockingPid = async (dataDir: string) => (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
 
 test.skipIf(process.platform !== 'linux')('a killed server whose parent has not asked after it holds nothing', async () => {
   const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never asks after what it is the parent of
@@ -32,7 +32,7 @@ test.skipIf(process.platform !== 'linux')('a killed server whose parent has not 
   const dataDir = await folderLockedBy(pid);
   expect(await holderOf(dataDir)).toBeNull();
   await claimDataDir(dataDir);
-  expect(await lockedPid(dataDir)).toBe(String(process.pid));
+  expect(await lockingPid(dataDir)).toBe(String(process.pid));
 });
 
 test('a server that is ending is waited for', async () => {
@@ -40,12 +40,12 @@ test('a server that is ending is waited for', async () => {
   const dataDir = await folderLockedBy(ending.pid as number);
   expect(await holderOf(dataDir)).toEqual({ pid: ending.pid, address });
   await claimDataDir(dataDir);
-  expect(await lockedPid(dataDir)).toBe(String(process.pid));
+  expect(await lockingPid(dataDir)).toBe(String(process.pid));
 });
 
 test('one that goes on keeps its folder', async () => {
   const other = run('exec sleep 60');
   const dataDir = await folderLockedBy(other.pid as number);
   await expect(claimDataDir(dataDir)).rejects.toThrow(`another Placecard server (process ${other.pid}) is using ${dataDir}`);
-  expect(await lockedPid(dataDir)).toBe(String(other.pid));
+  expect(await lockingPid(dataDir)).toBe(String(other.pid));
 });

@@ -13,7 +13,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
   const lockFile = lockOf(dataDir);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const holder = await waitForHolder(dataDir);
+    const holder = await holderAfterWaiting(dataDir);
     if (holder) {
       throw new StartError(`DATA_DIR: another Placecard server (process ${holder.pid}) is using ${resolve(dataDir)}`);
     }
@@ -28,7 +28,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
   process.on('exit', () => rmSync(lockFile, { force: true }));
 }
 
-async function waitForHolder(dataDir: string) {
+async function holderAfterWaiting(dataDir: string) {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const holder = await holderOf(dataDir);
     if (!holder || holder.pid === process.pid) return null;

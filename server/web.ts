@@ -147,7 +147,7 @@ function builtFiles(root: string): Hono<Env> {
   for (const worker of ['/seating-plan/worker.js', '/door/worker.js', '/plan/worker.js', '/kept-page.js']) {
     files.use(worker, async (c, next) => {
       await next();
-      c.res.headers.set('Cache-Control', 'no-cache'); // phones must get a worker that ends itself (isOn: false) at once
+      c.res.headers.set('Cache-Control', 'no-cache'); // phones must get a worker that was switched off (isOn) at once
       const [, page] = /^(\/(?:door|plan))\//.exec(worker) ?? [];
       if (page) c.res.headers.set('Service-Worker-Allowed', page); // the page is above the worker's folder
     });

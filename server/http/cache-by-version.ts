@@ -15,7 +15,7 @@ const LONGEST_READ_MS = 30_000;
 type Versioned = { version: string; body?: CachedBody };
 export type Answer<Instead> = Versioned | { instead: Instead };
 
-/** Caches compressed answers by version for readers with a secret. `read` authorises each and gets the known versions. Throws a TooBusyError. */
+/** Caches compressed answers by version for readers with a secret. `read` authorises each request and omits the body of a known version. Throws a TooBusyError. */
 export function cacheByVersion(queue: QueueName) {
   const inTurn = limitConcurrency(queue, AT_ONCE, MOST_WAITING);
   const bodies = new LRUCache<string, CachedBody>({

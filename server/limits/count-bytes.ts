@@ -11,7 +11,7 @@ export class RefusedBodyError extends Error {
   }
 }
 
-/** The same body; reports pieces to `take` until `over` is called. If `take` refuses, the reader gets a RefusedBodyError; the rest is drained. */
+/** The same body: each piece goes to `take`, until `over` is called, and waits for `rest`. If `take` refuses, the reader gets a RefusedBodyError. */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   take: (bytes: number) => Refusal | undefined,

@@ -1,5 +1,6 @@
 import { timing } from '../http/request-scope.ts';
 
+/** Labels in the log and in /metrics. */
 export type QueueName = 'guest_page_reads' | 'guest_page_drawings' | 'searches' | 'passwords' | 'events_by_key' | 'plans_by_link';
 
 export class TooBusyError extends Error {}

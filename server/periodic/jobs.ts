@@ -26,7 +26,7 @@ export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
-/** The project's scheduler does the rest (docs/deploy.md). No mails without SMTP: once recorded, it would delete events whose hosts got none. */
+/** The project's scheduler does the rest (docs/deploy.md). No mails without SMTP: once one is recorded the event is deleted, though its host got none. */
 export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
   messages(parts),
   ...(smtpUrl ? [joinedMails(parts), deletionMails(parts)] : []),

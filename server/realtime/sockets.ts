@@ -16,7 +16,7 @@ const defaults = {
   idleMs: 100_000,
   unjoinedMs: 60_000,
   sweepMs: 15_000,
-  /** Buffer of a socket that does not read: beyond it is closed, reconnects and reads the guest page data again. */
+  /** Most unsent bytes of a socket that does not read: beyond them it is closed, and its page reconnects and reads its data again. */
   unsentBytes: 64 * 1024,
   quietMs: 200,
 };

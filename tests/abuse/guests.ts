@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 
 const EVERY_MS = 10;
 
-/** Guests who look at kept pages, one every 10 ms however long the others wait, until `over`. Gives how long they waited, in ms. */
-export async function watchKeptPages(url: string, eventIds: string[], over: Promise<unknown>) {
+/** Guests who visit cached pages, one every 10 ms however long the others wait, until `over`. Gives how long they waited, in ms. */
+export async function watchCachedPages(url: string, eventIds: string[], over: Promise<unknown>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const waited: number[] = [];
   const failed: string[] = [];

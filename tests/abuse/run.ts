@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import type { Attack, Target } from './attack.ts';
 import { shortWords } from './attacks/searches.ts';
 import { attacks } from './attacks.ts';
-import { watchKeptPages } from './guests.ts';
+import { watchCachedPages } from './guests.ts';
 
 const LONGEST_MS = 10_000;
 const CALM_MS = 5000;
@@ -69,11 +69,11 @@ async function on(engine: string, environment: Record<string, string>): Promise<
   const server = await startServer({ LOG_LEVEL: 'error', TRUST_PROXY: '1', ...environment });
   try {
     const { eventIds, target } = await prepare(server);
-    await watchKeptPages(server.url, eventIds, sleep(2000)); // warm
+    await watchCachedPages(server.url, eventIds, sleep(2000)); // warm
     for (const attack of chosen) {
-      const calm = await watchKeptPages(server.url, eventIds, sleep(CALM_MS));
+      const calm = await watchCachedPages(server.url, eventIds, sleep(CALM_MS));
       const attacking = attackWith(attack, target);
-      const under = await watchKeptPages(server.url, eventIds, attacking);
+      const under = await watchCachedPages(server.url, eventIds, attacking);
       const most = (attack.mostTimes ?? MOST_TIMES) * Math.max(calm.p99, NOISE_MS);
       const isBorne = under.failed.length === 0 && under.p99 <= most;
       if (!isBorne) failed++;

@@ -77,8 +77,9 @@ test.describe('on a desk', () => {
     await page.mouse.move(...(await middleOf(target)), { steps: 5 });
     const shapeOf = (hit: Locator) => hit.locator('..').locator('.table-shape');
     await expect(shapeOf(target)).toHaveClass(/is-aimed/);
-    await expect(shapeOf(button(page, 'Table 1, 8 of 8 seats'))).toHaveClass(/is-dim/);
-    await expect(shapeOf(button(page, 'Table 3, 0 of 8 seats'))).not.toHaveClass(/is-dim/);
+    const whole = (label: string) => button(page, label).locator('..');
+    await expect(whole('Table 1, 8 of 8 seats')).toHaveClass(/is-dim/);
+    await expect(whole('Table 3, 0 of 8 seats')).not.toHaveClass(/is-dim/);
     await expect(shapeOf(target).locator('.chair.is-taking')).toHaveCount(1);
     const words = page.getByText('Table 2, chair 6', { exact: true });
     await expect(words).toBeVisible();

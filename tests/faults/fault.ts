@@ -28,7 +28,7 @@ export async function fetchText(server: RunningServer, path: string, init: Reque
   return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), text: await answer.text() };
 }
 
-/** Waits until `isSo`, at most a minute. */
+/** Waits until `condition` holds, at most a minute. */
 export async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 100) {
     if (await condition().catch(() => false)) return;

@@ -22,7 +22,7 @@ test('what waits for the database is counted', async () => {
   const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
   onTestFinished(() => database.close());
   const slow = Array.from({ length: 3 }, () => database.query('select pg_sleep(0.2)'));
-  expect(database.load()).toEqual({ asked: 3, connections: 10 });
+  expect(database.load()).toEqual({ pending: 3, connections: 10 });
   await Promise.all(slow);
   expect(database.load().pending).toBe(0);
 });

@@ -280,7 +280,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
   };
 }
 
-/** Asks as `role`, a signed-in caller being this host, and takes everything back. */
+/** Runs `work` as `role`, a signed-in caller being this host, and rolls everything back. */
 export async function runThenRollBack(
   sql: postgres.Sql,
   role: string,

@@ -50,6 +50,7 @@ function isOffered(key: string, value: string): boolean {
   return new RegExp(`^${name}$`).test(key) && isFilter(value);
 }
 
+/** A filtered write may still touch many rows: private.limit_long_lists limits how many an account writes. */
 const writesAll = (method: string, given: [string, string][]) =>
   ['PATCH', 'PUT', 'DELETE'].includes(method) && given.every(([key]) => Object.hasOwn(parameters, key));
 

@@ -14,7 +14,7 @@ type Submission = {
   screenshot_url: string | null;
 };
 
-/** Callers hold only the public key: `email` selects the message stored minutes ago, mailed once. Nothing to mail gets the same answer. */
+/** Callers hold only the public key: `email` selects a message stored minutes ago, mailed once. The answer never tells whether there was one. */
 export const createHandler =
   ({ admin, sendMail, supportEmail }: FunctionContext): Handler =>
   async (request) => {

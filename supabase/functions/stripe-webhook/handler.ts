@@ -8,7 +8,7 @@ import type { StripePayments } from '../_shared/stripe-payments.ts';
 
 type Context = FunctionContext & { payments: StripePayments };
 
-/** Counts a payment even if the browser never returns. Other events get 200, in any order and repeatedly; after an error Stripe sends it again. */
+/** Counts a payment even if the browser never returns. Other events get 200, in any order and repeatedly; after an error Stripe sends the event again. */
 export const createHandler = (context: Context): Handler =>
   answeringRefusals(async (request) => {
     const event = await context.payments.readEvent(await request.text(), request.headers.get('Stripe-Signature') ?? '');

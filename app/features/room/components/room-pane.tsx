@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { peopleAt } from '@/features/presence/people-at';
 import { useOthersHere } from '@/features/presence/use-presence';
@@ -88,7 +88,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
   const panel = useRevealed(picked, look);
   const drawn = useDrawn(seating);
   const problems = useMemo(
-    () => roomProblemsOf(plan, ({ id }) => drawn.names.get(id)?.filter(Boolean).length ?? 0),
+    () => roomProblemsOf(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
     [plan, drawn],
   );
   const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
@@ -191,8 +191,8 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
           plan={picture.shown}
           view={look.view}
           size={look.size}
-          sittingOf={({ id }) => drawn.names.get(id) ?? nobody}
-          chairDataOf={({ id }) => drawn.chairData.get(id) ?? noData}
+          sittingOf={({ id }) => drawn.get(id)?.names ?? nobody}
+          chairDataOf={({ id }) => drawn.get(id)?.chairData ?? noData}
           tableData={tableData}
           selected={selected}
           people={people}
@@ -243,18 +243,32 @@ const RoomDialogs = ({ open, plan, guests, onClose, onStep }: DialogsProps) => (
   </>
 );
 
-function useDrawn(seating: Seating) {
+type DrawnTable = {
+  sitters: string;
+  names: readonly (string | null)[];
+  chairData: (chair: number) => Record<string, string | undefined>;
+};
+
+/** By table id; the same object while the same guests sit there, so that a change at one table draws no other one again. */
+function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
+  const last = useRef<ReadonlyMap<string, DrawnTable>>(new Map());
   return useMemo(() => {
-    const sitting = seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest)] as const);
-    const dataOf = (id: string, guests: readonly ({ id: string } | null)[]) => (chair: number) => {
-      const guest = guests[chair - 1];
-      return { ...mark(putHere({ table: id, chair })), ...(guest && pickUp(guest.id)) };
-    };
-    return {
-      names: new Map(sitting.map(([id, guests]) => [id, guests.map((guest) => guest?.name ?? null)])),
-      chairData: new Map(sitting.map(([id, guests]) => [id, dataOf(id, guests)])),
-    };
-  }, [seating]);
+    last.current = new Map(
+      tables.map(({ table: { id }, chairs }) => {
+        const guests = chairs.map(({ guest }) => guest);
+        const sitters = guests.map((guest) => guest && `${guest.id} ${guest.name}`).join('\n');
+        const before = last.current.get(id);
+        if (before?.sitters === sitters) return [id, before];
+        const names = guests.map((guest) => guest?.name ?? null);
+        const chairData = (chair: number) => {
+          const guest = guests[chair - 1];
+          return { ...mark(putHere({ table: id, chair })), ...(guest && pickUp(guest.id)) };
+        };
+        return [id, { sitters, names, chairData }];
+      }),
+    );
+    return last.current;
+  }, [tables]);
 }
 
 type PanelProps = {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type ComponentProps, type FocusEvent, memo, type ReactNode, type Ref, useId, useState } from 'react';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { type Bounds, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
@@ -112,7 +112,12 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
           const people = props.people?.get(table.id);
           const isAimed = carrying?.over === table.id;
           return (
-            <g key={table.id} data-thing={table.id} {...props.tableData?.(table)}>
+            <g
+              key={table.id}
+              className={!isAimed && carrying?.full.has(table.id) ? 'is-dim' : undefined}
+              data-thing={table.id}
+              {...props.tableData?.(table)}
+            >
               <TableShape
                 table={table}
                 sitting={sitting}
@@ -120,7 +125,7 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
                 isSelected={selected.has(table.id)}
                 isTurned={isTurned}
                 isCounted={view.scale >= COUNTS_FROM}
-                mood={isAimed ? 'aimed' : carrying?.full.has(table.id) ? 'dim' : undefined}
+                isAimed={isAimed}
                 {...props.seatMarks?.get(table.id)}
                 taking={isAimed ? ` ${carrying.chairs.join(' ')} ` : undefined}
                 chairData={props.chairDataOf?.(table)}
@@ -157,7 +162,7 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
 type HitProps = { thing: PlacedTable | Fixture; label: string; title?: string; isSelected: boolean };
 
 /** Over the drawing, so that its label is not read out twice. */
-const Hit = ({ thing, label, title, isSelected }: HitProps) => (
+const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
   <path
     className="room-hit"
@@ -170,7 +175,7 @@ const Hit = ({ thing, label, title, isSelected }: HitProps) => (
   >
     {title && <title>{title}</title>}
   </path>
-);
+));
 
 function GapMark({ gap: { from, to, length }, card, isTurned }: { gap: Gap; card: Point | null; isTurned: boolean }) {
   const { width, height } = LENGTH_CARD;

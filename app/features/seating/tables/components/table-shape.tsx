@@ -22,7 +22,7 @@ type Props = {
   /** The plan is turned a quarter to the left; words stay upright. */
   isTurned?: boolean;
   isCounted?: boolean;
-  mood?: 'aimed' | 'dim';
+  isAimed?: boolean;
   /** Numbers of the chairs that dragged guests would take, from 1, each with a space before and after (' 3 4 '). */
   taking?: string;
   /** In the same form, for a proposed plan: chairs of guests who come, and of those who are fixed. */
@@ -33,7 +33,7 @@ type Props = {
 };
 
 export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, chairData, ...props }: Props) {
-  const { isTurned = false, isCounted = true, mood, taking = '', coming = '', staying = '' } = props;
+  const { isTurned = false, isCounted = true, isAimed = false, taking = '', coming = '', staying = '' } = props;
   const { x, y, turn, seats } = table;
   const taken = sitting.filter((name) => name !== null).length;
   const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));
@@ -49,11 +49,17 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
     return isAmong(staying) ? 'is-staying' : 'is-taken';
   };
   const drawnTurn = turn - (isTurned ? 90 : 0);
-  const classes = ['table-shape', `table-${detail}`, isSelected && 'is-selected', mood && `is-${mood}`, isOver && 'is-over-full'];
+  const classes = [
+    'table-shape',
+    `table-${detail}`,
+    isSelected && 'is-selected',
+    isAimed && 'is-aimed',
+    isOver && 'is-over-full',
+  ];
   return (
     <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
       <g transform={`rotate(${turn})`}>
-        {(isSelected || mood === 'aimed') && <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />}
+        {(isSelected || isAimed) && <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />}
         {chairs.map((place, chair) => (
           <g
             key={chair}
