@@ -47,7 +47,7 @@ export default function Features() {
       />
 
       <div className="wrap mt-[clamp(-16rem,-17vw,-7rem)]">
-        <WorkspacePicture caption="Your desktop: a name, a table, Enter, and the next one. Change a cell where it stands, and undo what you did not mean." />
+        <WorkspacePicture caption="Your desk: a name, a table, Enter, and the next one. Change a cell where it stands, and undo what you did not mean." />
       </div>
 
       {featureGroups.map((group, at) => (
