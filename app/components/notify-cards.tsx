@@ -70,7 +70,7 @@ function edgeThatIsFree(now?: Edge): Edge {
 /** In milliseconds; most cards stay for ten seconds. */
 const [LOOK_FOR, LOOK_EVERY] = [10_000, 250];
 
-/** An action may lead to a page drawn after its card. Cards then covering a control move, unless hovered or focused. */
+/** An action may lead to a page drawn after its card: cards that cover its controls move away, unless hovered or focused. */
 function keepClear(): () => void {
   const last = performance.now() + LOOK_FOR;
   const timer = setInterval(() => {

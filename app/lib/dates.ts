@@ -1,5 +1,7 @@
 import dayjs from 'dayjs';
 
+// By the clock of this device; time-zones.ts has the clocks of venues.
+
 export const longDate = (date: string) => dayjs(date).format('dddd D MMMM YYYY');
 
 export const plainDate = (date: string) => dayjs(date).format('D MMMM YYYY');

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const SHOWN_FOR = 10_000;
 const CHECK_EVERY = 1_000;
 
-/** Dismisses a notice after ten seconds in sight without hover or focus. On a phone one may cover another, which does not count. */
+/** Dismisses a notice, null for none, after ten seconds in sight without hover or focus. On a phone another may cover it, which does not count. */
 export function useDismissal(line: RefObject<HTMLElement | null>, notice: unknown, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {

@@ -74,7 +74,7 @@ export type Executor = {
   query<R extends Row = Row>(sql: string, parameters?: unknown[]): Promise<R[]>;
 };
 
-export type Database = Executor & {
+export type SqlDatabase = Executor & {
   connection: Connection;
   isEmbedded: boolean;
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
@@ -112,12 +112,12 @@ export const damageError = (directory: string, reason: string) =>
   );
 
 /** Opens the connection only, at DATABASE_URL or in DATA_DIR; serveDatabase makes the schema. */
-export const openDatabase = (settings: Settings): Promise<Database> =>
+export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
   settings.databaseUrl
     ? openPostgres(settings.databaseUrl)
     : openEmbedded(join(settings.dataDir, 'database'), settings.syncsEmbedded);
 
-async function openEmbedded(directory: string, isSynced: boolean): Promise<Database> {
+async function openEmbedded(directory: string, isSynced: boolean): Promise<SqlDatabase> {
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) => explainUnopened(directory, error));
   const connection = createPostgresConnection({}); // never connects: its queries go to the thread
   answerLikePostgrest(connection);
@@ -178,7 +178,7 @@ const jsonType = (oid: number) => ({
 /** Longer than any of our statements, the largest import included; by then the caller has given up. */
 const MOST_STATEMENT_MS = 30_000;
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string): Promise<SqlDatabase> {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { createApi } from './api.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { type Callers, createCallers } from './callers.ts';
-import { type Database, damageError, type Executor, isDamage } from './database.ts';
+import { damageError, type Executor, isDamage, type SqlDatabase } from './database.ts';
 import { agreeOnKeys, type Keys } from './keys.ts';
 import type { Listener } from './listen-to-postgres.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
@@ -34,7 +34,7 @@ export const ownMigrations = join(supabaseDir, 'migrations');
 
 /** Migrates the schema and serves the Supabase API on the database. On failure closes it, and throws a StartError where it can explain why. */
 export async function serveDatabase(
-  database: Database,
+  database: SqlDatabase,
   settings: Settings,
   keys: Keys,
   sendMail: SendMail,
@@ -87,7 +87,7 @@ export async function serveDatabase(
   };
 }
 
-async function prepare(database: Database, lite: App, migrations: string): Promise<void> {
+async function prepare(database: SqlDatabase, lite: App, migrations: string): Promise<void> {
   await createSystemSchema(database, lite);
   await applyMigrations(database, migrations);
   await applySeed(database, join(supabaseDir, 'seed.sql'));
@@ -96,7 +96,7 @@ async function prepare(database: Database, lite: App, migrations: string): Promi
   await database.exec('select private.grant_access()');
 }
 
-export async function createSystemSchema(database: Database, app: App): Promise<void> {
+export async function createSystemSchema(database: SqlDatabase, app: App): Promise<void> {
   for (const file of ['roles.sql', 'realtime.sql', 'embedded.sql']) {
     await database.exec(await readFile(join(import.meta.dirname, file), 'utf8'));
   }
@@ -105,7 +105,7 @@ export async function createSystemSchema(database: Database, app: App): Promise<
   await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
 }
 
-export function createApp(database: Database, keys: Keys, siteUrl: string, confirmsByMail: boolean): App {
+export function createApp(database: SqlDatabase, keys: Keys, siteUrl: string, confirmsByMail: boolean): App {
   setExperimental('storage', true);
   const app = new App({
     connection: database.connection,

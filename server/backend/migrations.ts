@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
-import type { Database, Executor } from './database.ts';
+import type { Executor, SqlDatabase } from './database.ts';
 
 /** The Supabase CLI's own tables, so that either can continue after the other. */
 const historyTables = `
@@ -17,7 +17,7 @@ const historyTables = `
 const GRANT = 'select private.grant_access()';
 
 /** Applies new migrations (only those in `only`, if given), each in a transaction; the caller holds a lock. Throws a StartError with file and line. */
-export async function applyMigrations(database: Database, directory: string, only?: string[]): Promise<void> {
+export async function applyMigrations(database: SqlDatabase, directory: string, only?: string[]): Promise<void> {
   await database.exec(historyTables);
   const recorded = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const maker = await foreignMaker(
@@ -72,7 +72,7 @@ export async function foreignMaker(
     : `an older Placecard (0.1 or before; it has migration ${foreignVersion}), which this one cannot read: ${adviceIfOlder}`;
 }
 
-export async function applySeed(database: Database, path: string): Promise<void> {
+export async function applySeed(database: SqlDatabase, path: string): Promise<void> {
   const sql = await readFile(path, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');
   await database.transaction(async (tx) => {

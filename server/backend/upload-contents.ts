@@ -1,13 +1,13 @@
 import type { App } from '@supabase/lite';
 import { wholeBody } from '../http/whole-body.ts';
-import type { Database } from './database.ts';
+import type { SqlDatabase } from './database.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Content = { content_type: string; size: number; stored_at: Date };
 
 const PIECE = 256 * 1024;
 
-export function createUploadAdapter(database: Database): Adapter {
+export function createUploadAdapter(database: SqlDatabase): Adapter {
   const at = 'where bucket_id = $1 and name = $2';
   const metadata = async (bucket: string, name: string) => {
     const [found] = await database.query<Content>(`select content_type, size, stored_at from embedded.upload_contents ${at}`, [

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import type { Database, Executor } from '../backend/database.ts';
+import type { Executor, SqlDatabase } from '../backend/database.ts';
 import { type Keys, keysSchema } from '../backend/keys.ts';
 import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
@@ -25,7 +25,7 @@ const markSchema = z.union([endSchema, tableSchema]);
 export type BackupTable = z.output<typeof tableSchema>;
 
 /** Writes a consistent snapshot to `file`, which must not exist. Only its owner may read it: it contains secrets. */
-export async function writeBackup(database: Database, keys: Keys | null, file: string): Promise<void> {
+export async function writeBackup(database: SqlDatabase, keys: Keys | null, file: string): Promise<void> {
   await removeOutdated(database).catch((error: Error) =>
     log.warn({ reason: error.message }, 'what is past its time could not be removed before the backup'),
   );
@@ -35,7 +35,7 @@ export async function writeBackup(database: Database, keys: Keys | null, file: s
 }
 
 /** Removes expired data first (docs/rules.md): the nightly job may not have run yet. */
-const removeOutdated = (database: Database): Promise<void> =>
+const removeOutdated = (database: SqlDatabase): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.exec("set local statement_timeout = '30s'");
     for (const sweep of ['private.sweep_accounts()', 'public.sweep_contact_messages()']) {

@@ -1,4 +1,4 @@
-import type { Database } from '../backend/database.ts';
+import type { SqlDatabase } from '../backend/database.ts';
 import { createApp, createSystemSchema, ownMigrations } from '../backend/embedded.ts';
 import { applyMigrations } from '../backend/migrations.ts';
 import { type Settings, StartError } from '../settings.ts';
@@ -10,7 +10,7 @@ const LONGEST_REASON = 300;
 
 /** Builds the schema of the backup's time, loads the rows, then migrates. Resolves with their number as text; throws a StartError if it cannot. */
 export async function fillDatabase(
-  database: Database,
+  database: SqlDatabase,
   settings: Settings,
   file: string,
   header: BackupHeader,

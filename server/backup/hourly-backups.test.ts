@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/server.ts';
-import type { Database } from '../backend/database.ts';
+import type { SqlDatabase } from '../backend/database.ts';
 import { retainedBackups, takeHourlyBackup } from './hourly-backups.ts';
 
 const hours = (days: number) =>
@@ -31,7 +31,7 @@ test('what a killed server left unfinished goes before the next backup begins, a
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const others = ['placecard-2026-06-20T12-00-00.backup', 'letters.backup.unfinished', 'placecard-notes.unfinished'];
   for (const name of [...others, 'placecard-2026-06-20T13-00-00.backup.unfinished']) await writeFile(join(folder, name), '');
-  const database = { exec: async () => {}, query: async () => [{ rows: '1' }] } as unknown as Database;
+  const database = { exec: async () => {}, query: async () => [{ rows: '1' }] } as unknown as SqlDatabase;
   const filesAtBackup: string[] = [];
   const write = async () => {
     filesAtBackup.push(...(await readdir(folder)));

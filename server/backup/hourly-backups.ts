@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../backend/database.ts';
+import type { SqlDatabase } from '../backend/database.ts';
 import { isNearlyFull } from '../backend/free-space.ts';
 import { log } from '../log.ts';
 import { readBackup } from './backup-file.ts';
@@ -16,7 +16,7 @@ export type LastBackup = { rowsWritten?: string };
 
 /** Backs up unless nothing was written since `last` or the disk is nearly full, then removes old ones (docs/rules.md). Resolves with facts to log. */
 export async function takeHourlyBackup(
-  database: Database,
+  database: SqlDatabase,
   write: (file: string) => Promise<void>,
   folder: string,
   last: LastBackup,
@@ -46,7 +46,7 @@ export async function takeHourlyBackup(
 }
 
 /** Rows written, without job times and request counts. The count restarts with the server. */
-async function rowsWritten(database: Database): Promise<string> {
+async function rowsWritten(database: SqlDatabase): Promise<string> {
   await database.exec('select pg_stat_force_next_flush()');
   const [written] = await database.query<{ rows: string }>(`
     select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text as rows from pg_stat_user_tables

@@ -1,4 +1,4 @@
-import type { Database, Executor } from '../backend/database.ts';
+import type { Executor, SqlDatabase } from '../backend/database.ts';
 import { StartError } from '../settings.ts';
 import { type BackupTable, incompleteBackup, readBackup } from './backup-file.ts';
 import { tablesInOrder } from './tables.ts';
@@ -8,7 +8,7 @@ const BATCH = 1_000_000;
 const ownTable = /^(public|private)\./;
 
 /** Replaces all rows of `database`, at the backup's migrations: no triggers, foreign keys checked, all or nothing. Resolves with their number. */
-export const loadBackup = (database: Database, file: string): Promise<number> =>
+export const loadBackup = (database: SqlDatabase, file: string): Promise<number> =>
   database.transaction(async (tx) => {
     await tx.exec('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const tables = await tablesInOrder(tx);

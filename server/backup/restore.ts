@@ -2,7 +2,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '../backend/database.ts';
+import { openDatabase, type SqlDatabase } from '../backend/database.ts';
 import { freeBytes } from '../backend/free-space.ts';
 import { readStoredKeys, storeKeys } from '../backend/keys.ts';
 import { claimDataDir } from '../data-dir.ts';
@@ -104,12 +104,12 @@ function oldNameOf(schema: string): string {
   return `${schema}_before_restore`;
 }
 
-async function schemasOf(database: Database, among: readonly string[]): Promise<string[]> {
+async function schemasOf(database: SqlDatabase, among: readonly string[]): Promise<string[]> {
   const existing = await database.query<{ name: string }>('select nspname as name from pg_namespace');
   return among.filter((name) => existing.some((schema) => schema.name === name));
 }
 
-async function restoreOldSchemas(database: Database): Promise<void> {
+async function restoreOldSchemas(database: SqlDatabase): Promise<void> {
   const oldSchemas = await schemasOf(database, schemas.map(oldNameOf));
   if (oldSchemas.length === 0) return;
   const dropped = schemas.map((name) => `drop schema if exists ${name} cascade;`);

@@ -1,7 +1,7 @@
-import type { Database } from '../backend/database.ts';
+import type { SqlDatabase } from '../backend/database.ts';
 
 /** Calls private.`name`, which handles one due event, until none is left: one event per transaction. */
-export async function eachDue(database: Database, name: string, signal: AbortSignal): Promise<object | undefined> {
+export async function eachDue(database: SqlDatabase, name: string, signal: AbortSignal): Promise<object | undefined> {
   let events = 0;
   while (!signal.aborted) {
     const [done] = await database.query<{ is_done: boolean }>(`select private.${name}() as is_done`);

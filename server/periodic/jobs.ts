@@ -1,4 +1,4 @@
-import type { Database } from '../backend/database.ts';
+import type { SqlDatabase } from '../backend/database.ts';
 import { takeHourlyBackup } from '../backup/hourly-backups.ts';
 import type { Settings } from '../settings.ts';
 import { watchDataFolder } from './data-folder.ts';
@@ -11,7 +11,7 @@ type PrivilegedParts = {
   sendJoinedMails: PeriodicJob['run'];
 };
 type Parts = PrivilegedParts & {
-  database: Database;
+  database: SqlDatabase;
   settings: Settings;
   writeBackup(file: string): Promise<void>;
 };
@@ -74,7 +74,7 @@ function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob
 }
 
 /** Calls a function of the schema `private`, however long it takes, and logs what it returns. */
-const sweep = (database: Database, every: PeriodicJob['every'], name: string): PeriodicJob => ({
+const sweep = (database: SqlDatabase, every: PeriodicJob['every'], name: string): PeriodicJob => ({
   name,
   every,
   run: () =>
@@ -85,7 +85,7 @@ const sweep = (database: Database, every: PeriodicJob['every'], name: string): P
     }),
 });
 
-const dueEvents = (database: Database, name: string): PeriodicJob => ({
+const dueEvents = (database: SqlDatabase, name: string): PeriodicJob => ({
   name,
   every: 'night',
   run: (signal) => eachDue(database, name, signal),

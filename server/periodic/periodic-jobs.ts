@@ -1,4 +1,4 @@
-import type { Database } from '../backend/database.ts';
+import type { SqlDatabase } from '../backend/database.ts';
 import { log } from '../log.ts';
 
 export type PeriodicJob = {
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 60_000;
 const TRY_AGAIN_MS = 10 * 60_000;
 
 /** Checks each minute and runs due jobs one at a time, once per period over all processes; any of them repeats an unfinished one. */
-export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
+export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   const notBefore = new Map<string, number>();
   let round: Promise<void> | undefined;
@@ -68,7 +68,7 @@ export function createPeriodicJobs(database: Database, jobs: PeriodicJob[]) {
 }
 
 /** In seconds since 1970, over all processes. */
-export async function whenJobsEnded({ query }: Pick<Database, 'query'>): Promise<Record<string, number>> {
+export async function whenJobsEnded({ query }: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {
   const ended = await query<{ name: string; at: number }>(
     'select name, extract(epoch from ended_at)::float8 as at from embedded.periodic_jobs',
   );
@@ -76,7 +76,7 @@ export async function whenJobsEnded({ query }: Pick<Database, 'query'>): Promise
 }
 
 /** By the database's clock, which is the same for every process. */
-async function due(database: Database, jobs: PeriodicJob[]): Promise<PeriodicJob[]> {
+async function due(database: SqlDatabase, jobs: PeriodicJob[]): Promise<PeriodicJob[]> {
   const ended = await database.query<{ name: string | null; ended: number | null; now: number }>(`
     select name, (extract(epoch from ended_at) * 1000)::float8 as ended, (extract(epoch from now()) * 1000)::float8 as now
     from (select 1) one left join embedded.periodic_jobs on true`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, type Executor, openDatabase } from '../../server/backend/database.ts';
+import { type SqlDatabase, type Executor, openDatabase } from '../../server/backend/database.ts';
 import { serveDatabase } from '../../server/backend/embedded.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/server.ts';
 
 // What later migrations may rely on, tried on a database of this file's own.
 
-let database: Database;
+let database: SqlDatabase;
 let dataDir: string;
 
 beforeAll(async () => {

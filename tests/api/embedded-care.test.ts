@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { openFolder } from '../../server/backend/pglite-folder.ts';
@@ -62,9 +62,9 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   return { database, dataDir, jobs };
 }
 
-const anHourPasses = (database: Database) =>
+const anHourPasses = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '61 minutes'`);
-const ask = (database: Database, question: string) =>
+const ask = (database: SqlDatabase, question: string) =>
   database.query(`insert into public.faqs (question, answer, category, display_order) values ($1, 'Yes', 'Test', 1)`, [question]);
 
 test('every hour there is a whole backup of the embedded database, unless nothing was written', async () => {
@@ -195,7 +195,7 @@ test('where files of another kind are, no database is made, and they stay', asyn
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 
-const aNightPasses = (database: Database) =>
+const aNightPasses = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours'`);
 
 test('an event deletes itself as its host said, a week after the mail at the soonest, and leaves its trace; what was noted of its guests goes before', async () => {

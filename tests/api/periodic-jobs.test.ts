@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema } from '../../server/backend/embedded.ts';
 import { createPeriodicJobs, type PeriodicJob } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
 import { temporaryFolder } from '../support/server.ts';
 
 let dataDir: string;
-let database: Database;
+let database: SqlDatabase;
 const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
 
 beforeAll(async () => {

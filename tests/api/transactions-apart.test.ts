@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema } from '../../server/backend/embedded.ts';
 import { readSettings } from '../../server/settings.ts';
 import { newDataFolder } from '../support/server.ts';
 
 const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
 
-async function openEmbedded(): Promise<Database> {
+async function openEmbedded(): Promise<SqlDatabase> {
   const dataDir = await newDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   onTestFinished(async () => {

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { asOwner, emptyDatabase } from '../support/empty-database.ts';
 
-async function open(): Promise<Database> {
+async function open(): Promise<SqlDatabase> {
   const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
   onTestFinished(() => database.close());
   return database;
 }
 
 const loss = { code: expect.stringMatching(/^(CONNECTION_|ECONNRESET|EPIPE|57P01)/) };
-const pidOf = async (asker: Pick<Database, 'query'>) =>
+const pidOf = async (asker: Pick<SqlDatabase, 'query'>) =>
   Number((await asker.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid);
 /** Ends a backend as an administrator or a failover does; resolves when it is gone. */
 const terminate = (pid: number) => asOwner((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);

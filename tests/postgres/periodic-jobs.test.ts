@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
 import { applyMigrations, applySeed } from '../../server/backend/migrations.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
@@ -10,9 +10,9 @@ import { emptyDatabase } from '../support/empty-database.ts';
 const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
 
 /** As two processes have it open. */
-async function openTwice(): Promise<[Database, Database]> {
+async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
   const settings = readSettings({ DATABASE_URL: await emptyDatabase() });
-  const both = [await openDatabase(settings), await openDatabase(settings)] as [Database, Database];
+  const both = [await openDatabase(settings), await openDatabase(settings)] as [SqlDatabase, SqlDatabase];
   for (const database of both) onTestFinished(() => database.close());
   await createSystemSchema(both[0], createApp(both[0], keys, 'http://127.0.0.1', false));
   return both;
@@ -52,7 +52,7 @@ test('a host is written to by one process, also where another began before and a
     insert into public.subscriptions (user_id, tier_id) select users.id, tier_plans.id from auth.users, public.tier_plans where name = 'Pro';
     insert into public.events (user_id, event_name, event_date, deletes_after_days) select id, 'Forty Years', current_date - 30, 30 from auth.users;
   `);
-  const claim = ({ query }: Pick<Database, 'query'>) => query('select event_id from public.claim_deletion_mail()');
+  const claim = ({ query }: Pick<SqlDatabase, 'query'>) => query('select event_id from public.claim_deletion_mail()');
   await one.transaction(async (begun) => {
     await begun.query('select now()');
     expect(await claim(other)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished } from 'vitest';
 import { brokenPromises, type Released } from '../../scripts/released-migrations.ts';
-import { type Database, openDatabase } from '../../server/backend/database.ts';
+import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
 import { ownMigrations, serveDatabase } from '../../server/backend/embedded.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
@@ -28,7 +28,7 @@ const later = {
 const unfinished = { name: '20990102000000_unfinished.sql', sql: 'delete from public.guests; select no_such_function();' };
 
 /** A folder with the migrations that a kept database ran, as it ran them, those of ours that follow them, and `more`. */
-async function migrationsWith(database: Database, version: string, more: readonly { name: string; sql: string }[]) {
+async function migrationsWith(database: SqlDatabase, version: string, more: readonly { name: string; sql: string }[]) {
   const folder = join(await temporaryFolder(), 'migrations');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(folder);
@@ -47,7 +47,7 @@ async function migrationsWith(database: Database, version: string, more: readonl
 }
 
 /** What people have put there, by table. */
-async function rowsOf(database: Database): Promise<Record<string, string[]>> {
+async function rowsOf(database: SqlDatabase): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const { name } of await tablesInOrder(database)) {
     const found = await database.query<{ row: string }>(`select (to_jsonb(t) - 'called_at_home')::text as row from ${name} t`);
@@ -60,7 +60,7 @@ function expectUnharmed(after: Record<string, string[]>, before: Record<string, 
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(expect.arrayContaining(rows));
 }
 
-type Where = { settings: Settings; database: Database };
+type Where = { settings: Settings; database: SqlDatabase };
 type Environment = () => Promise<Record<string, string>>;
 
 async function open(environment: Record<string, string>): Promise<Where> {

@@ -8,7 +8,7 @@ export type Bar = { from: Date; count: number };
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** The clock of a phone may be fast: a tick cannot be later than its arrival. */
+/** The clock of a phone may be fast: no tick was made later than the server received it. */
 const timeOf = ({ at, received_at }: Tick) => new Date(Math.min(Date.parse(at), Date.parse(received_at)));
 
 /** When each guest who is in came in: the earliest tick since the last undone one. */
@@ -23,7 +23,7 @@ export function arrivals(ticks: readonly Tick[]): Map<string, Date> {
 }
 
 const AT_ONCE_MS = 60_000;
-/** How many ticks waited on a phone for a signal: they arrived more than a minute after they were made. */
+/** How many ticks waited on a phone for a signal: they reached the server more than a minute after they were made. */
 export const sentLater = (ticks: readonly Tick[]) =>
   ticks.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > AT_ONCE_MS).length;
 

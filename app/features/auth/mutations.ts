@@ -13,7 +13,7 @@ export const useRequestPasswordReset = () =>
       const { error } = await supabase.auth.resetPasswordForEmail(email, {
         redirectTo: `${env.publicUrl}${paths.resetPassword}`,
       });
-      // Supabase reports this limit only for an address with an account, which it would give away; the last link still works.
+      // Supabase reports this limit only for addresses with an account, so showing it would reveal one; the last link still works.
       if (error && error.code !== 'over_email_send_rate_limit') throw toAppError(error);
     },
   });
@@ -29,7 +29,7 @@ async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHas
 
 /** Sets the new password. The database then ends all sessions of that user, and this browser forgets its own. */
 export function useResetPassword(tokenHash: string | null) {
-  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // the link is used up once, a refused password may be corrected
+  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // kept, as the link is used up by the time a refused password is corrected
   return useMutation({
     mutationFn: async (password: string) => {
       opened.current ??= (await followLink('recovery', tokenHash ?? '')).auth;

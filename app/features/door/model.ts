@@ -22,8 +22,8 @@ export type DoorGuest = Required<Named> & {
   kitchen_note?: string | null;
 };
 
-export type Placed = Pick<DoorGuest, 'table_number' | 'evening'>;
-export const comesForEvening = ({ table_number, evening }: Placed) => table_number === null && evening !== undefined;
+export type SeatingAtDoor = Pick<DoorGuest, 'table_number' | 'evening'>;
+export const comesForEvening = ({ table_number, evening }: SeatingAtDoor) => table_number === null && evening !== undefined;
 
 /** Everything a helper's link may see. */
 export type DoorData = {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { hasControlCharacters, inOneLine } from '@/lib/text';
 
-/** `look` is implied by every link. */
+/** Every link has `look`. */
 export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const;
 export type DoorRight = (typeof doorRights)[number];
 

@@ -4,12 +4,12 @@ import { capital, inFigures, inWords } from '@/lib/counted';
 import { dayAndMonth } from '@/lib/dates';
 import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';
-import { comesForEvening, type DoorGuest, type Placed } from './model';
+import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';
 
 /** “Table 4”, “From 19:00”, “No table yet” */
-export const placeName = (guest: Placed): string =>
+export const placeName = (guest: SeatingAtDoor): string =>
   comesForEvening(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
 /** “Said no on 3 May. Wheelchair”: an arrival who declined, and the public note. */

@@ -15,7 +15,7 @@ export const pendingEvent = stored.read;
 export const storePendingEvent = (userId: string, details: EventDetails) =>
   stored.write({ id: pendingEvent(userId)?.id ?? newId(), ...details }, userId);
 
-/** Call once an event was created by any way: a later purchase must not create a second one. */
+/** Call once an event was created in any way: a later purchase must not create a second one. */
 export const removePendingEvent = stored.remove;
 
 /** Removes the pending event once the server has created it after the payment. */

@@ -16,7 +16,7 @@ export type EventStore = StorageLocation & {
   update(eventId: string, changes: EventPatch): Promise<void>;
   delete(eventId: string): Promise<void>;
   leave(eventId: string): Promise<void>;
-  /** Called after changes by other tabs; returns the unsubscribe function. */
+  /** Calls `onChange` after changes by other tabs; returns the unsubscribe function. */
   onChangedElsewhere(onChange: () => void): () => void;
 };
 

@@ -56,18 +56,18 @@ export function guestPageDocument({ data, json, language, isScreen, ...found }: 
   if (isScreen) return screenDocument({ data, version: found.version, language: language.code }, around);
   const { hidden_languages, event_name, event_date } = data.event;
   const time = data.guests.find(({ evening }) => evening)?.evening;
-  const pageLanguage = {
-    ...languageData(language, hidden_languages),
+  const languageData = {
+    ...languageDataOf(language, hidden_languages),
     day: { date: event_date, said: dateIn(language.locale, event_date) },
     ...(time && { hour: { time, said: hoursIn(language.locale)(time) } }),
     ...(data.room && { room: catalogues[language.code].words.room }),
   };
-  const payload = `{"data":${json},${jsonInScript({ ...found, language: pageLanguage } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
-  const title = pageLanguageOf(pageLanguage).page.title(event_name);
+  const payload = `{"data":${json},${jsonInScript({ ...found, language: languageData } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
+  const title = pageLanguageOf(languageData).page.title(event_name);
   const soon = data.room ? around.files.ofRoom : [];
   return documentOf(<LiveGuestPage {...found} data={data} LitTable={LitTable} />, {
     title,
-    language: pageLanguage,
+    language: languageData,
     payload,
     soon,
     typefaces: 'later',
@@ -103,7 +103,7 @@ function notOpenDocument(
   };
   return documentOf(<NotOpenPage data={data} opening={opening} phrases={phrases} />, {
     title: `${data.event.event_name}${opening.state === 'closed' ? `: ${phrases.thankYou}` : ''}`,
-    language: languageData(language, data.event.hidden_languages),
+    language: languageDataOf(language, data.event.hidden_languages),
     payload: jsonInScript(payload),
     files: { ...files.ofNotOpen, styles: [...files.styles, ...files.ofNotOpen.styles] },
     settings,
@@ -111,23 +111,23 @@ function notOpenDocument(
   });
 }
 
-/** Does not tell why: the same page for whatever was requested. */
+/** Has nothing of what was requested, so it is the same for every unknown event. */
 export function missingPageDocument({ why, language }: MissingPage, around: DocumentContext): string {
   const { page, room, missing } = catalogues[language.code].words;
   const phrases = phrasesOf(missing, language.locale);
   const message = phrases[why];
-  const pageLanguage = { ...languageData(language, ''), page, room, missing };
-  const payload = jsonInScript({ message, language: pageLanguage } satisfies PagePayload);
+  const languageData = { ...languageDataOf(language, ''), page, room, missing };
+  const payload = jsonInScript({ message, language: languageData } satisfies PagePayload);
   const title = `${phrases.eventNotFound} · ${brand.name}`;
   return documentOf(<UnknownEvent eventId={undefined} message={message} LitTable={LitTable} />, {
     title,
-    language: pageLanguage,
+    language: languageData,
     payload,
     ...around,
   });
 }
 
-const languageData = ({ code, locale, direction }: Language, hidden: string): LanguageData => ({
+const languageDataOf = ({ code, locale, direction }: Language, hidden: string): LanguageData => ({
   code,
   locale,
   direction,
@@ -148,7 +148,7 @@ type Frame = {
   soon?: string[];
   /** `later`: not before the scripts, which then remove it (guest-page.css). */
   typefaces?: 'later';
-  /** Reloads each minute, for pages without a script that would. */
+  /** Without scripts, reloads each minute. */
   looksAgain?: boolean;
 };
 

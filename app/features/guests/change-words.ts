@@ -205,7 +205,7 @@ export const notMoved: ChangeWords['refused'] = (guests) => [
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
-/** Somebody else moved the same guests at the same time; of tables with an unknown label the words do not name any. */
+/** Somebody else moved the same guests at the same time; the table is named only if it is one, with a known label. */
 export function movedToo(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
   const [label, ...others] = new Set(labels);
   const to =
@@ -262,20 +262,20 @@ export const missing = { name: 'A guest has a name.', table_number: 'A guest has
 export const reportMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
 
-type OwnedEvent = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
+type EventWithOwner = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
 
-function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<OwnedEvent, 'id'>): string {
+function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<EventWithOwner, 'id'>): string {
   if (role === 'owner')
     return `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`;
   const owner = firstName(owner_name);
   return `${owner}’s plan has room for ${counted(limit, 'guest')}. Ask ${owner}.`;
 }
 
-export const reportFullList = (limit: number, event: OwnedEvent) =>
+export const reportFullList = (limit: number, event: EventWithOwner) =>
   notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
 
 /** One toast, in the error's own words for a full list, the browser's storage, a taken name and too many wishes. */
-export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string], event: OwnedEvent): void {
+export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string], event: EventWithOwner): void {
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);
   else {

@@ -91,7 +91,7 @@ function fitEach(typed: readonly string[], words: readonly string[], fits: (type
   const [first, second] = typed;
   if (first !== undefined && second === undefined) return words.some((word) => fits(first, word));
   if (typed.length > words.length) return false;
-  const inOrder = [...typed].sort((a, b) => b.length - a.length);
+  const inOrder = [...typed].sort((a, b) => b.length - a.length); // the longest fits the fewest words, so it chooses first
   const taken = new Set<number>();
   return inOrder.every((word) => {
     const at = words.findIndex((candidate, place) => !taken.has(place) && fits(word, candidate));

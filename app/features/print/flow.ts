@@ -1,13 +1,13 @@
 export type FlowRow = { height: number; letter: string };
-export type Placed<Row> = { row: Row; column: number; top: number; showsLetter: boolean };
+export type PlacedRow<Row> = { row: Row; column: number; top: number; showsLetter: boolean };
 
 /** Sets rows in columns; each column starts with its letter. `heights`: of columns on the first and on later sheets. Higher rows get a column each. */
 export function flow<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, heights, letterGap }: { columns: number; heights: readonly [number, number]; letterGap: number },
-): Placed<Row>[][] {
-  const sheets: Placed<Row>[][] = [];
-  let sheet: Placed<Row>[] = [];
+): PlacedRow<Row>[][] {
+  const sheets: PlacedRow<Row>[][] = [];
+  let sheet: PlacedRow<Row>[] = [];
   let [column, top] = [0, 0];
   let before: string | null = null;
   for (const row of rows) {
@@ -38,7 +38,7 @@ export function flow<Row extends FlowRow>(
 export function flowOnOneSheet<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, height, letterGap }: { columns: number; height: number; letterGap: number },
-): Placed<Row>[] | null {
+): PlacedRow<Row>[] | null {
   const attempt = (high: number) => flow(rows, { columns, heights: [high, high], letterGap });
   const tallest = Math.max(0, ...rows.map((row) => row.height));
   if (tallest > height || attempt(height).length > 1) return null;

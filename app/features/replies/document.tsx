@@ -10,13 +10,13 @@ import { ReplyCard } from './components/reply-card';
 import { ReplyForm } from './components/reply-form';
 import ownStyles from './components/reply-page.css?inline';
 import { TheDay } from './components/the-day';
-import { type Fields, type Invitation, type Missing, storedFields, type View } from './model';
+import { type Fields, type Invitation, type Missing, type ReplyView, storedFields } from './model';
 import { pageScript } from './page-script';
 import { type ReplyPhrases, replyPhrases } from './phrases';
 
 export type ReplyPage = {
   /** Null if the link is invalid. */
-  shown: { view: View; invitation: Invitation<RoomOnPage> } | null;
+  shown: { view: ReplyView; invitation: Invitation<RoomOnPage> } | null;
   language: Language;
   /** The submitted form, if it is returned with missing answers. */
   sent?: { fields: Fields; missing: Missing; hasChanged: boolean };
@@ -26,7 +26,7 @@ export type ReplyPage = {
 export function replyDocument({ shown, language, sent }: ReplyPage, styles: readonly string[]): string {
   const phrases = replyPhrases(language);
   const { code, locale, direction } = language;
-  const pageLanguage = { code, locale, direction, hidden: null, page: catalogues[code].words.page };
+  const languageData = { code, locale, direction, hidden: null, page: catalogues[code].words.page };
   const document = (
     <html lang={locale} dir={direction}>
       <head>
@@ -41,7 +41,7 @@ export function replyDocument({ shown, language, sent }: ReplyPage, styles: read
         <style dangerouslySetInnerHTML={{ __html: ownStyles }} />
       </head>
       <body>
-        <InLanguage language={pageLanguage}>
+        <InLanguage language={languageData}>
           <ReplyCard event={shown?.invitation.event} view={shown?.view} language={language} phrases={phrases}>
             {shown ? <Shown {...shown} sent={sent} language={language} phrases={phrases} /> : <Nothing phrases={phrases} />}
           </ReplyCard>

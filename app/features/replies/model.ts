@@ -124,10 +124,10 @@ function allergiesIn(fields: Fields, id: string): Pick<Answer, 'allergies' | 'al
   return fields[`forget-${id}`] === 'yes' ? { allergies: null } : {};
 }
 
-export type View = 'form' | 'answered' | 'day';
+export type ReplyView = 'form' | 'answered' | 'day';
 
 /** The view for a link: `wanted`, from its URL, if it is allowed. */
-export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): View {
+export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): ReplyView {
   if (wanted === 'form' && may_answer) return 'form';
   if (wanted === 'answered') return 'answered';
   if (shows_tables) return 'day';

@@ -21,7 +21,7 @@ let secret: string | null = null;
 let shown: { html: string; readAt: number; answer?: Headers } | null = null;
 let isOffline = false;
 
-/** A cache key that does not reveal the secret; null if this browser has no Cache storage. */
+/** A cache key that does not reveal the secret; null if this browser lacks Cache storage or crypto.subtle. */
 async function cacheKeyOf(planSecret: string): Promise<string | null> {
   if (!('caches' in window) || !crypto.subtle) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(planSecret));

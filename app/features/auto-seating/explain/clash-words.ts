@@ -9,6 +9,7 @@ import { areSatisfiable, type Clash } from './clash';
 import { shortNames } from './short-names';
 
 type Emphasised = readonly { text: string; isRelation?: boolean }[];
+/** `follows`: what happens if the wish is dropped. The last of `wishes` is the one dropped until the host chooses. */
 export type ClashInWords = { heading: Emphasised; why: string; wishes: readonly { id: string; follows: string }[] };
 
 const named = ({ guests, room }: SeatingFacts) => namedOf(guests, room.tables);

@@ -16,7 +16,7 @@ export function peopleVerdict(
   facts: SeatingFacts,
   { tableOf }: Assignment,
   alone: readonly number[],
-  guestsInGroups: number,
+  countInGroups: number,
   clashes: readonly Clash[],
 ): string {
   const [clash] = clashes;
@@ -25,7 +25,7 @@ export function peopleVerdict(
     return `${capital(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
   const [first] = alone;
   if (first === undefined)
-    return guestsInGroups === facts.guests.length
+    return countInGroups === facts.guests.length
       ? 'Everyone knows someone at their table.'
       : 'No one is cut off from their group.';
   if (alone.length > 1) return `${capital(inWords(alone.length))} guests know no one at their table.`;

@@ -103,7 +103,11 @@ function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): 
   }));
 }
 
-/** Chairs from 1, and which tables change. Locked guests keep theirs, others only a chosen one, unless all are reseated or a wish is to sit beside. */
+/**
+ * Chairs from 1, and which tables change: those that somebody joins or leaves, or where two wished side by side sit apart. Of
+ * those who stay there, locked guests keep their chairs, and so do guests with a chosen one, unless all are reseated or they are
+ * wished beside somebody.
+ */
 export function chairsOfEach(
   facts: SeatingFacts,
   tableOf: readonly number[],

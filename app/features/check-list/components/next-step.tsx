@@ -42,7 +42,7 @@ export function NextStep({ event }: { event: HostEvent }) {
 const stepOf = ({ next, title, press, way }: Check) =>
   next ? { ...next, words: `Next: ${next.words}.` } : { words: `To sort out: ${title}.`, press, way };
 
-/** The lead is only for screen readers on the narrowest screens, so that the line stays as low. */
+/** The lead is only for screen readers on the narrowest screens, so that the line does not grow. */
 const leads = /^(Next: |Today: |To sort out: )?(.*)$/;
 
 function Line({ words, children }: { words: string; children: ReactNode }) {

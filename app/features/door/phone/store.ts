@@ -100,7 +100,7 @@ export type DoorStore = {
   dismiss(move: GuestMove): void;
   dismissOffList(): void;
   discard(ids: readonly string[]): Promise<void>;
-  /** Removes the door from this phone; resolves with the number of unsent changes. If there are any, does nothing more unless `force`. */
+  /** Removes the door, but never its unsent changes, and resolves with their number. If there are any, keeps the door too, unless `force`. */
   signOff(force?: boolean): Promise<number>;
   /** Follows the sign-off of another tab; sends what can still be sent. */
   leave(): Promise<number>;

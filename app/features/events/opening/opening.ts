@@ -18,7 +18,7 @@ export type OpeningField = keyof ReturnType<typeof openingInForm>;
 
 type OpeningTimes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_mailed_at'>;
 
-/** ISO date of deletion for a typed number of days; null if that is invalid. A changed number needs a new mail, hence a later date. */
+/** ISO date of deletion for a typed number of days; null if that is invalid. A changed number is announced by a new mail, at least a week before. */
 export function dayOfDeletion(
   { event_date, deletes_after_days, deletion_mailed_at }: OpeningTimes,
   typed: unknown,
@@ -36,7 +36,7 @@ const columnOf = {
   thanks: 'thanks',
 } as const satisfies Record<OpeningField, keyof OpeningSettings>;
 
-/** Has only the changed fields, because others may have changed elsewhere. A new time zone moves the times, so they are sent with it. */
+/** Has only the changed fields, because others may have changed elsewhere; but a new time zone moves the times, so each is sent with the other. */
 export function openingPatch(
   before: OpeningSettings,
   after: OpeningSettings,

@@ -28,7 +28,9 @@ export const english = {
     evening: 'You are expected for the evening',
     noSetTable: 'There is no set table: sit wherever you like.',
 
+    /** Up to twelve guests match, and all are listed. */
     severalMatch: { other: '{count} guests match. Which one is you?' },
+    /** More guests match; then what to do, and below the names that these are not all. */
     manyMatch: { other: '{count} guests match.' },
     typeMore: 'Type a little more',
     firstOfMany: 'The first twelve, A to Z. One more letter will do.',

@@ -48,7 +48,7 @@ export const languageOfRequest = ({ url, headers }: Request, offered: readonly L
 
 /** The tags of an Accept-Language header, best first, without refused ones (`q=0`). */
 export function preferencesOf(header: string | null): string[] {
-  const asked = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -56,7 +56,7 @@ export function preferencesOf(header: string | null): string[] {
       const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
       return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
     });
-  return asked
+  return preferences
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);

@@ -31,8 +31,8 @@ type PageLanguage = {
 
 export function pageLanguageOf(language: LanguageData): PageLanguage {
   const { locale, direction, day, hour } = language;
-  const date = (asked: string) => (asked === day?.date ? day.said : dateIn(locale, asked));
-  const hourOf = (asked: string) => (asked === hour?.time ? hour.said : hourIn(locale, asked));
+  const date = (value: string) => (value === day?.date ? day.said : dateIn(locale, value));
+  const hourOf = (value: string) => (value === hour?.time ? hour.said : hourIn(locale, value));
   return {
     language,
     offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
@@ -61,11 +61,11 @@ export function hourIn(locale: string, time: string): string {
   return format.format(new Date(`1970-01-01T${time}Z`)).replaceAll(/\s/g, '\u00A0');
 }
 
-const SpokenContext = createContext<PageLanguage | null>(null);
-export const PageLanguageProvider = SpokenContext.Provider;
+const PageLanguageContext = createContext<PageLanguage | null>(null);
+export const PageLanguageProvider = PageLanguageContext.Provider;
 
 export function usePageLanguage(): PageLanguage {
-  const found = useContext(SpokenContext);
+  const found = useContext(PageLanguageContext);
   if (!found) throw new Error('a guest page is shown without its language');
   return found;
 }

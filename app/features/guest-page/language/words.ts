@@ -33,13 +33,13 @@ const pluralRules = madeOnceForEach((locale) => new Intl.PluralRules(locale)); /
 
 /** Makes phrases from the words of a locale. */
 export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases<Of> {
-  const spoken = (written: unknown) => {
+  const phraseOf = (written: unknown) => {
     if (typeof written === 'string') return written.includes('{') ? (filling: string) => fill(written, filling) : written;
     if (Array.isArray(written)) return written;
     const plural = written as Plural;
     return (count: number) => fill(plural[pluralRules(locale).select(count)] ?? plural.other, String(count));
   };
-  return Object.fromEntries(Object.entries(words).map(([key, written]) => [key, spoken(written)])) as Phrases<Of>;
+  return Object.fromEntries(Object.entries(words).map(([key, written]) => [key, phraseOf(written)])) as Phrases<Of>;
 }
 
 const fill = (sentence: string, filling: string) => sentence.replace(/\{\w+\}/, () => filling);

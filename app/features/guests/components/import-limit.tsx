@@ -21,8 +21,8 @@ const WORDS = 'max-w-176 text-[1rem] leading-[1.45]';
 export function ImportLimit({ guestImport, draft, plan, wishes, children }: Props) {
   const { list, plan: currentPlan, importGuests, chooseLargerPlan } = guestImport;
   const plans = useQuery(plansQuery);
-  const newGuests = plan.added.length + plan.overLimit.length;
-  const total = list.length + newGuests;
+  const newCount = plan.added.length + plan.overLimit.length;
+  const total = list.length + newCount;
   const larger = plans.data?.find((each) => isHigher(each, currentPlan) && guestLimit(each) >= total);
   const isFirst = !currentPlan || currentPlan.price === 0;
   const first = plan.added.length === 1 ? 'first one' : `first ${plan.added.length.toLocaleString('en-GB')}`;
@@ -39,7 +39,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
           {total.toLocaleString('en-GB')} guests, your plan seats {guestLimit(currentPlan).toLocaleString('en-GB')}.
         </h3>
         <p className={WORDS}>
-          {`Importing ${newGuests} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
+          {`Importing ${newCount} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
         </p>
         <p className={WORDS}>
           {plan.added.length > 0 ? `Import the ${first} now, or choose` : 'Choose'} a larger plan: your list waits while you pay.

@@ -47,7 +47,7 @@ export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Ne
 function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed, budget: SearchBudget): Nearness {
   const { typed, isRomanised, isKorean } = word;
   const near = new Map<IndexedWord, number>();
-  const query: SoundMatch = {
+  const target: SoundMatch = {
     ...word,
     standsFor: nicknames.standsFor(typed),
     letters: lettersIn(typed),
@@ -57,7 +57,7 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
   };
   for (const candidate of words) {
     if (!budget.spend(typed.length * candidate.word.length)) break;
-    const cost = isRomanised || candidate.isRomanised ? costAcrossScripts(query, candidate) : costInOneScript(query, candidate);
+    const cost = isRomanised || candidate.isRomanised ? costAcrossScripts(target, candidate) : costInOneScript(target, candidate);
     if (cost < NO_MATCH) near.set(candidate, cost);
   }
   return near;
@@ -84,12 +84,12 @@ function costAcrossScripts(
 }
 
 /** 0 for the word itself, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
-function costInOneScript(query: SoundMatch, candidate: IndexedWord): number {
-  const { typed, isAlone, isMended } = query;
+function costInOneScript(target: SoundMatch, candidate: IndexedWord): number {
+  const { typed, isAlone, isMended } = target;
   const { word } = candidate;
   if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
   if (typed.length < 2) return NO_MATCH;
-  const byNickname = query.standsFor.get(word);
+  const byNickname = target.standsFor.get(word);
   if (byNickname !== undefined) return byNickname;
   if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
   // Short forms that the nickname list lacks: Seun for Oluwaseun, Tunde for Babatunde.
@@ -97,31 +97,31 @@ function costInOneScript(query: SoundMatch, candidate: IndexedWord): number {
   if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
 
   const most = typed.length > 5 && !isMended ? 2 : 1;
-  if (onlyIn(query.letters, candidate.letters) <= most && onlyIn(candidate.letters, query.letters) <= most) {
+  if (onlyIn(target.letters, candidate.letters) <= most && onlyIn(candidate.letters, target.letters) <= most) {
     const whole = slips(typed, word, most);
     if (whole <= most) return whole;
   }
   if (isMended) return NO_MATCH;
   if (typed.length > 4 && word.length > typed.length) {
-    const begun = onlyIn(query.letters, candidate.letters) <= 1 ? slips(typed, word.slice(0, typed.length), 1) : NO_MATCH;
+    const begun = onlyIn(target.letters, candidate.letters) <= 1 ? slips(typed, word.slice(0, typed.length), 1) : NO_MATCH;
     if (begun <= 1) return begun + 0.5;
   }
-  return soundsLike(query, candidate) ? 2 : NO_MATCH;
+  return soundsLike(target, candidate) ? 2 : NO_MATCH;
 }
 
-function soundsLike(query: SoundMatch, candidate: IndexedWord): boolean {
-  const { typed } = query;
+function soundsLike(target: SoundMatch, candidate: IndexedWord): boolean {
+  const { typed } = target;
   const isNear = (a: string, b: string) => {
     const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
     return slips(a, b, most) <= most;
   };
-  if (candidate.byEar.some((spelling) => isNear(typed, spelling) || query.byEar.includes(spelling))) return true;
-  if (query.byEar.some((spelling) => isNear(spelling, candidate.word))) return true;
+  if (candidate.byEar.some((spelling) => isNear(typed, spelling) || target.byEar.includes(spelling))) return true;
+  if (target.byEar.some((spelling) => isNear(spelling, candidate.word))) return true;
   // Codes leave the vowels out, so the words must also begin alike and be of similar length.
   return (
-    query.sound !== '' &&
-    query.sound === candidate.sound &&
-    query.signs[0] === candidate.signs[0] &&
+    target.sound !== '' &&
+    target.sound === candidate.sound &&
+    target.signs[0] === candidate.signs[0] &&
     Math.abs(typed.length - candidate.word.length) < 4
   );
 }

@@ -1,5 +1,5 @@
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
-import { flow, flowOnOneSheet, type Placed } from '../flow';
+import { flow, flowOnOneSheet, type PlacedRow } from '../flow';
 import { type NameOrder, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type Drawing, drawRule, type Press, startPage } from '../press';
@@ -19,7 +19,7 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
 const em = { pitch: 1.514, second: 1.13, letterGap: 0.53, forLetter: 1.86, letter: 1.66, gap: 1.13, column: 13, label: 1.086 };
 
 type Row = NameRow & { height: number };
-type Plan = { size: number; columnWidth: number; sheets: Placed<Row>[][] };
+type Plan = { size: number; columnWidth: number; sheets: PlacedRow<Row>[][] };
 
 /** One poster if the type stays large enough, else as many sheets as needed. */
 export function* chartByName(
@@ -147,7 +147,7 @@ function head({ doc, type, colours, facts }: Press, card: Box, scale: number, ho
 
 function drawRow(
   { doc, type, colours }: Press,
-  { row, top, showsLetter }: Placed<Row>,
+  { row, top, showsLetter }: PlacedRow<Row>,
   { x, y, width, size }: { x: number; y: number; width: number; size: number },
 ): void {
   const left = x + em.forLetter * size;

@@ -1,5 +1,5 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { flow, type Placed } from '../flow';
+import { flow, type PlacedRow } from '../flow';
 import { type RegisterEntry, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, drawOutline, drawRule, type Press, plain } from '../press';
@@ -66,7 +66,7 @@ const spanOf = (...rows: Row[]) => {
   return ends.every((end) => end.length <= 20 && /^[\p{Script=Latin}\s’'-]+$/u.test(end)) ? `, ${ends.join(' to ')}` : '';
 };
 
-function drawRow(press: Press, { row, top, showsLetter }: Placed<Row>, at: { x: number; y: number; width: number }): void {
+function drawRow(press: Press, { row, top, showsLetter }: PlacedRow<Row>, at: { x: number; y: number; width: number }): void {
   const { type } = press;
   const [left, right] = [at.x + column.letter, at.x + at.width];
   const y = at.y + top;

@@ -5,13 +5,13 @@ import { asWritten } from '@/features/guest-page/language/as-written';
 import { type Language, offeredLanguages } from '@/features/guest-page/language/languages';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/brand';
-import type { Invitation, View } from '../model';
+import type { Invitation, ReplyView } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
 type Props = {
   /** Absent if the link is invalid. */
   event?: Invitation['event'];
-  view?: View;
+  view?: ReplyView;
   language: Language;
   phrases: ReplyPhrases;
   children: ReactNode;

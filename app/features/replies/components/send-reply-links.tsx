@@ -71,12 +71,12 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     const names = namesTogether(household.guests, messageLanguage.locale);
     return { names, address, text: filled(written[messageLanguage.code] ?? linkWords[messageLanguage.code], names, address) };
   };
-  const markAsked = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
+  const markHouseholdsSent = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
   const copy = async (household: Household) => {
     try {
       await navigator.clipboard.writeText(messageTo(household).text);
       setCopied((now) => ({ ...now, [household.key]: clockTime(new Date()) }));
-      markAsked([household]);
+      markHouseholdsSent([household]);
     } catch (error) {
       console.error('The words were not copied', error);
       notify.error('Error', 'We couldn’t copy the words. Please allow this page to use the clipboard.');
@@ -84,7 +84,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   };
   const share = (household: Household) =>
     navigator.share({ text: messageTo(household).text }).then(
-      () => markAsked([household]),
+      () => markHouseholdsSent([household]),
       () => {}, // the host dismissed the share sheet
     );
   const isChosen = (household: Household) => tokenOf(household) !== undefined && !left.has(household.key);
@@ -96,7 +96,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       csvFile(linksCsv(chosen.map((household) => ({ household, ...messageTo(household) })))),
       `${fileStem(event.event_name)}-reply-links.csv`,
     );
-    markAsked(chosen);
+    markHouseholdsSent(chosen);
   };
   const print = useMutation({
     networkMode: 'always',
@@ -111,7 +111,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       );
       return chosen;
     },
-    onSuccess: markAsked,
+    onSuccess: markHouseholdsSent,
     onError: (error) => {
       console.error('The cards were not made', error);
       notify.error('Error', 'We couldn’t prepare your cards. Please check your connection and try again.');

@@ -81,17 +81,17 @@ export const routesOf = madeOnce(({ tables, door, width, depth }: RoomFacingDoor
   const ways = new Map<WayTable, { side: RouteToTable['side'] | null; row: number; nth: number }>();
   if (!door) return ways;
   const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
-  const inRoom = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
-  if (inRoom.some(({ y }) => y > door.y)) return ways; // behind an entrance screen in the middle of the room, left and right would be swapped
-  const toNext = inRoom.map((a) => Math.min(...inRoom.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
-  const usual = toNext.sort((a, b) => a - b)[inRoom.length >> 1] ?? 0;
+  const inside = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
+  if (inside.some(({ y }) => y > door.y)) return ways; // behind an entrance screen in the middle of the room, left and right would be swapped
+  const toNext = inside.map((a) => Math.min(...inside.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
+  const usual = toNext.sort((a, b) => a - b)[inside.length >> 1] ?? 0;
 
   const rows: Record<RouteToTable['side'], WayTable[][]> = { left: [], right: [], ahead: [] };
   /** The first ambiguous row on each side. */
   const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
   const isClose = (a: WayTable, b: WayTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
   const mayBeAhead = (table: WayTable) => out(table) <= tidied(spread(table).across / 2 + STEP);
-  for (const table of inRoom) {
+  for (const table of inside) {
     const { across } = spread(table);
     const side = out(table) <= tidied(Math.min(across, 2) * 0.3) ? 'ahead' : table.x < door.x ? 'left' : 'right';
     if (side !== 'ahead' && mayBeAhead(table)) unsure[side] = unsure.ahead = 0;

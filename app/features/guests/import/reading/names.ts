@@ -20,7 +20,7 @@ import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { type Commas, inSpokenOrder } from './spoken-order';
 
 /** `family` is set where nobody has named its members; `count` where the text says how many they are. */
-export type Named = { people: Person[]; family: { count: number | null } | null };
+export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
 
 function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null } {
   const [, label = text, parted = '', after = ''] = /^([^:(]+?)(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
@@ -36,7 +36,7 @@ function membersIn(text: string, brackets: readonly string[]): { label: string; 
   };
 }
 
-function wholeFamily(text: string, commas: Commas): Named | null {
+function wholeFamily(text: string, commas: Commas): PeopleInText | null {
   const { brackets } = withoutBrackets(text);
   const { label, members } = membersIn(text, brackets);
   const [called = '', ...remarks] = piecesOf(label)
@@ -75,7 +75,7 @@ const isPlainName = (text: string) =>
 const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;
 
 /** “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
-export function namesIn(text: string, commas: Commas): Named {
+export function namesIn(text: string, commas: Commas): PeopleInText {
   const lines = text
     .replace(contacts, ' ')
     .split(/\r\n?|\n/)
@@ -98,7 +98,7 @@ export function namesIn(text: string, commas: Commas): Named {
   return { people: people.filter(({ name, origin }) => name || origin).map(withTitleInShort), family };
 }
 
-type Reading = Named & {
+type Reading = PeopleInText & {
   pieces: readonly Piece[];
   commas: Commas;
   /** Titles that wait for their name: “Mr &” of “Mr & Mrs David Hartley”. */

@@ -13,7 +13,7 @@ import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { isNobodyByName } from './companions';
 import type { ListLayout } from './layout';
-import { type Named, namesIn } from './names';
+import { namesIn, type PeopleInText } from './names';
 import { withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
@@ -218,7 +218,7 @@ function placesOf(texts: Texts, people: readonly Found[], { isExtraOfChildren }:
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 
-function questionOf({ family }: Named, people: readonly Found[], count: number | null): FilePerson['question'] {
+function questionOf({ family }: PeopleInText, people: readonly Found[], count: number | null): FilePerson['question'] {
   const places = people.filter(({ isPlace }) => isPlace).length;
   if (family) return { is: 'family', count: family.count ?? count };
   return places > 0 ? { is: 'places', count: places } : null;
@@ -226,7 +226,7 @@ function questionOf({ family }: Named, people: readonly Found[], count: number |
 
 const asAllergies = (words: readonly string[]) => (words.length === 0 ? null : allergiesAsText(allergiesOf(words.join(', '))));
 
-type Labelled = Named & { table: string | null; tag: string | null };
+type Labelled = PeopleInText & { table: string | null; tag: string | null };
 
 /** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
 function labelled(text: string, { layout }: Reading): Labelled {
@@ -239,7 +239,7 @@ function labelled(text: string, { layout }: Reading): Labelled {
   return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.commas)), table: null, tag: null };
 }
 
-const unnamedAs = (text: string): Named => ({
+const unnamedAs = (text: string): PeopleInText => ({
   people: [{ name: '', title: null, also: [], remarks: [], origin: text, household: 0 }],
   family: null,
 });

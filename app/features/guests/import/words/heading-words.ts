@@ -210,6 +210,7 @@ const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
   ),
 };
 export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
+/** “How many” asks for a number, which a column may hold. */
 const questionWord = /^(?:who|whom|what|what's|whats|how(?! many)|why|where|when|which)(?= .)/u;
 const answered: ReadonlySet<ColumnKind> = new Set(['reply', 'people_count', 'title', 'suffix']);
 
