@@ -100,6 +100,21 @@ test('kinds of other things may be asked for, and what is neither a question nor
   expect(faults({ ...registered, 'app/features/room/room-problems.ts': text })).toEqual([]);
 });
 
+test('no two files export a type of one name', () => {
+  const files = {
+    'app/features/door/model.ts': 'export type Placed = string;\n',
+    'app/features/print/flow.ts': 'export type Placed<Row> = { row: Row };\n',
+  };
+  expect(faults(files)).toEqual([expect.stringContaining('export a type Placed each')]);
+  expect(faults({ ...files, 'app/features/print/flow.ts': 'type Placed = string;\n' })).toEqual([]);
+});
+
+test('of a whole tree at most one line in 25 is a comment', () => {
+  const withComments = (every: number) => ({ 'app/lib/dates.ts': `// Why.\n${'let a;\n'.repeat(every - 1)}`.repeat(50) });
+  expect(faults(withComments(25))).toEqual([]);
+  expect(faults(withComments(24))).toEqual([expect.stringContaining('lines are comments')]);
+});
+
 test.each(registeredKinds((file) => readFileSync(file, 'utf8')))('each kind of $of is found in its registry', ({ kinds }) => {
   expect(kinds.size).toBeGreaterThan(5);
 });

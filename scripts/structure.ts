@@ -164,7 +164,29 @@ export function faultsOf(files: ReadonlyMap<string, string>): string[] {
     }
     imports.set(file, targets);
   }
-  return [...faults, ...faultsOfKinds(files), ...circlesIn(imports)];
+  return [...faults, ...faultsOfKinds(files), ...circlesIn(imports), ...sharedTypesIn(files), ...tooManyCommentsIn(files)];
+}
+
+/** Exported types of one name in two files, of which a reader would take one for the other. */
+function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
+  const homes = new Map<string, string[]>();
+  for (const [file, text] of files)
+    for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)/gm))
+      homes.set(name, [...(homes.get(name) ?? []), file]);
+  return [...homes].flatMap(([name, of]) =>
+    of.length > 1 ? [`${of.join(' and ')} export a type ${name} each; name them for what differs`] : [],
+  );
+}
+
+const LINES_PER_COMMENT = 25;
+
+/** Where comments are more than house style has: most of them say what a name could. A few files alone may have more. */
+function tooManyCommentsIn(files: ReadonlyMap<string, string>): string[] {
+  const lines = [...files.values()].flatMap((text) => text.split('\n'));
+  const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line)).length;
+  return lines.length > 1000 && comments * LINES_PER_COMMENT > lines.length
+    ? [`${comments} of ${lines.length} lines are comments; at most one in ${LINES_PER_COMMENT}: keep those that say why`]
+    : [];
 }
 
 function* importsIn(text: string) {
