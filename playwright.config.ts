@@ -13,7 +13,7 @@ export default defineConfig<object, BrowserOptions>({
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: a journey waits for its server a quarter of its time
   timeout: 120_000, // a machine that does much else may stall for a minute; waiting longer is not trying twice
   retries: 0, // a journey that fails now and then is a fault
   expect: { timeout: 20_000 },
