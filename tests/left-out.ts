@@ -19,4 +19,5 @@ export const apiTests = [
   'stripe-money-back',
   'stripe-reconcile',
   'transactions-apart',
+  'upgrade', // of the embedded database; the same on PostgreSQL is tried each time
 ].map((name) => `tests/api/${name}.test.ts`);

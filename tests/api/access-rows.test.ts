@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SqlDatabase, type Executor, openDatabase } from '../../server/backend/database.ts';
+import { type Executor, openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
 import { serveDatabase } from '../../server/backend/embedded.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { readSettings } from '../../server/settings.ts';

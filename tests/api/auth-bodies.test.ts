@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { anyAuthBody, authCalls } from '../support/made-up-calls.ts';
+import { repetitions } from '../support/repetitions.ts';
 
 // Whatever is sent to the auth service, it is checked before it is forwarded: there is no body that it fails over.
 
@@ -70,6 +71,6 @@ test.each(Object.keys(authCalls))('auth/v1/%s answers whatever body it is sent',
       const answer = await askAuth(call, sent, caller, type);
       expect(answer.status, await answer.text()).toBeLessThan(500);
     }),
-    { numRuns: 25 },
+    { numRuns: repetitions(100) },
   );
 });

@@ -15,6 +15,7 @@ import { AppError, unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary, helperName, linkSecret } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
+import { repetitions } from '../support/repetitions.ts';
 import { inMemoryDatabase } from '../support/simulated-door.ts';
 import { testOfAll } from '../support/test-of-all.ts';
 
@@ -334,7 +335,7 @@ test('no call of the door answers with a fault or with what a row holds, and wha
   const rpc = (name: 'make_door_link' | 'open_door' | 'record_check_ins' | 'move_at_door' | 'read_arrivals', given: object) =>
     amelia.client.rpc(name, given as never);
   const links = async () => (await amelia.client.from('door_links').select('id')).data?.length;
-  for (let at = 0; at < 40; at++) {
+  for (let at = 0; at < repetitions(200); at++) {
     const half = fact(randomUUID());
     const broken = { ...fact(guest), [one(['id', 'guest_id', 'device', 'at', 'turn', 'kind'])]: one(odd) };
     const making = {

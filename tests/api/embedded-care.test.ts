@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
+import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { openFolder } from '../../server/backend/pglite-folder.ts';

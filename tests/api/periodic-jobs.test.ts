@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
+import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema } from '../../server/backend/embedded.ts';
 import { createPeriodicJobs, type PeriodicJob } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';

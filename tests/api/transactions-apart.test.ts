@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
+import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema } from '../../server/backend/embedded.ts';
 import { readSettings } from '../../server/settings.ts';
 import { newDataFolder } from '../support/server.ts';

@@ -164,7 +164,7 @@ test('somebody without an account follows an invitation, edits, is shown less, a
   await context.close();
 });
 
-test('an invitation that opens nothing says why', async ({ page, browser, baseURL }) => {
+test('an invitation that opens nothing says why', { tag: '@all' }, async ({ page, browser, baseURL }) => {
   const amelia = await host({ plan: 'Basic', guests });
   await openEvent(page, amelia);
   await openShare(page);

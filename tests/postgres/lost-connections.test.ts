@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
+import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { asOwner, emptyDatabase } from '../support/empty-database.ts';
 

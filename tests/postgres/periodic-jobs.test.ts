@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
+import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
 import { applyMigrations, applySeed } from '../../server/backend/migrations.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';

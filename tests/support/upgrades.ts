@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished } from 'vitest';
 import { brokenPromises, type Released } from '../../scripts/released-migrations.ts';
-import { type SqlDatabase, openDatabase } from '../../server/backend/database.ts';
+import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
 import { ownMigrations, serveDatabase } from '../../server/backend/embedded.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
