@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/new-id.ts';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, hold, host, test } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { chooseMore, guestListOn, isPhone, openEvent } from '../support/pages.ts';
 
@@ -10,8 +10,8 @@ const gareth = { name: 'Gareth Jones', table_number: '9', meal: 'Lamb' };
 
 type Two = { amelia: Host; sam: Host; other: Page };
 
-/** Amelia in this browser, and Sam, who edits her event, in another; both have it open. */
-async function two(page: Page, browser: Browser, baseURL: string | undefined, place?: 'room'): Promise<Two> {
+/** Amelia, and Sam, who edits her event. */
+async function planners() {
   const amelia = await host({ plan: 'Basic', guests: [zoe, gareth] });
   const tables = ['4', '9'].map((label, at) => ({ ...NEW_TABLE, id: newId(), label, x: 4 + at * 5, y: 4 }));
   await amelia.changeSeating({ tables: { add: tables } });
@@ -19,6 +19,12 @@ async function two(page: Page, browser: Browser, baseURL: string | undefined, pl
   const invitation = { event_uuid: amelia.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true };
   const { data } = await amelia.client.rpc('invite_to_event', invitation).throwOnError();
   await sam.client.rpc('accept_event_invitation', { token: (data as { token: string }).token }).throwOnError();
+  return { amelia, sam };
+}
+
+/** Amelia in this browser, and Sam in another; both have her event open. */
+async function two(page: Page, browser: Browser, baseURL: string | undefined, place?: 'room'): Promise<Two> {
+  const { amelia, sam } = await planners();
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
   await Promise.all([openEvent(page, amelia, place), openEvent(other, { ...sam, event: amelia.event }, place)]);
@@ -81,6 +87,25 @@ test('two people see each other and what the other does, and each takes back the
   await chooseMore(other, 'Dashboard');
   await expect(here(page)).toHaveCount(0);
   await other.context().close();
+});
+
+test('whoever came while a page had no connection for it yet is there once it has', async ({ page, browser, baseURL }) => {
+  const connect = await hold(page, /\/assets\/channels-/);
+  const { amelia, sam } = await planners();
+  const open = (window: Page, who: Host) =>
+    Promise.all([
+      window.waitForResponse((answer) => answer.url().includes('record_presence') && answer.request().postDataJSON().place),
+      openEvent(window, who),
+    ]);
+  await open(page, amelia);
+  const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+  const other = await context.newPage();
+  await open(other, { ...sam, event: amelia.event });
+  await expect(here(other)).toBeVisible();
+  await expect(here(page)).toHaveCount(0);
+  connect();
+  await expect(here(page)).toBeVisible({ timeout: 10_000 }); // sooner than it asks by itself
+  await context.close();
 });
 
 test('whoever signs out has left the event before their session ends', { tag: '@all' }, async ({ page, browser, baseURL }) => {

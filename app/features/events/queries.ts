@@ -40,17 +40,21 @@ export const deletedEventsQuery = (userId: string) =>
       ),
   });
 
-/** Not part of the event's key, because reading presence also reports one's own. */
+/** Apart from the event's other data, which change more rarely and are read again one after another. */
 export const hereKey = (eventId: string) => ['here', { eventId }];
 
 /** Refetches an event's data when another window or a helper changes them. Returns the unsubscribe function. */
 export function followEvent(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = readingAgain(client, eventId);
+  const readHere = () => void client.invalidateQueries({ queryKey: hereKey(eventId) });
   return followTopic(`host:${topic}`, {
-    onJoin: () => void readAgain({ cancelRefetch: false }),
+    onJoin: () => {
+      void readAgain({ cancelRefetch: false });
+      readHere();
+    },
     on: {
       changed: () => void readAgain({ cancelRefetch: true }),
-      here: () => void client.invalidateQueries({ queryKey: hereKey(eventId) }),
+      here: readHere,
     },
   });
 }

@@ -123,7 +123,7 @@ describe('seating a wedding', () => {
     const tables = Array.from({ length: 8 }, (_, at) => tableCalled(`${at}`, 8));
     const heard: SolverMessage[] = [];
     await seatWedding(weddingOf({ guests, tables }), (one) => heard.push(one), { rounds: 1e6, signal: AbortSignal.abort() });
-    expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { found: 60 } });
+    expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { newlySeated: 60 } });
   });
 
   test('tables that nobody comes to or leaves keep their chairs as they are', async () => {
