@@ -40,7 +40,7 @@ export const deletedEventsQuery = (userId: string) =>
       ),
   });
 
-/** Apart from the event's other data, which change more rarely and are read again one after another. */
+/** Apart from the event's data, which somebody's steps through a list must not make everybody read again. */
 export const hereKey = (eventId: string) => ['here', { eventId }];
 
 /** Refetches an event's data when another window or a helper changes them. Returns the unsubscribe function. */
