@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { bodyOf, lengthOf, type Pieces, piecesOf } from '../http/body-pieces.ts';
 import { refuseLikeStorage } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
-import { bodyOf, wholeBody } from '../http/whole-body.ts';
 import type { Executor } from './database.ts';
 import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
@@ -59,22 +59,22 @@ const serveHarmlessly: Gate = async (c, next) => {
 
 const takeTypeFromBytes: Gate = async (c, next) => {
   const { url, method, headers: given } = c.req.raw;
-  const bytes = await readFile(c.req.raw);
-  if (!bytes) return refuseLikeStorage(400, 'invalid_upload', 'There is no file in this upload.');
+  const pieces = await readFile(c.req.raw);
+  if (!pieces) return refuseLikeStorage(400, 'invalid_upload', 'There is no file in this upload.');
   const headers = new Headers(given);
-  headers.set('Content-Type', imageType(bytes) ?? 'application/octet-stream');
-  headers.set('Content-Length', String(bytes.length));
-  c.req.raw = new Request(url, { method, headers, body: bodyOf(bytes), duplex: 'half' } as RequestInit);
+  headers.set('Content-Type', imageType(pieces[0] ?? new Uint8Array()) ?? 'application/octet-stream');
+  headers.set('Content-Length', String(lengthOf(pieces)));
+  c.req.raw = new Request(url, { method, headers, body: bodyOf(pieces), duplex: 'half' } as RequestInit);
   await next();
   if (c.res.status < 500) return;
   replaceAnswer(c, refuseLikeStorage(503, 'not_stored', 'The file could not be stored. Please try again later.'));
 };
 
-async function readFile(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return wholeBody(request.body);
+async function readFile(request: Request): Promise<Pieces | null> {
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return piecesOf(request.body);
   try {
     const file = [...(await request.formData()).values()].find((value) => value instanceof File);
-    return file ? new Uint8Array(await file.arrayBuffer()) : null;
+    return file ? await piecesOf(file.stream()) : null;
   } catch {
     return null;
   }

@@ -1,11 +1,9 @@
 import type { App } from '@supabase/lite';
-import { wholeBody } from '../http/whole-body.ts';
+import { bodyOf, lengthOf, piecesOf } from '../http/body-pieces.ts';
 import type { SqlDatabase } from './database.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Content = { content_type: string; size: number; stored_at: Date };
-
-const PIECE = 256 * 1024;
 
 export function createUploadAdapter(database: SqlDatabase): Adapter {
   const at = 'where bucket_id = $1 and name = $2';
@@ -23,24 +21,25 @@ export function createUploadAdapter(database: SqlDatabase): Adapter {
   return {
     driver: null,
     async uploadObject(bucket, name, _version, body, contentType) {
-      const bytes = body instanceof ReadableStream ? await wholeBody(body) : (body as Uint8Array<ArrayBuffer>);
+      const pieces = await piecesOf(body instanceof ReadableStream ? body : bodyOf([body as Uint8Array<ArrayBuffer>]));
+      const size = lengthOf(pieces);
       await database.transaction(async ({ query }) => {
         const stored = await query(
           `insert into embedded.upload_contents (bucket_id, name, content_type, size) values ($1, $2, $3, $4)
            on conflict do nothing returning 1`,
-          [bucket, name, contentType, bytes.length],
+          [bucket, name, contentType, size],
         );
         // Two uploads raced for one name: this code is answered like a refusal by policy.
         if (stored.length === 0) throw Object.assign(new Error('this name is taken'), { code: '42501' });
-        for (let from = 0; from < bytes.length; from += PIECE)
+        for (const [position, bytes] of pieces.entries())
           await query('insert into embedded.upload_pieces (bucket_id, name, position, bytes) values ($1, $2, $3, $4)', [
             bucket,
             name,
-            from / PIECE,
-            bytes.slice(from, from + PIECE), // a view would copy its whole buffer to the database's thread
+            position,
+            bytes,
           ]);
       });
-      return metadataOf(contentType, bytes.length, new Date());
+      return metadataOf(contentType, size, new Date());
     },
     async getObject(bucket, name) {
       const pieces = await database.query<{ bytes: Uint8Array }>(

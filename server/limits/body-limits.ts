@@ -54,7 +54,7 @@ const budgets = () => ({
 const MOST_UNDER_WAY = 100;
 
 /** Bytes per second of all large bodies together: faster, and their copies would trigger several full garbage collections a second. */
-const waitAfter = createPace(8 * MEGABYTE, MEGABYTE);
+const waitAfter = createPace(4 * MEGABYTE, MEGABYTE);
 
 const RETRY_AFTER = 5;
 const refusalOf = (exceeded: 'network' | 'overall') =>
