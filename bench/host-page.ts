@@ -88,19 +88,20 @@ async function useRoom(phone: Page) {
       }
     })),
   );
-  const box = await tables.first().boundingBox();
-  if (!box) throw new Error('no table is drawn');
-  waits.dragging.push(
-    ...(await waitsOf(phone, async () => {
-      for (let drag = 0; drag < 4; drag++) {
-        await phone.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (let drag = 0; drag < 4; drag++) {
+    const box = await tables.nth(drag * 5).boundingBox();
+    if (!box) throw new Error('no table is drawn');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    waits.dragging.push(
+      ...(await waitsOf(phone, async () => {
+        await phone.mouse.move(middle.x, middle.y);
         await phone.mouse.down();
-        for (let step = 0; step < 20; step++) await phone.mouse.move(box.x + 10 + step, box.y + 10 + step * 2);
+        for (let step = 0; step < 20; step++) await phone.mouse.move(middle.x + step, middle.y + step * 2);
         await phone.mouse.up();
-        await phone.waitForTimeout(400);
-      }
-    })),
-  );
+      })),
+    );
+    for (const key of ['Escape', '0']) await phone.keyboard.press(key); // what has opened would cover the next
+  }
 }
 
 /** How long each input waited for its paint while something was done, the worst of each interaction as INP counts them. */

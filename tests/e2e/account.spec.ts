@@ -263,6 +263,29 @@ test('deleting the account takes everything and leads home', async ({ page }) =>
   );
 });
 
+test('a session that ends while its owner is on the way home asks for no login', async ({ page, context }) => {
+  const amelia = await host({ plan: 'Basic' });
+  await logIn(page, amelia.email);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  let letHomeCome = () => {};
+  const home = new Promise<void>((done) => (letHomeCome = done));
+  await page.route('**/page-home-*.js', async (route) => {
+    await home;
+    await route.continue();
+  });
+  const homeIsWanted = page.waitForRequest('**/page-home-*.js');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click();
+  await homeIsWanted;
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/account');
+  await elsewhere.waitForURL('**/login'); // the session is gone, in every tab
+  letHomeCome();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expectToast(page, 'Account deleted', 'Your account has been permanently deleted.');
+  await expect(page.getByText('Please log in')).toBeHidden();
+});
+
 test('a forgotten password is replaced through the mailed link, and whoever was signed in elsewhere is out', async ({
   page,
   browser,

@@ -50,6 +50,7 @@ for (const width of widths)
       await table.waitFor();
       await table.focus();
       await page.keyboard.press('Escape');
+      await expect.poll(() => drawnInTenFrames(page), 'the plan comes to rest in the new window').toHaveLength(1);
       const [before = '', ...others] = await drawnInTenFrames(page);
       const expectSame = (what: string, drawn: string[]) => {
         if (drawn.join() !== before) changed.push(`${height} px high, ${what}: ${before} became ${drawn.join(' and ')}`);

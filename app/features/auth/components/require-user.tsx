@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { notify } from '@/components/notify';
 import { Loading } from '@/components/page-states';
 import { paths } from '@/lib/paths';
@@ -10,12 +10,14 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   const { user, loading } = useAuth();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const isLeaving = useNavigation().state !== 'idle';
 
   useEffect(() => {
-    if (loading || user) return;
+    // Who has left for another page, as at a sign-out, need not log in for this one. The address changes before React draws the next page.
+    if (loading || user || isLeaving || window.location.pathname !== pathname) return;
     notify.error('Please log in', 'You need to be logged in to view this page', { page: paths.login });
     navigate(paths.login, { replace: true, state: { returnTo: pathname + search } });
-  }, [loading, user, navigate, pathname, search]);
+  }, [loading, user, isLeaving, navigate, pathname, search]);
 
   return user ? children(user) : <Loading />;
 }

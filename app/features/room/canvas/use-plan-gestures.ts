@@ -15,6 +15,8 @@ type GestureOptions = {
   onFrame: (ids: readonly string[], adds: boolean) => void;
 };
 
+type Carried = { ids: readonly string[]; lead: Thing; by: Point };
+
 /** Things this many pixels from a neighbour’s axis snap to it. */
 const NEAR = 8;
 
@@ -27,11 +29,11 @@ export function usePlanGestures(given: GestureOptions) {
   const drawing = useRef<SVGSVGElement>(null);
   const marks = useRef<SVGGElement>(null);
   const state = useRef(idleGesture);
-  const carried = useRef<{ ids: readonly string[]; lead: Thing; by: Point } | null>(null);
+  const carried = useRef<Carried | null>(null);
 
   const elementOf = (id: string) => drawing.current?.querySelector(`[data-thing="${CSS.escape(id)}"]`);
-  const showCarried = (by: Point | null) => {
-    for (const id of carried.current?.ids ?? []) {
+  const showCarried = (by: Point | null, ids = carried.current?.ids ?? []) => {
+    for (const id of ids) {
       const element = elementOf(id);
       if (by) element?.setAttribute('transform', `translate(${by.x} ${by.y})`);
       else element?.removeAttribute('transform');
@@ -79,14 +81,18 @@ export function usePlanGestures(given: GestureOptions) {
   };
   const drop = () => {
     const done = carried.current;
+    carried.current = null;
     showMarks('');
-    if (!done) return;
+    // Painted first: the plan shows them where they are dropped, and the panel that opens takes a slow phone 150 ms.
+    if (done) requestAnimationFrame(() => setTimeout(() => settle(done)));
+  };
+  const settle = ({ ids, lead, by }: Carried) => {
     // Not sooner: the panel that opens would move the plan away from under the pointer.
-    if (!now.current.selected.has(done.lead.id)) now.current.onTake(done.lead.id);
-    if (done.by.x === 0 && done.by.y === 0) return putBack();
-    now.current.onMove(done.ids, done.by);
+    if (!now.current.selected.has(lead.id)) now.current.onTake(lead.id);
+    if (by.x === 0 && by.y === 0) return showCarried(null, ids);
+    now.current.onMove(ids, by);
     // Two frames later, so that the plan has been drawn with the new positions.
-    requestAnimationFrame(() => requestAnimationFrame(putBack));
+    requestAnimationFrame(() => requestAnimationFrame(() => showCarried(null, ids)));
   };
   const frame = ([a, b]: [Point, Point], adds: boolean, isDone: boolean) => {
     const [from, to] = [now.current.look.toRoom(a), now.current.look.toRoom(b)];
