@@ -91,16 +91,17 @@ async function useRoom(phone: Page) {
   for (let drag = 0; drag < 4; drag++) {
     const box = await tables.nth(drag * 5).boundingBox();
     if (!box) throw new Error('no table is drawn');
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     waits.dragging.push(
       ...(await waitsOf(phone, async () => {
-        await phone.mouse.move(middle.x, middle.y);
+        await phone.mouse.move(centre.x, centre.y);
         await phone.mouse.down();
-        for (let step = 0; step < 20; step++) await phone.mouse.move(middle.x + step, middle.y + step * 2);
+        for (let step = 0; step < 20; step++) await phone.mouse.move(centre.x + step, centre.y + step * 2);
         await phone.mouse.up();
       })),
     );
     for (const key of ['Escape', '0']) await phone.keyboard.press(key); // what has opened would cover the next
+    await phone.waitForTimeout(500);
   }
 }
 

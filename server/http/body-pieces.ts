@@ -2,7 +2,7 @@ const PIECE = 256 * 1024;
 
 export type Pieces = Uint8Array<ArrayBuffer>[];
 
-/** Reads a body into pieces of at most 256 kB, each with a buffer of its own. As one, a picture of 5 MB is copied again for the database, and collected in a long pause. */
+/** Reads a body into pieces of at most 256 kB, each with a buffer of its own. In one buffer a picture of 5 MB would be copied again for the database, and make the garbage collector pause for long. */
 export async function piecesOf(body: ReadableStream<Uint8Array> | null): Promise<Pieces> {
   const pieces: Pieces = [];
   let open = new Uint8Array(0);

@@ -53,7 +53,7 @@ const budgets = () => ({
 /** Concurrent large bodies of one network, where a host sends a few. Beyond it nothing is read. */
 const MOST_UNDER_WAY = 100;
 
-/** Bytes per second of all large bodies together: faster, and their copies would trigger several full garbage collections a second. */
+/** Bytes per second of all large bodies together: faster, and their copies would trigger so many full garbage collections that guests wait 15 ms. */
 const waitAfter = createPace(4 * MEGABYTE, MEGABYTE);
 
 const RETRY_AFTER = 5;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectToast, hold, host, test } from '../support/browser.ts';
 import { newEmail, password } from '../support/hosts.ts';
 import { mailTo } from '../support/mails.ts';
 import { chooseTheme, describeEvent, enterLogin, enterSignUp, eventFacts, logIn, renameEvent } from '../support/pages.ts';
@@ -120,6 +120,23 @@ test.describe('refusals', () => {
     await enterSignUp(page, 'amelia@example.com');
     await expectToast(page, 'Signup error', words);
   });
+});
+
+test('what is typed before a page’s scripts have come stays, and is sent once they have', async ({ page }) => {
+  const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Full Name').fill('Amelia Hartley');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Full Name').press('Enter');
+  letScriptsCome();
+  await expect(button).toBeEnabled();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hartley');
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });
 
 test('a newcomer has ten guests on the list after four screens and one password', async ({ page, guestList }) => {
@@ -268,18 +285,14 @@ test('a session that ends while its owner is on the way home asks for no login',
   await logIn(page, amelia.email);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  let letHomeCome = () => {};
-  const home = new Promise<void>((done) => (letHomeCome = done));
-  await page.route('**/page-home-*.js', async (route) => {
-    await home;
-    await route.continue();
-  });
+  const letHomeCome = await hold(page, '**/page-home-*.js');
   const homeIsWanted = page.waitForRequest('**/page-home-*.js');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click();
   await homeIsWanted;
   const elsewhere = await context.newPage();
   await elsewhere.goto('/account');
   await elsewhere.waitForURL('**/login'); // the session is gone, in every tab
+  await expect(page.getByRole('alertdialog')).toBeHidden(); // here as well
   letHomeCome();
   await page.waitForURL((url) => url.pathname === '/');
   await expectToast(page, 'Account deleted', 'Your account has been permanently deleted.');

@@ -1,5 +1,5 @@
 import * as Slot from '@radix-ui/react-slot';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 
 type Props = ComponentProps<'button'> & {
   variant?: 'ink' | 'line' | 'soft' | 'blush' | 'claret' | 'claret-line' | 'clear';
@@ -9,6 +9,8 @@ type Props = ComponentProps<'button'> & {
   asChild?: boolean;
 };
 
+const never = () => () => {};
+
 export function Button({
   variant = 'ink',
   size = 'md',
@@ -17,9 +19,15 @@ export function Button({
   asChild,
   className = '',
   disabled,
+  type = 'button',
   children,
   ...rest
 }: Props) {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const classes = ['btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className]
     .filter(Boolean)
     .join(' ');
@@ -31,7 +39,14 @@ export function Button({
     );
   }
   return (
-    <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <button
+      type={type}
+      className={classes}
+      // A form sent before hydration would go to the server, where only scripts take it.
+      disabled={disabled || busy || (type === 'submit' && !isHydrated)}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
       {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { afterFrame } from '@/lib/after-frame';
 import { whenIdle } from '@/lib/when-idle';
 import { InLanguage } from './components/in-language';
 import type { LitTableProps } from './components/lit-table';
@@ -10,9 +11,6 @@ import './components/guest-page.css';
 // The entry script of a guest page: hydrates what document.tsx rendered, without the router and the rest of the site.
 const { language, ...found } = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as PagePayload;
 const [, , eventId] = window.location.pathname.split('/');
-
-/** After the next paint. */
-const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /** A failed import is retried once the page is online again or on the next click; the table is shown without the plan meanwhile. */
 async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTableProps> }> {

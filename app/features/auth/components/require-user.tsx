@@ -9,15 +9,16 @@ import { useAuth } from '../auth-provider';
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
   const { user, loading } = useAuth();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const isLeaving = useNavigation().state !== 'idle';
+  const location = useLocation();
+  const isNavigating = useNavigation().state !== 'idle';
 
   useEffect(() => {
-    // Who has left for another page, as at a sign-out, need not log in for this one. The address changes before React draws the next page.
-    if (loading || user || isLeaving || window.location.pathname !== pathname) return;
+    const { pathname, search } = location;
+    // Somebody already on the way to another page, as at a sign-out, is not asked to log in. The address changes before React draws the next page.
+    if (loading || user || isNavigating || window.location.pathname !== pathname) return;
     notify.error('Please log in', 'You need to be logged in to view this page', { page: paths.login });
     navigate(paths.login, { replace: true, state: { returnTo: pathname + search } });
-  }, [loading, user, isLeaving, navigate, pathname, search]);
+  }, [loading, user, isNavigating, navigate, location]);
 
   return user ? children(user) : <Loading />;
 }

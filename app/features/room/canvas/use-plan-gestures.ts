@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
+import { afterFrame } from '@/lib/after-frame';
 import { type GestureEffect, type GestureEvent, idleGesture, step } from './gestures';
 import { snapped } from './snap';
 import type { Thing } from './things';
@@ -83,12 +84,10 @@ export function usePlanGestures(given: GestureOptions) {
     const done = carried.current;
     carried.current = null;
     showMarks('');
-    // Painted first: the plan shows them where they are dropped, and the panel that opens takes a slow phone 150 ms.
-    if (done) requestAnimationFrame(() => setTimeout(() => settle(done)));
-  };
-  const settle = ({ ids, lead, by }: Carried) => {
-    // Not sooner: the panel that opens would move the plan away from under the pointer.
-    if (!now.current.selected.has(lead.id)) now.current.onTake(lead.id);
+    if (!done) return;
+    const { ids, lead, by } = done;
+    // After the drop is painted: the panel that opens takes a slow phone 150 ms. Nor sooner: it would move the plan away from under the pointer.
+    if (!now.current.selected.has(lead.id)) afterFrame(() => now.current.onTake(lead.id));
     if (by.x === 0 && by.y === 0) return showCarried(null, ids);
     now.current.onMove(ids, by);
     // Two frames later, so that the plan has been drawn with the new positions.
