@@ -289,13 +289,13 @@ test('a session that ends while its owner is on the way home asks for no login',
   const homeIsWanted = page.waitForRequest('**/page-home-*.js');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click();
   await homeIsWanted;
+  await expectToast(page, 'Account deleted', 'Your account has been permanently deleted.');
   const elsewhere = await context.newPage();
   await elsewhere.goto('/account');
   await elsewhere.waitForURL('**/login'); // the session is gone, in every tab
   await expect(page.getByRole('alertdialog')).toBeHidden(); // here as well
   letHomeCome();
   await page.waitForURL((url) => url.pathname === '/');
-  await expectToast(page, 'Account deleted', 'Your account has been permanently deleted.');
   await expect(page.getByText('Please log in')).toBeHidden();
 });
 

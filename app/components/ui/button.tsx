@@ -9,7 +9,13 @@ type Props = ComponentProps<'button'> & {
   asChild?: boolean;
 };
 
-const never = () => () => {};
+const noChanges = () => () => {};
+const useHydrated = () =>
+  useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
 
 export function Button({
   variant = 'ink',
@@ -23,11 +29,7 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const classes = ['btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className]
     .filter(Boolean)
     .join(' ');
@@ -42,7 +44,7 @@ export function Button({
     <button
       type={type}
       className={classes}
-      // A form sent before hydration would go to the server, where only scripts take it.
+      // Before hydration the browser itself would send the form, to a page that takes none.
       disabled={disabled || busy || (type === 'submit' && !isHydrated)}
       aria-busy={busy || undefined}
       {...rest}

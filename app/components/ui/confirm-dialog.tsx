@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** For actions that cannot be undone; a click outside does not dismiss it. */
+/** For irreversible actions; a click outside does not dismiss it. */
 export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, tone = 'claret', onConfirm, children }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>

@@ -86,7 +86,7 @@ export function usePlanGestures(given: GestureOptions) {
     showMarks('');
     if (!done) return;
     const { ids, lead, by } = done;
-    // After the drop is painted: the panel that opens takes a slow phone 150 ms. Nor sooner: it would move the plan away from under the pointer.
+    // Opened during the drag, the panel would move the plan away from under the pointer; before the next paint, it would delay the drop by 150 ms on a slow phone.
     if (!now.current.selected.has(lead.id)) afterFrame(() => now.current.onTake(lead.id));
     if (by.x === 0 && by.y === 0) return showCarried(null, ids);
     now.current.onMove(ids, by);
