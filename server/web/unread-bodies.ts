@@ -6,9 +6,10 @@ import { createPace } from '../limits/pace.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 32 * MEGABYTE;
-const SMALL = MEGABYTE / 16;
+/** What an honest request that is refused may bring without waiting. */
+const SMALL = 4096;
 
-/** Even ignored bytes cost time: every 64 MB trigger a full garbage collection. */
+/** Even ignored bytes cost time: a flood of them keeps the garbage collector busy. */
 const waitAfter = createPace(16 * MEGABYTE, MEGABYTE);
 const inPace = (bytes: number) => sleep(waitAfter(bytes));
 
