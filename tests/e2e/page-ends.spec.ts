@@ -1,6 +1,6 @@
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/new-id.ts';
-import { beyondContent, expect, host, inDays, test } from '../support/browser.ts';
+import { beyondContent, expect, host, inDays, test, untilDrawn } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { logIn, seatForMeOn } from '../support/pages.ts';
 
@@ -31,7 +31,7 @@ for (const width of [390, 1440])
     const beyond: Record<string, object> = {};
     for (const path of ['/dashboard', '/account', '/checkout', '/purchase', ...places, `/seating-plan/${amelia.event.id}`]) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await untilDrawn(page);
       beyond[path] = await beyondContent(page);
     }
     const seating = seatForMeOn(page);

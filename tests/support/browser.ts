@@ -156,6 +156,21 @@ export const beyondContent = (page: Page) =>
     };
   });
 
+/** Waits until nothing loads and the page is still. Playwright’s networkidle now and then never comes on a page with a frame. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('.spinner, .skeleton')).toHaveCount(0);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 500);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 500);
+        }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+  );
+}
+
 /** Holds answers to a page back until what it returns is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

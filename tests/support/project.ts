@@ -67,6 +67,8 @@ async function openDoor() {
     else if (route.cors && incoming.method === 'OPTIONS') outgoing.writeHead(204, route.cors).end();
     else passOn(incoming, outgoing, route.server, route.cors);
   });
+  // Answers pass on the server's Keep-Alive of 75 s; closed after Node's own 5 s, a connection would end under a request.
+  door.keepAliveTimeout = 0;
   door.on('upgrade', (incoming, socket, head) => {
     const route = routeOf(incoming);
     if (route) passSocketOn(incoming, socket, head, route.server);
