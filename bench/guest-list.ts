@@ -1,10 +1,11 @@
 // Event Management with 10,000 guests, in a browser: how soon the list can be used, how soon a keystroke in its search is painted,
 // and how smoothly it scrolls. The server runs on the same machine. `node bench/guest-list.ts`, or with everything: `npm run bench`.
 import { chromium } from '@playwright/test';
+import { counted, inFigures } from '../app/lib/counted.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
-import { logIn } from '../tests/support/pages.ts';
+import { guestListOn, logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const GUESTS = 10_000;
@@ -31,8 +32,8 @@ for (let run = 0; run < 5; run++) {
   await page.goto('/');
   await page.goto(`/admin?eventId=${id}`, { waitUntil: 'commit' });
   const ms = await page.waitForFunction(
-    (count) => document.body?.textContent?.includes(`Showing ${count} of ${count} guests`) && performance.now(),
-    GUESTS,
+    (shown) => document.body?.textContent?.includes(shown) && performance.now(),
+    `Showing ${inFigures(GUESTS)} of ${counted(GUESTS, 'guest')}`,
     { polling: 'raf' },
   );
   opened.push(Number(await ms.jsonValue()));
@@ -88,7 +89,7 @@ row(
   'scrolling, frames a second (240 frames)',
   String(Math.round(1000 / (frames.reduce((sum, gap) => sum + gap, 0) / frames.length))),
 );
-row('rows in the document while scrolling', String(await page.locator('.guest-row').count()));
+row('rows in the document while scrolling', String(await guestListOn(page).rows.count()));
 
 await browser.close();
 await server.stop();

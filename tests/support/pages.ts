@@ -19,7 +19,7 @@ async function beSignedIn(page: Page, { session }: Host): Promise<void> {
   const body = '<link rel="icon" href="data:,">';
   await page.route('**/signing-in', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/signing-in');
-  const { E2E_BACKEND_URL = '' } = process.env;
+  const { E2E_BACKEND_URL = page.url() } = process.env;
   await page.evaluate(
     ({ session, backend }) => {
       const own = new URL(backend).port === location.port ? location.hostname : new URL(backend).hostname;
