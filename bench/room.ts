@@ -79,15 +79,15 @@ async function dragged(page: Page, from: { x: number; y: number }) {
   return `${Math.round(1000 / (all / gaps.length))} (worst gap ${Math.round(Math.max(...gaps))} ms, ${long} long tasks)`;
 }
 
-const middleOf = async (selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
+const middleOf = async (selector: string, which: 'first' | 'last' = 'first') => {
+  const box = await page.locator(selector)[which]().boundingBox();
   if (!box) throw new Error(`${selector} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 await slowDown(SLOWER);
 row(`a table dragged, frames a second, ${SLOWER} × slower`, await dragged(page, await middleOf('[data-thing] > .room-hit')));
 await page.keyboard.press('Escape');
-row(`a guest dragged over the tables, ${SLOWER} × slower`, await dragged(page, await middleOf('.chair[data-pick]')));
+row(`a guest dragged over the tables, ${SLOWER} × slower`, await dragged(page, await middleOf('.chair[data-pick]', 'last')));
 
 await browser.close();
 await server.stop();
