@@ -223,8 +223,11 @@ if (process.env.TEST_ALL) {
         return route.abort();
       });
       const plan = page.getByRole('img', { name: 'Table 2: second on the left from the door' });
+      const readAgain = page.waitForResponse(/\.json$/);
       await guestPage.open(amelia.event.id, 'margaret hartley');
       await expect.poll(() => asked).toBeGreaterThan(0);
+      await readAgain;
+      await page.waitForTimeout(500); // the page is rendered anew after it, and once the nicknames are there
       await expect(plan).toBeVisible();
 
       await guestPage.lookUpSomeoneElse.click();

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { isShort, type ServerSearch, useNameSearch } from '@/features/name-search/use-name-search';
 import { tableAt } from '@/features/seating/tables/model';
@@ -79,23 +79,29 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   };
 
   const { room } = data;
-  const party = shown ? partyOf(data.guests, shown) : [];
+  const party = useMemo(() => (shown ? partyOf(data.guests, shown) : []), [data.guests, shown]);
   const label = shown?.table_number ?? null;
   const isLit = roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
+  // The same element in each rendering: given another one before its script is there, React drops the plan that the server drew.
+  const plan = useMemo(
+    () =>
+      isLit && (
+        <Suspense>
+          <LitTable
+            room={room}
+            label={label}
+            phrases={roomPhrases}
+            partyLabels={party.flatMap((other) => other.table_number ?? [])}
+          />
+        </Suspense>
+      ),
+    [LitTable, isLit, room, label, roomPhrases, party],
+  );
   const answer = shown && {
     isBrief: isLit || party.length > 0,
     wayAndParty: (
       <>
-        {isLit && (
-          <Suspense>
-            <LitTable
-              room={room}
-              label={label}
-              phrases={roomPhrases}
-              partyLabels={party.flatMap((other) => other.table_number ?? [])}
-            />
-          </Suspense>
-        )}
+        {plan}
         <Party guest={shown} others={party} />
       </>
     ),
