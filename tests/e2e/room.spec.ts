@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
@@ -13,6 +13,13 @@ const roomOf = async (page: Page) => {
   await openEvent(page, amelia, 'room');
   return amelia;
 };
+
+/** How far a shadow lies under what is drawn in metres, in pixels of the screen. */
+const shadowUnder = (thing: Locator) =>
+  thing.evaluate((element: SVGGraphicsElement) => {
+    const { a = 0, b = 0 } = element.getScreenCTM() ?? {};
+    return Number(/0px ([\d.]+)px/.exec(getComputedStyle(element).filter)?.[1]) * Math.hypot(a, b);
+  });
 
 /** Something of the palette, which on a phone is a menu. */
 async function add(page: Page, name: string) {
@@ -56,6 +63,7 @@ test.describe('drawing', () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 20, y + 30, { steps: 4 });
+    expect(await shadowUnder(page.locator('.is-carried').first())).toBeCloseTo(6, 0);
     await page.mouse.up();
     await expect(fromLeft).not.toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
     await takeBack(page, 'moved table 7');
