@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import postgres from 'postgres';
+import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { until } from '../../tests/faults/fault.ts';
 import { installPackage, type PostgresServer, programs, startPostgres } from '../../tests/support/postgres.ts';
 import { bareEnvironment, freePort, type RunningServer, startServer, temporaryFolder } from '../../tests/support/server.ts';
@@ -15,8 +16,9 @@ import { childrenOf, residentBytes } from '../load/watch.ts';
 export const WORKERS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_BACKUPS = 7;
-/** What runs each night (server/periodic/jobs.ts). */
-const NIGHTLY = ['sweep_accounts', 'deletions to tell', 'delete_due_event', 'clear_due_private_fields'];
+const NIGHTLY = periodicJobs({ database: { isEmbedded: false } } as Parameters<typeof periodicJobs>[0])
+  .filter(({ every }) => every === 'night')
+  .map(({ name }) => name);
 const JOBS_WITHIN_MS = 600_000;
 const shiftedClock = pathToFileURL(join(import.meta.dirname, '../../tests/faults/shifted-clock.mjs'));
 
