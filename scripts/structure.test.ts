@@ -8,8 +8,8 @@ const importing = (specifier: string) => `import { something } from '${specifier
 test('a feature may use the components of one below it', () => {
   expect(
     faults({
-      'app/features/guest-page/components/guest-page.tsx': importing('@/features/guests/components/guest-list'),
-      'app/features/guests/components/guest-list.tsx': importing('@/components/field'),
+      'app/features/guest-page/components/guest-page.tsx': importing('@/features/guests/list/guest-list'),
+      'app/features/guests/list/guest-list.tsx': importing('@/components/field'),
       'app/components/field.tsx': importing('@/lib/dates'),
       'app/lib/dates.ts': '',
     }),

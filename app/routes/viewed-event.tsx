@@ -14,7 +14,7 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import { ownerOf } from '@/features/events/model';
 import type { ListedPlace, Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { ViewedGuests } from '@/features/guests/components/viewed-guests';
+import { ViewedGuests } from '@/features/guests/list/viewed-guests';
 import { OfferNote } from '@/features/people/components/offer-note';
 import type { Plan } from '@/features/plans/model';
 import { TentsHere } from '@/features/presence/components/tents-here';

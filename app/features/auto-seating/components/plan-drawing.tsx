@@ -1,8 +1,8 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
+import { type Carrying, RoomPlan } from '@/features/room/canvas/components/room-plan';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
-import { PlanZoom } from '@/features/room/components/plan-zoom';
-import { type Carrying, RoomPlan } from '@/features/room/components/room-plan';
-import { SeatingTables } from '@/features/room/components/seating-tables';
+import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
 import { seatingOf } from '@/features/room/seating-by-hand/seating';
 import type { Guest } from '@/features/seating/guests/schema';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';

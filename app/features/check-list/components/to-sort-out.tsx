@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/page-states';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { HostEvent } from '@/features/events/schema';
-import type { SortOut } from '@/features/guests/components/guest-list';
+import type { SortOut } from '@/features/guests/list/guest-list';
 import { inFigures } from '@/lib/counted';
 import { useMedia } from '@/lib/use-media';
 import { useCheckList } from '../use-check-list';

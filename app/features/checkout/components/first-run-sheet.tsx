@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { FileInput, Input, Textarea } from '@/components/ui/input';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent } from '@/features/events/pending-event';
-import { ImportSheets } from '@/features/guests/components/import-sheets';
+import { ImportSheets } from '@/features/guests/import/components/import-sheets';
 import { GuestListError, type Sheet } from '@/features/guests/import/guest-file';
 import { guestProblem } from '@/features/guests/model';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';

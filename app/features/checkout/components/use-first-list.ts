@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type ImportReader, useImportReader, useImportRows } from '@/features/guests/components/use-import-rows';
+import { type ImportReader, useImportReader, useImportRows } from '@/features/guests/import/components/use-import-rows';
 import { GuestListError } from '@/features/guests/import/guest-file';
 import type { ImportDraft } from '@/features/guests/import/import-draft';
 import type { Guest } from '@/features/seating/guests/schema';

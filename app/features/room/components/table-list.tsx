@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/page-states';
 import { SideSheet } from '@/components/ui/side-sheet';
+import { SeatingTables } from '../seating-by-hand/components/seating-tables';
 import type { Seating } from '../seating-by-hand/seating';
-import { SeatingTables } from './seating-tables';
 
 type Props = { seating: Seating; selected: string | null; onPress: (table: string) => void; onClose: () => void };
 

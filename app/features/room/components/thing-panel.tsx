@@ -13,10 +13,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
+import { type ChangeThings, Measurements } from '../canvas/components/measurements';
 import { joined } from '../canvas/join';
 import { aligned, isTable, spreadEvenly, type Thing, toNextStep, turned } from '../canvas/things';
 import type { RoomStep } from '../room-edit';
-import { type ChangeThings, Measurements } from './measurements';
 import { PanelTool, RoomPanel } from './room-panel';
 
 type Props = {

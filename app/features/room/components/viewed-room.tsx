@@ -5,12 +5,12 @@ import { counted } from '@/lib/counted';
 import { useShortcuts } from '@/lib/use-keys';
 import { useMedia } from '@/lib/use-media';
 import { chairsOf } from '../canvas/chairs';
+import { PlanZoom } from '../canvas/components/plan-zoom';
+import { RoomPlan } from '../canvas/components/room-plan';
 import { chosenFrom } from '../canvas/things';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
-import { PlanZoom } from './plan-zoom';
-import { RoomPlan } from './room-plan';
 import { ViewedTable } from './viewed-table';
 
 type Props = {

@@ -1,0 +1,276 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the line is a row of the list above it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the fields in the cells take the focus
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus } from 'lucide-react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { Field } from '@/components/field';
+import { TextField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Input, Select } from '@/components/ui/input';
+import {
+  type Guest,
+  type GuestDetails,
+  guestDetails,
+  guestInForm,
+  guestSchema,
+  NO_REPLY,
+  replyLabels,
+} from '@/features/seating/guests/schema';
+import { NO_TABLE, tableKey } from '@/features/seating/tables/model';
+import { missing, reportMissing } from '../change-words';
+import { withPrivateFood } from '../import/food-words';
+import { mealAsNamed } from '../kitchen/kitchen';
+import { KitchenFields } from '../kitchen/kitchen-fields';
+import { NAMESAKE_NOTE } from '../list/guest-cell-field';
+import { type ListedTable, movedTo } from '../model';
+import { useChangeGuests } from '../mutations';
+import { HostFields } from './host-fields';
+import { MEAL_NAMES, PARTY_NAMES } from './offered-names';
+import { TableField } from './table-field';
+
+export type GuestFormHandle = { focus: () => void };
+
+/** Form values of a guest; a missing table is shown in words. */
+export const guestInLine = (given: Partial<GuestDetails>) => ({
+  ...guestInForm(given),
+  table_number: given.table_number ?? NO_TABLE,
+});
+const asTable = (typed: string | null) => (typed !== null && tableKey(typed) === tableKey(NO_TABLE) ? null : typed);
+
+type Props = {
+  ref: Ref<GuestFormHandle>;
+  event: { id: string; private_days: number };
+  /** Null to add a guest. Use it as the form's key, so that the form resets. */
+  editing: Guest | null;
+  meals: readonly string[];
+  tables: readonly ListedTable[];
+  hasReplies: boolean;
+  /** The draft of a new guest, kept while another guest is open. */
+  draft: RefObject<ReturnType<typeof guestInLine>>;
+  /** `stored` resolves with the function that undoes the addition. */
+  onAdded: (id: string, stored: Promise<() => void>) => void;
+  onSave: (guest: Guest) => void;
+  onDone: () => void;
+  onRemove: (guest: Guest) => void;
+  /** Says why the list is full; null while there is room. */
+  refusal: (() => void) | null;
+  noteOn: (guest: Guest | null, typed: string) => string | null;
+  moreOf?: (guest: Guest) => ReactNode;
+};
+
+const ACTIONS = 'relative flex min-w-0 content-center items-center gap-[0.4rem] self-stretch whitespace-nowrap';
+const LINE = 'grid min-h-11 border-b border-hair text-[1rem] leading-[1.3]';
+const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
+/** On a phone the other fields appear once a name is typed, and the selection bar hides the line. */
+const blankLook = {
+  line: 'grid-cols-(--columns) items-center bg-wove py-1 ps-6 pe-4 phone:grid-cols-[minmax(0,9.4rem)_minmax(0,1fr)_auto] phone:gap-x-3 phone:bg-paper phone:pt-0.5 phone:pb-2 phone:ps-5 phone:group-data-selecting/table:hidden',
+  cell: CELL,
+  sign: 'grid min-w-0 text-ink-2 phone:hidden',
+  name: 'ps-[22px] phone:[grid-area:1/1/auto/3] phone:ps-0',
+  table: 'phone:[grid-area:2/1]',
+  info: 'phone:[grid-area:2/2/auto/4]',
+  later: 'phone:hidden',
+  kitchen: 'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem] phone:hidden',
+  actions: `${ACTIONS} -me-4 justify-end bg-wove pe-2.5 phone:m-0 phone:min-w-max phone:[grid-area:1/3] phone:bg-transparent phone:p-0`,
+  note: 'col-[2/-1] pe-[0.6rem] phone:col-[1/-1] phone:pe-0',
+};
+const openLook: typeof blankLook = {
+  line: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-x-6 gap-y-[0.6rem] bg-[#fbf6ef] pt-3 pb-3.5 ps-6 pe-4',
+  cell: 'block min-w-0',
+  sign: 'hidden',
+  name: '',
+  table: '',
+  info: '',
+  later: '',
+  kitchen: 'order-1 col-span-full min-w-0 content-center self-stretch',
+  actions: `${ACTIONS} order-2 col-span-full justify-start`,
+  note: 'order-1 col-span-full',
+};
+
+/** The list's blank line, or the open guest. Enter adds and returns to Name, so that a list can be typed without a mouse. */
+export function GuestForm(props: Props) {
+  const { ref, event, editing, meals, tables, hasReplies, draft, onAdded, onSave, onDone, onRemove, refusal, noteOn, moreOf } =
+    props;
+  const id = useId();
+  const change = useChangeGuests(event.id);
+  const form = useForm({
+    resolver: zodResolver(guestSchema),
+    defaultValues: editing ? guestInLine(editing) : draft.current,
+    values: editing ? guestInLine(editing) : undefined,
+    resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() uses them too
+  });
+  const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = form;
+  const { errors, dirtyFields } = formState;
+  const table = useController({ name: 'table_number', control: form.control }).field;
+  const typedName = watch('name');
+  const note = noteOn(editing, typedName);
+  const withFoodPrivate = withPrivateFood(guestDetails(watch()));
+  const keepFoodPrivate = (guest: GuestDetails) => {
+    for (const field of ['additional_info', 'meal', 'allergies'] as const)
+      setValue(field, guest[field] ?? '', { shouldDirty: true });
+    setFocus('additional_info');
+  };
+  // reset() drops registered fields, so the form has its own ref.
+  const nameInput = useRef<HTMLInputElement>(null);
+  const nameField = register('name');
+  useImperativeHandle(ref, () => ({ focus: () => nameInput.current?.focus() }));
+
+  useEffect(() => {
+    if (editing === null)
+      return () => {
+        draft.current = getValues();
+      };
+  }, [editing, draft, getValues]);
+
+  const submit = handleSubmit((typedGuest) => {
+    const needed = ['name', 'table_number'] as const;
+    if (needed.some((field) => !typedGuest[field])) {
+      for (const field of needed) if (!typedGuest[field]) setError(field, { message: missing[field] });
+      setFocus(typedGuest.name ? 'table_number' : 'name');
+      return reportMissing();
+    }
+    const { meal, table_number } = typedGuest;
+    const guest = { ...typedGuest, table_number: asTable(table_number), meal: meal && mealAsNamed(meals, meal) };
+    if (editing) {
+      const typed = Object.entries(guest).filter(([field]) => dirtyFields[field as keyof typeof guest]);
+      return onSave({ ...movedTo(editing, guest.table_number), ...Object.fromEntries(typed) });
+    }
+    if (refusal) return refusal();
+    const restoreDraft = () => {
+      const { table_number: _table, party: _party, ...typed } = getValues();
+      if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // unless the next guest is half typed
+    };
+    // Not mutate's own onError, which fires only for the last of several guests typed quickly.
+    const added = change.newGuest(guest);
+    const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
+    stored.catch(restoreDraft);
+    onAdded(added.id, stored);
+    reset(guestInLine({ table_number: guest.table_number, party: guest.party })); // families are typed one after another
+    nameInput.current?.focus();
+  });
+
+  const look = editing ? openLook : blankLook;
+  const field = { form, formId: id, autoComplete: 'off' } as const;
+  const onceBegun = typedName ? '' : look.later;
+  return (
+    <div
+      role="row"
+      aria-rowindex={2}
+      className={`guest-row guest-line ${editing ? 'guest-line-open' : ''} ${LINE} ${look.line}`}
+      onKeyDown={({ key, nativeEvent }) => editing && key === 'Escape' && !nativeEvent.isComposing && onDone()}
+    >
+      <span role="gridcell" className={look.sign}>
+        <Plus className="icon" aria-hidden="true" />
+      </span>
+      <span role="gridcell" className={`guest-row-name ${look.cell} ${look.name}`}>
+        <Field label="Name" error={errors.name?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...nameField}
+              ref={(input) => {
+                nameField.ref(input);
+                nameInput.current = input;
+              }}
+              form={id}
+              placeholder="Guest name"
+              autoComplete="off"
+              autoFocus={Boolean(editing)}
+            />
+          )}
+        </Field>
+      </span>
+      <span role="gridcell" className={`guest-row-table ${look.cell} ${look.table} ${onceBegun}`}>
+        <Field label="Table number" error={errors.table_number?.message}>
+          {(control) => <TableField {...table} control={control} form={id} tables={tables} />}
+        </Field>
+      </span>
+      <span role="gridcell" className={`guest-row-party text-ink-2 ${look.cell} ${look.later}`}>
+        <TextField {...field} name="party" label="Household" optional="optional" list={PARTY_NAMES} placeholder="Household" />
+      </span>
+      {hasReplies && !editing && (
+        <span role="gridcell" className={`guest-row-reply ${look.cell} ${look.later}`}>
+          <Field label="Reply" optional="for you alone" error={errors.reply?.message}>
+            {(control) => (
+              <Select {...control} {...register('reply')} form={id}>
+                <option value="">{NO_REPLY}</option>
+                <option value="yes">{replyLabels.yes}</option>
+                <option value="no">{replyLabels.no}</option>
+              </Select>
+            )}
+          </Field>
+        </span>
+      )}
+      <span role="gridcell" className={`guest-row-info ${look.cell} ${look.info} ${onceBegun}`}>
+        <TextField
+          {...field}
+          name="additional_info"
+          label="Additional info"
+          optional="optional, guests see this"
+          placeholder={note ? 'A word that tells them apart' : 'Additional info, guests see this'}
+        />
+      </span>
+      <span role="gridcell" className={`guest-row-private ${look.kitchen}`}>
+        {editing ? (
+          <KitchenFields form={form} formId={id} event={event} guest={editing} />
+        ) : (
+          <TextField {...field} name="meal" label="Meal" optional="optional, kept private" list={MEAL_NAMES} placeholder="Meal" />
+        )}
+      </span>
+      {editing && (
+        <span role="gridcell" className={look.cell}>
+          <TextField
+            {...field}
+            name="also_known_as"
+            label="Also known as"
+            optional="optional, never shown"
+            placeholder="Maiden name, nickname"
+          />
+        </span>
+      )}
+      <span role="gridcell" className={look.actions}>
+        <form
+          id={id}
+          method="post"
+          onSubmit={submit}
+          noValidate
+          aria-label={editing ? `Edit ${editing.name}` : 'Add a guest'}
+          className="contents"
+        >
+          <Button type="submit">{editing ? 'Update' : 'Add Guest'}</Button>
+          {editing && (
+            <>
+              <Button variant="soft" onClick={onDone}>
+                Cancel
+              </Button>
+              <Button variant="claret-line" className="desktop:hidden" onClick={() => onRemove(editing)}>
+                Remove
+              </Button>
+            </>
+          )}
+        </form>
+      </span>
+      {editing && (
+        <span
+          role="gridcell"
+          className="order-1 col-span-full grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-[0.6rem] [&>:not(.field)]:col-span-full"
+        >
+          <HostFields form={form} formId={id} />
+          {moreOf?.(editing)}
+        </span>
+      )}
+      <span role="gridcell" className={`min-w-0 ${look.note} ${note || withFoodPrivate ? '' : 'hidden'}`}>
+        <span role="status" className={`block pt-[0.3rem] pb-[0.2rem] ${NAMESAKE_NOTE}`}>
+          {note}
+          {withFoodPrivate && 'Guests read what it says of food there. '}
+        </span>
+        {withFoodPrivate && (
+          <button type="button" className="link min-h-11 font-semibold" onClick={() => keepFoodPrivate(withFoodPrivate)}>
+            Keep it for the kitchen
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

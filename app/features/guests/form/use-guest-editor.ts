@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
+import { missing, reportMissing } from '../change-words';
+import { mealAsNamed } from '../kitchen/kitchen';
+import type { GuestField } from '../list/guest-cell-field';
+import { movedTo, namesakes } from '../model';
+import { useChangeGuests } from '../mutations';
+
+const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
+
+export function useGuestEditor(eventId: string, guests: readonly Guest[], meals: readonly string[]) {
+  const change = useChangeGuests(eventId);
+  const begun = useRef<Guest>(undefined);
+
+  const save = (guest: Guest) => {
+    const before = change.latestOf(guest.id);
+    if (!before || same(before, guest)) return;
+    const reason = same(before, { ...guest, table_number: before.table_number })
+      ? 'move'
+      : same(before, { ...guest, party: before.party })
+        ? 'party'
+        : 'update';
+    change.mutate({ change: { update: [guest] }, reason, begun: begun.current });
+  };
+  return {
+    change,
+    /** Keeps the guest as they were when typing began, to find conflicts. */
+    begin: (guest: Guest) => {
+      begun.current = guest;
+    },
+    save,
+    saveCell: (shown: Guest, field: GuestField, typed: string) => {
+      const guest = change.latestOf(shown.id) ?? shown;
+      if (typed === guestInForm(guest)[field]) return null;
+      const { data, error } = guestSchema.shape[field].safeParse(typed);
+      if (error) return error.issues[0]?.message ?? 'Please type it again.';
+      if (!data && field === 'name') {
+        reportMissing();
+        return missing.name;
+      }
+      const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
+      save(field === 'table_number' ? movedTo(guest, data) : { ...guest, [field]: named });
+      return null;
+    },
+    noteOn: (guest: Guest | null, typed: string) => {
+      const other = namesakes(guests, typed).find(({ id }) => id !== guest?.id);
+      if (!other) return null;
+      const place = other.table_number === null ? 'without a table yet' : `at ${tableName(other.table_number, 'table')}`;
+      return `There is ${articleFor(other.name)} ${other.name} already, ${place}. A word under Additional info tells them apart.`;
+    },
+  };
+}
+
+const articleFor = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');

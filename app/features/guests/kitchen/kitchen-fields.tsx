@@ -1,0 +1,135 @@
+import { Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { FieldError } from '@/components/field';
+import { TextField } from '@/components/form-field';
+import { Checkbox, Input } from '@/components/ui/input';
+import type { HostEvent } from '@/features/events/schema';
+import type { Guest, GuestDetails, guestSchema } from '@/features/seating/guests/schema';
+import { useSeatingStore } from '@/features/seating/use-seating';
+import { firstName } from '@/lib/names';
+import { MEAL_NAMES } from '../form/offered-names';
+import { useChangeGuests } from '../mutations';
+import { type Allergy, allergens, allergiesAsText, allergiesOf } from './allergies';
+import { ASK_THE_COUPLE, retentionWords } from './kitchen';
+
+type Props = {
+  form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'setValue' | 'watch' | 'formState'>;
+  formId: string;
+  event: Pick<HostEvent, 'id' | 'private_days'>;
+  guest: Guest;
+};
+
+export function KitchenFields({ form, formId, event, guest }: Props) {
+  const whatFor = useId();
+  const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
+  const store = useSeatingStore();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
+    <div
+      role="group"
+      aria-label="Meal and allergies"
+      aria-describedby={whatFor}
+      className="kitchen-fields grid grid-cols-2 gap-x-4 gap-y-[0.6rem] rounded-(--r-control) border border-hair bg-wove px-[0.9rem] pt-[0.7rem] pb-[0.9rem] phone:grid-cols-1"
+    >
+      <p id={whatFor} className="col-span-full text-(length:--text-sm) leading-[1.4] text-ink-2">
+        <Lock className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]" aria-hidden="true" /> For the kitchen: only you
+        see it, and helpers whom you let see meals. It is never on the guest page, and it is{' '}
+        {retentionWords(store, event.private_days)}.
+      </p>
+      <TextField {...field} name="meal" label="Meal" list={MEAL_NAMES} placeholder="Choose or type" />
+      <AllergyChoice form={form} formId={formId} />
+      {guest.allergies_withheld && guest.allergies && <Withheld event={event} guest={guest} />}
+      <TextField {...field} name="kitchen_note" label="Note for the kitchen" placeholder="Served first, a small portion" />
+    </div>
+  );
+}
+
+/** Allergies that a guest disclosed to the hosts alone, until they agree to more. */
+function Withheld({ event, guest }: Pick<Props, 'event' | 'guest'>) {
+  const { mutate } = useChangeGuests(event.id);
+  return (
+    <p className="order-1 col-span-full text-(length:--text-sm) leading-[1.4]">
+      {firstName(guest.name)} wrote this to you, and didn’t agree that the kitchen is told: there it reads “
+      {ASK_THE_COUPLE.toLowerCase()}”.{' '}
+      <button
+        type="button"
+        className="link min-h-11 font-semibold"
+        onClick={() => mutate({ change: { update: [{ ...guest, allergies_withheld: false }] }, reason: 'allergies' })}
+      >
+        They agree now
+      </button>
+    </p>
+  );
+}
+
+const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);
+
+/** The allergens named by food law as chips, others as free text. */
+function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
+  const { setValue, watch, formState } = form;
+  const chosen = allergiesOf(watch('allergies'));
+  const [typed, setTyped] = useState(() => allergiesAsText(chosen.filter((allergy) => !isAllergen(allergy))));
+  const error = formState.errors.allergies?.message;
+  const errorId = useId();
+  const choose = (allergies: readonly Allergy[]) =>
+    setValue('allergies', allergiesAsText(allergies), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const toggle = (words: string) => {
+    const rest = chosen.filter((allergy) => allergy.words !== words);
+    choose(rest.length < chosen.length ? rest : [...chosen, { words, isSevere: false }]);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const severe = new Set(chosen.flatMap(({ words, isSevere }) => (isSevere ? [words] : [])));
+    const others = allergiesOf(text).map((other) => ({ ...other, isSevere: other.isSevere || severe.has(other.words) }));
+    const taken = new Set(others.map(({ words }) => words));
+    choose([...chosen.filter((allergy) => isAllergen(allergy) && !taken.has(allergy.words)), ...others]);
+  };
+  const setSevere = (words: string, isSevere: boolean) =>
+    choose(chosen.map((allergy) => (allergy.words === words ? { words, isSevere } : allergy)));
+  return (
+    <fieldset className="order-1 col-span-full" aria-describedby={error ? errorId : undefined}>
+      <legend className="pb-[0.35rem] text-(length:--text-sm) font-semibold">Allergies (optional, kept private)</legend>
+      <div className="flex flex-wrap gap-[0.35rem]">
+        {allergens.map((allergen) => (
+          <button
+            key={allergen}
+            type="button"
+            className="min-h-11 rounded-(--r-control) border border-ink-line bg-paper px-[0.8rem] text-[1rem] hover:border-ink aria-pressed:border-claret aria-pressed:bg-(--claret-wash) aria-pressed:font-semibold aria-pressed:text-claret aria-pressed:shadow-[inset_0_0_0_1px_var(--claret)]"
+            aria-pressed={chosen.some(({ words }) => words === allergen)}
+            onClick={() => toggle(allergen)}
+          >
+            {allergen}
+          </button>
+        ))}
+        <Input
+          form={formId}
+          aria-label="Other allergies, with commas between"
+          placeholder="Something else"
+          autoComplete="off"
+          className="m-0 w-auto flex-[1_1_9rem] px-[0.6rem]"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+      </div>
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap gap-x-[1.2rem] pt-[0.3rem]">
+          {chosen.map(({ words, isSevere }) => (
+            <label key={words} htmlFor={`${errorId} ${words}`} className="inline-flex min-h-11 items-center gap-2">
+              <Checkbox
+                className="size-[18px] phone:size-6"
+                id={`${errorId} ${words}`}
+                form={formId}
+                checked={isSevere}
+                onChange={({ target }) => setSevere(words, target.checked)}
+              />
+              {words}: severe
+            </label>
+          ))}
+        </div>
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

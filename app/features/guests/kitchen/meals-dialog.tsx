@@ -1,0 +1,116 @@
+import { Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FieldError } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import type { Guest } from '@/features/seating/guests/schema';
+import { MOST_MEALS } from '@/features/seating/schema';
+import { counted, plural } from '@/lib/counted';
+import { countMeals, mealsOf } from './kitchen';
+import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from './meals';
+import { useChangeMeals } from './use-change-meals';
+
+type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
+
+export function MealsDialog({ event, guests, onClose }: Props) {
+  const id = useId();
+  const change = useChangeMeals(event);
+  const [before] = useState(() => mealsOf(event.meals, guests));
+  const counts = countMeals(guests, before);
+  const [named, setNamed] = useState<NamedMeal[]>(() =>
+    before.length > 0 ? before.map((meal) => ({ was: meal, name: meal })) : [{ was: null, name: '' }],
+  );
+  const [removing, setRemoving] = useState<number | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof mealsProblem>>(null);
+  const beyond = firstBeyond(named);
+  const having = ({ was }: NamedMeal) => (was === null ? 0 : (counts[before.indexOf(was)] ?? 0));
+  const mend = (next: NamedMeal[]) => {
+    setNamed(next);
+    setProblem(null);
+    setRemoving(null);
+  };
+  const remove = (at: number) => mend(named.filter((_, each) => each !== at));
+  const save = () => {
+    const filled = named.filter(({ was, name }) => was !== null || name.trim());
+    const found = mealsProblem(filled);
+    setNamed(filled);
+    setProblem(found);
+    if (!found) change.mutate(mealsChange(before, filled), { onSuccess: onClose });
+  };
+
+  return (
+    <FormDialog
+      title="Meals to choose among"
+      submitLabel={change.isPending ? 'Saving...' : 'Save'}
+      busy={change.isPending}
+      onSubmit={save}
+      onClose={onClose}
+      className="grid justify-items-start gap-[0.6rem]"
+    >
+      <p className="help">
+        Only you and the kitchen see them. A meal with a new name keeps its guests; one that gets the name of another becomes one
+        meal with it.
+      </p>
+      {named.map((meal, at) => (
+        <div
+          key={`${meal.was} ${at}`}
+          className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-[0.2rem] [&>.error]:col-span-full"
+        >
+          {at === beyond && (
+            <p className="col-span-full mt-[0.6rem] mb-[0.4rem] border-t-2 border-dashed border-(--brass) pt-[0.8rem] text-(length:--text-sm) text-ink-2">
+              {MOST_MEALS} meals are the most to choose among. From here on they stay with their guests alone, until others are
+              removed or become one.
+            </p>
+          )}
+          <Input
+            aria-label={meal.was === null ? `Meal ${at + 1}` : `Name of ${meal.was}`}
+            aria-invalid={problem?.at === at || undefined}
+            aria-describedby={problem?.at === at ? `${id}-error` : undefined}
+            autoComplete="off"
+            value={meal.name}
+            onChange={({ target }) => mend(named.with(at, { ...meal, name: target.value }))}
+          />
+          <span className="min-w-20 text-end text-(length:--text-sm) text-ink-2">{counted(having(meal), 'guest')}</span>
+          <IconButton
+            label={`Remove ${meal.name || `meal ${at + 1}`}`}
+            onClick={() => (having(meal) > 0 ? setRemoving(at) : remove(at))}
+          >
+            <X className="icon" aria-hidden="true" />
+          </IconButton>
+          {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
+          <MealMerge meal={meal} others={mergedWith(named, at)} having={having} />
+          {removing === at && (
+            <p className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]" role="alert">
+              {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and would have no meal.{' '}
+              <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => remove(at)}>
+                Remove it
+              </button>{' '}
+              <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => setRemoving(null)}>
+                Keep it
+              </button>
+            </p>
+          )}
+        </div>
+      ))}
+      {hasRoomForMeal(named) && (
+        <Button variant="soft" onClick={() => mend([...named, { was: null, name: '' }])}>
+          <Plus className="icon" aria-hidden="true" /> Add a meal
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+type MergeProps = { meal: NamedMeal; others: readonly NamedMeal[]; having: (meal: NamedMeal) => number };
+
+function MealMerge({ meal, others, having }: MergeProps) {
+  const guests = [meal, ...others].reduce((sum, each) => sum + having(each), 0);
+  return (
+    <p className="col-span-full text-brass-text" role="status">
+      {others.length > 0 &&
+        `${meal.was} and ${others.map(({ was }) => was).join(', ')} become one meal, which ${counted(guests, 'guest')} ${plural(guests, 'has', 'have')}.`}
+    </p>
+  );
+}

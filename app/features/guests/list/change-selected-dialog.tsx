@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Field } from '@/components/field';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { Input } from '@/components/ui/input';
+import { type Guest, guestSchema } from '@/features/seating/guests/schema';
+import { tagsProblem, tidyTags } from '@/features/seating/guests/tags';
+import { counted } from '@/lib/counted';
+import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../form/offered-names';
+import { TableChoices, useTableChoice } from '../form/table-choices';
+import { mealAsNamed } from '../kitchen/kitchen';
+import { type ListedTable, movedTo } from '../model';
+import { likelyParty } from '../parties/parties';
+
+export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
+
+type Props = {
+  field: ChangedField;
+  guests: readonly Guest[];
+  tables: readonly ListedTable[];
+  meals: readonly string[];
+  onSave: (guests: readonly Guest[]) => void;
+  onClose: () => void;
+};
+
+const clears = 'It takes the place of what each of them has now. Leave it empty to clear it.';
+const lists: Partial<Record<ChangedField, string>> = { party: PARTY_NAMES, meal: MEAL_NAMES, tags: TAG_NAMES };
+const words = {
+  table_number: { title: (who: string) => `Move ${who} to…`, label: 'Table', optional: undefined, help: undefined, save: 'Move' },
+  additional_info: {
+    title: (who: string) => `Additional info for ${who}`,
+    label: 'Additional info',
+    optional: 'guests see this',
+    help: clears,
+    save: 'Save',
+  },
+  meal: { title: (who: string) => `Meal for ${who}`, label: 'Meal', optional: 'kept private', help: clears, save: 'Save' },
+  party: {
+    title: (who: string) => `Put ${who} in a household`,
+    label: 'Household',
+    optional: 'its name is for you alone',
+    help: `A family, a couple, a guest and who they bring. ${clears}`,
+    save: 'Save',
+  },
+  tags: {
+    title: (who: string) => `Tag ${who}`,
+    label: 'Tags',
+    optional: 'for you alone',
+    help: 'The bride’s side, work, children: parted by commas, beside the tags each of them has.',
+    save: 'Save',
+  },
+} satisfies Record<ChangedField, unknown>;
+
+export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
+  const [initial] = useState(() => (field === 'party' ? likelyParty(guests) : ''));
+  const [typed, setTyped] = useState(initial);
+  const choice = useTableChoice(tables, { initial, typed, onType: setTyped });
+  const [problem, setProblem] = useState<string>();
+  const who = guests.length === 1 ? (guests[0]?.name ?? '') : counted(guests.length, 'guest');
+  const isMove = field === 'table_number';
+  const { title, label, optional, help, save: saveLabel } = words[field];
+  const save = (typed: string) => {
+    const { data, error } = guestSchema.shape[field].safeParse(typed);
+    if (error) return setProblem(error.issues[0]?.message);
+    if (isMove && !data) return setProblem('Please say which table.');
+    const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
+    if (field !== 'tags') return onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: named })));
+    const tagged = guests.map((guest) => ({ ...guest, tags: tidyTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
+    const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);
+    if (tooMany) return setProblem(tooMany);
+    onSave(tagged);
+  };
+
+  return (
+    <FormDialog title={title(who)} submitLabel={saveLabel} onSubmit={() => save(isMove ? choice.value : typed)} onClose={onClose}>
+      <Field label={label} optional={optional} help={help} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            list={lists[field]}
+            {...(isMove ? choice.field : { autoComplete: 'off', value: typed, onChange: ({ target }) => setTyped(target.value) })}
+            onKeyDown={(pressed) => isMove && choice.pick(pressed)}
+          />
+        )}
+      </Field>
+      {isMove && <TableChoices {...choice.choices} onPick={save} isInline />}
+    </FormDialog>
+  );
+}

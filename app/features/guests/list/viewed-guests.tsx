@@ -1,0 +1,102 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { EmptyState } from '@/components/page-states';
+import { SearchField } from '@/components/search-field';
+import { eveningLabel } from '@/features/seating/guests/schema';
+import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
+import { alphabet, tableName } from '@/features/seating/tables/model';
+import { counted } from '@/lib/counted';
+import { TableChip } from '../components/table-chip';
+import { allergiesForViewer } from '../kitchen/kitchen';
+
+type Props = {
+  plan: ViewedPlan;
+  seesMeals: boolean;
+  found?: { label: string; ids: readonly string[] };
+  onTable: (tableId: string) => void;
+};
+type Row = ViewedGuest & { table: string | null };
+
+export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
+  const [words, setWords] = useState(found?.label ?? '');
+  const query = useDeferredValue(words).trim().toLowerCase();
+  const all = useMemo(() => rowsOf(plan), [plan]);
+  const rows =
+    found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : all.filter((row) => isCalled(row, query));
+  return (
+    <section className="border-t border-hair bg-paper">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-6 py-2 phone:px-4">
+        <h2 className="title-s">Guest List</h2>
+        <div className="w-60 phone:w-full">
+          <SearchField label="Search by name or table" placeholder="Name or table" value={words} onChange={setWords} />
+        </div>
+        <p className="text-sm text-ink-2" role="status">
+          {query ? `${rows.length} of ${counted(all.length, 'guest')}` : counted(all.length, 'guest')}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={all.length === 0 ? 'No guests yet' : 'No guests match'} />
+      ) : (
+        <table className="w-full border-collapse text-start">
+          <thead>
+            <tr className="border-y border-hair bg-wove text-sm text-ink-2 max-sm:sr-only">
+              {['Name', 'Table', 'Household', ...(seesMeals ? ['Meal and allergies'] : [])].map((heading) => (
+                <th key={heading} scope="col" className="px-6 py-1 text-start font-semibold">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <GuestRow key={row.id} row={row} seesMeals={seesMeals} onTable={onTable} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function rowsOf({ guests, tables }: ViewedPlan): Row[] {
+  const labels = new Map(tables.map(({ id, label }) => [id, label]));
+  return guests
+    .map((guest) => ({ ...guest, table: (guest.table_id && labels.get(guest.table_id)) || null }))
+    .sort((a, b) => alphabet.compare(a.name, b.name));
+}
+
+const isCalled = ({ name, table, party }: Row, words: string) =>
+  [name, tableName(table), party ?? ''].some((text) => text.toLowerCase().includes(words));
+
+const cell = 'px-6 phone:px-4 py-1 max-sm:py-0';
+
+const GuestRow = ({ row, seesMeals, onTable }: { row: Row; seesMeals: boolean; onTable: Props['onTable'] }) => (
+  <tr className="border-b border-(--hair-soft) max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:min-h-13 max-sm:items-center max-sm:py-1">
+    <td className={`${cell} wrap-anywhere`}>
+      {row.title} {row.name}
+    </td>
+    <td className={cell}>
+      {row.table_id ? (
+        <button
+          type="button"
+          className="min-h-9 rounded-(--r-control) phone:min-h-11"
+          aria-label={`${row.name}: ${tableName(row.table)}`}
+          onClick={() => row.table_id && onTable(row.table_id)}
+        >
+          <TableChip label={row.table} />
+        </button>
+      ) : row.is_evening ? (
+        <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 whitespace-nowrap">
+          {eveningLabel(null)}
+        </span>
+      ) : (
+        <TableChip label={null} />
+      )}
+    </td>
+    <td className={`${cell} text-ink-2 wrap-anywhere max-sm:col-span-2`}>{row.party}</td>
+    {seesMeals && (
+      <td className={`${cell} wrap-anywhere max-sm:col-span-2`}>
+        {row.meal} <b className="font-semibold text-brass-text">{allergiesForViewer(row)}</b>
+      </td>
+    )}
+  </tr>
+);

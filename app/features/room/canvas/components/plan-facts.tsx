@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '@/lib/counted';
+import type { RoomProblem } from '../room-problems';
+
+type Props = {
+  isCovered: boolean;
+  seated: number;
+  all: number;
+  tables: number;
+  unplaced: number;
+  problems: readonly RoomProblem[];
+  clearance: number;
+  showsGaps: boolean;
+  onGaps: () => void;
+  onGoTo: (problem: RoomProblem) => void;
+  onPlace: () => void;
+};
+
+const press = 'inline-flex min-h-8 items-center gap-1.5 font-medium underline-offset-4 hover:underline phone:min-h-11';
+
+export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, clearance, showsGaps, ...on }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const gaps = problems.filter(({ about }) => about === 'close').length;
+  const worse = problems.filter(({ about }) => about !== 'close');
+  const shown = showsAll ? worse : worse.slice(0, 1);
+  return (
+    <div
+      className={`${isCovered ? 'hidden' : 'grid'} absolute top-4 right-4 z-3 max-[1079px]:top-14.5 max-w-[min(34rem,45%)] justify-items-end rounded-(--r-control) bg-wove px-2 text-sm text-ink-2 phone:top-1 phone:right-1 phone:max-w-none`}
+    >
+      <div className="flex flex-wrap items-center justify-end gap-x-3.5">
+        {all > 0 && (
+          <p className="phone:hidden">
+            <b className="font-semibold text-ink">{seated}</b> of {all} seated
+          </p>
+        )}
+        {tables > 0 && <p className="phone:hidden">{counted(tables, 'table')}</p>}
+        {unplaced > 0 && (
+          <button type="button" className={`${press} text-ink underline`} onClick={on.onPlace}>
+            {unplaced === 1 ? '1 table is' : `${unplaced} tables are`} not on the plan
+          </button>
+        )}
+        {gaps > 0 && (
+          <button type="button" className={`${press} phone:hidden`} aria-pressed={showsGaps} onClick={on.onGaps}>
+            {counted(gaps, 'gap')} under {clearance} m: <span className="text-ink underline">{showsGaps ? 'Hide' : 'Show'}</span>
+          </button>
+        )}
+      </div>
+      {shown.map((problem) => (
+        <button
+          key={problem.text}
+          type="button"
+          className={`${press} text-claret phone:hidden`}
+          onClick={() => on.onGoTo(problem)}
+        >
+          <CircleAlert className="icon size-4" aria-hidden="true" />
+          {problem.text}
+        </button>
+      ))}
+      {worse.length > 1 && (
+        <button type="button" className={`${press} phone:hidden`} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show ${worse.length - 1} more`}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
+import { ErrorState, Loading } from '@/components/page-states';
+import { useReportSelection } from '@/features/presence/where';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import type { EventTheme } from '@/features/theme/model';
+import { toAppError } from '@/lib/errors';
+import { useShortcuts } from '@/lib/use-keys';
+import { useMedia } from '@/lib/use-media';
+import { useStable } from '@/lib/use-stable';
+import type { Carrying } from '../../canvas/components/room-plan';
+import { OpenTable } from '../../components/open-table';
+import { RoomPane } from '../../components/room-pane';
+import { TableList } from '../../components/table-list';
+import { useMoving } from '../../components/use-moving';
+import { useStoredView } from '../../stored-view';
+import type { RoomEditor } from '../../use-room-history';
+import type { Wishing } from '../../wishing';
+import { type CarryState, guestsIn } from '../carry';
+import { useCarryPointer } from '../carry-pointer';
+import { aimedWords, whereTo } from '../carry-words';
+import { chairsTaken, type Seating, tableOf } from '../seating';
+import { useCarry, useSeating } from '../seating-state';
+import { guestAt, targetAt } from '../seating-targets';
+import { CarriedCards } from './carried-cards';
+import { CarryLine } from './carry-line';
+import { SeatingTray } from './seating-tray';
+
+const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
+
+type Props = {
+  event: EventTheme;
+  editor: RoomEditor;
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  wishing: Wishing;
+  onSeatForMe: () => void;
+  line: ReactNode;
+};
+
+export function SeatingRoom({ editor, ...rest }: Props) {
+  const seating = useSeating(editor);
+  const failure = [editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
+  if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
+  if (!seating || !editor.plan) return <Loading />;
+  return <Seated editor={editor} seating={seating} plan={editor.plan} {...rest} />;
+}
+
+type SeatedProps = Props & { seating: Seating; plan: RoomPlan };
+
+function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatForMe, line }: SeatedProps) {
+  const carrying = useCarry(editor, seating);
+  const { state, carried, send } = carrying;
+  const pointer = useCarryPointer(carrying);
+  const isPhone = useMedia('(max-width: 759px)');
+  const [isFolded, fold] = useStoredView('isTrayFolded');
+  const [isListing, setIsListing] = useState(false);
+  const aims = useAims(seating, state);
+  const move = useMoving(seating, carrying);
+  useReportSelection({ table_id: openId });
+
+  useShortcuts({ '[': fold, s: onSeatForMe });
+  // Stable during a drag, so that hundreds of cards are not rendered again.
+  const tray = useStable({
+    onFold: fold,
+    onPress: (id: string) => carrying.press(id, 'tray'),
+    onPut: () => send({ put: 'tray' }),
+    onSeatForMe,
+  });
+  const placeOn = ({ target }: SyntheticEvent) =>
+    target instanceof SVGElement && target.closest('.room-plan') ? targetAt(target) : null;
+  /** Drops the dragged guests, or picks up the guest on a chair; a press on a table itself selects it. */
+  const pressPlan = (event: MouseEvent | KeyboardEvent) => {
+    const place = placeOn(event);
+    const target = event.target as Element;
+    const id = target.closest('.table-dash') ? null : guestAt(target); // chairs are too small to aim at
+    if (!place || !(state || id)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (state) send({ put: place });
+    else if (id) carrying.pick(id);
+  };
+  const words = aims?.words || whereTo(seating, carried);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: drags begin and M works wherever a guest stands; each guest is a button
+    <div
+      ref={move.area}
+      className="seating-room relative flex h-full min-h-0 phone:flex-col"
+      {...pointer.area}
+      onKeyDown={move.onKeyDown}
+    >
+      <Line isPhone={isPhone} isCarrying={carried.length > 0}>
+        {carried.length > 0 ? (
+          <CarryLine
+            carried={carried}
+            words={words}
+            onMove={() => move.openDialog(carried)}
+            onCancel={() => send('cancel')}
+            onWish={() => {
+              const [first] = carried;
+              send('cancel');
+              if (first) wishing.onWish(first.id);
+            }}
+          />
+        ) : (
+          line
+        )}
+      </Line>
+      <div
+        className="absolute inset-0 phone:relative phone:inset-auto phone:min-h-0 phone:flex-1"
+        onClickCapture={pressPlan}
+        onKeyDownCapture={(pressed) => isPress(pressed) && pressPlan(pressed)}
+        onFocusCapture={(focused) => {
+          const over = state ? placeOn(focused) : null;
+          if (over) send({ over });
+        }}
+      >
+        <RoomPane
+          plan={plan}
+          editor={editor}
+          seating={seating}
+          isPhone={isPhone}
+          ties={wishing.ties}
+          carrying={aims}
+          openId={openId}
+          onOpen={onOpen}
+          onList={() => setIsListing(true)}
+          onSeatForMe={onSeatForMe}
+          tablePanel={(tools) => (
+            <OpenTable
+              key={openId}
+              editor={editor}
+              seating={seating}
+              openId={openId}
+              onOpen={onOpen}
+              carrying={carrying}
+              wishing={wishing}
+              isPhone={isPhone}
+              onMove={move.openDialog}
+              tools={tools}
+            />
+          )}
+        />
+      </div>
+      <SeatingTray
+        theme={event}
+        unseated={seating.unseated}
+        carried={carried}
+        isPhone={isPhone}
+        isFolded={isFolded && !isPhone}
+        {...tray}
+      />
+      {isListing && (
+        <TableList
+          seating={seating}
+          selected={openId}
+          onClose={() => setIsListing(false)}
+          onPress={(table) => {
+            if (state) send({ put: { table } });
+            else onOpen(table);
+            setIsListing(false);
+          }}
+        />
+      )}
+      {move.dialog}
+      {pointer.isDragging && carried.length > 0 && (
+        <CarriedCards ref={pointer.showGhost} carried={carried} label={aims?.words ?? ''} />
+      )}
+      <p className="sr-only" role="status">
+        <span key={editor.reverted.times}>{carrying.message || editor.reverted.words}</span>
+      </p>
+    </div>
+  );
+}
+
+function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying: boolean; children: ReactNode }) {
+  const looks = isPhone
+    ? `group/line relative flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
+    : 'absolute top-3 left-59 z-4 flex min-h-10 max-w-[min(42rem,calc(55%-14rem))] items-center rounded-(--r-control) bg-paper px-3.5 text-sm shadow-(--lift-1) not-has-[p]:bg-transparent not-has-[p]:shadow-none max-[1079px]:max-w-[calc(100%-17rem)]';
+  return <div className={looks}>{children}</div>;
+}
+
+function useAims(seating: Seating, state: CarryState): (Carrying & { words: string }) | null {
+  return useMemo(() => {
+    if (!state) return null;
+    const full = new Set(seating.tables.flatMap(({ table, free }) => (free === 0 ? [table.id] : [])));
+    const over = state.over && state.over !== 'tray' ? state.over : null;
+    const chairs = over ? chairsTaken(seating, state.ids, over) : [];
+    const at = over && tableOf(seating, over.table);
+    return { full, over: over?.table ?? null, chairs, words: at ? aimedWords(at, chairs, guestsIn(seating, state)) : '' };
+  }, [seating, state]);
+}

@@ -1,0 +1,253 @@
+import { ChevronDown, ChevronUp, CircleAlert, Copy, Lock, LockOpen, Minus, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Guest } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
+import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
+import { sizeInWords } from '../../canvas/presets';
+import { NumberField } from '../../components/number-field';
+import { PanelTool, RoomPanel } from '../../components/room-panel';
+import { countOf, nth, overBy } from '../carry-words';
+import type { SeatedTable, Target } from '../seating';
+import { largerFor, shortKind } from '../seating-kinds';
+import { pickUp, putHere } from '../seating-targets';
+
+export type PlanTools = { ref: Ref<HTMLElement>; measurements: ReactNode; onDuplicate?: () => void; onRemove?: () => void };
+
+type Props = PlanTools & {
+  onRemove: () => void;
+  at: SeatedTable;
+  carried: readonly Guest[];
+  over: Target | null;
+  isDescribing: boolean;
+  onDescribe: () => void;
+  onPress: (id: string, place: Target) => void;
+  onPut: (place: Target) => void;
+  onOrder: (id: string, chair: number) => void;
+  onMove: (guests: readonly Guest[]) => void;
+  onSeats: (seats: number) => void;
+  onEnlarge: () => void;
+  onSeatSomeone: () => void;
+  onClose: () => void;
+  lock?: { isOn: boolean; onToggle: () => void };
+  locked: ReadonlySet<string>;
+  details: ReactNode;
+  /** The latest change here by somebody else. */
+  mark: ReactNode;
+};
+
+export function SeatingTablePanel({
+  at,
+  details,
+  mark,
+  measurements,
+  lock,
+  ref,
+  onDuplicate,
+  onRemove,
+  onClose,
+  ...props
+}: Props) {
+  const { table, guests } = at;
+  const isOver = guests.length > table.seats;
+  const tone = isOver
+    ? 'bg-(--claret-wash) text-claret'
+    : guests.length === table.seats
+      ? 'bg-(--moss-wash) text-moss'
+      : 'bg-wove-deep text-ink-2';
+  return (
+    <RoomPanel
+      ref={ref}
+      isHalf
+      label={tableName(table.label)}
+      beside={
+        <span
+          className={`mt-1.5 flex items-center gap-1.5 rounded-[3px] px-2 py-0.5 text-sm font-medium whitespace-nowrap ${tone}`}
+        >
+          {isOver && <CircleAlert className="icon size-4" aria-hidden="true" />}
+          {countOf(guests.length, table.seats)}
+        </span>
+      }
+      onClose={onClose}
+      foot={
+        <>
+          {lock && (
+            <PanelTool
+              icon={lock.isOn ? <LockOpen className="icon" aria-hidden="true" /> : <Lock className="icon" aria-hidden="true" />}
+              onClick={lock.onToggle}
+            >
+              {lock.isOn ? 'Unlock' : 'Lock'}
+            </PanelTool>
+          )}
+          {onDuplicate && (
+            <PanelTool icon={<Copy className="icon" aria-hidden="true" />} onClick={onDuplicate}>
+              Duplicate
+            </PanelTool>
+          )}
+          <PanelTool label="Remove from the room" icon={<Trash2 className="icon" aria-hidden="true" />} onClick={onRemove}>
+            Remove
+          </PanelTool>
+        </>
+      }
+    >
+      {mark}
+      <div className="flex items-center justify-between gap-2 pr-4 pb-2 pl-4.5 text-ink-2 phone:pl-5">
+        <button
+          type="button"
+          className="flex min-h-9 items-center gap-1 text-left text-sm underline decoration-(--ink-line) underline-offset-4 phone:min-h-11"
+          aria-expanded={props.isDescribing}
+          onClick={props.onDescribe}
+        >
+          {sizeInWords(table)}
+        </button>
+        <Seats table={table} onSeats={props.onSeats} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {details}
+        <Notes at={at} {...props} />
+        <Chairs at={at} {...props} />
+        {measurements}
+      </div>
+    </RoomPanel>
+  );
+}
+
+function Seats({ table: { seats }, onSeats }: { table: Table; onSeats: (seats: number) => void }) {
+  const { least, most } = ROOM_LIMITS.seats;
+  return (
+    <div className="flex flex-none items-center rounded-(--r-control) outline outline-(--ink-line)">
+      <IconButton
+        label="One seat fewer"
+        className="icon-button size-8 phone:size-11"
+        disabled={seats <= least}
+        onClick={() => onSeats(seats - 1)}
+      >
+        <Minus className="icon size-4" aria-hidden="true" />
+      </IconButton>
+      <NumberField label="Seats" value={seats} rule={tableSchema.shape.seats} step={1} isBare onSet={onSeats} />
+      <IconButton
+        label="One seat more"
+        className="icon-button size-8 phone:size-11"
+        disabled={seats >= most}
+        onClick={() => onSeats(seats + 1)}
+      >
+        <Plus className="icon size-4" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+type Act = Pick<
+  Props,
+  'at' | 'carried' | 'over' | 'locked' | 'onPress' | 'onPut' | 'onOrder' | 'onMove' | 'onEnlarge' | 'onSeatSomeone'
+>;
+
+function Notes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: Act) {
+  const { table, guests, free } = at;
+  const isOver = guests.length > table.seats;
+  const larger = isOver ? largerFor(table, guests.length) : undefined;
+  const last = guests.at(-1);
+  if (!table.note && !isOver && carried.length === 0 && free === 0) return null;
+  return (
+    <div className="grid gap-2 px-4.5 pb-3 text-sm text-ink-2 phone:px-5">
+      {table.note && <p>{table.note}</p>}
+      {isOver && (
+        <p>
+          {overBy(at)} the table seats. That’s fine: we’ve added a {nth(guests.length)} chair.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
+        {larger && (
+          <Button variant="soft" size="sm" onClick={onEnlarge}>
+            Make it {shortKind(larger)}
+          </Button>
+        )}
+        {isOver && last && (
+          <Button variant="soft" size="sm" onClick={() => onMove([last])}>
+            Move someone…
+          </Button>
+        )}
+        {carried.length > 0 ? (
+          <Button size="sm" onClick={() => onPut({ table: table.id })}>
+            Put here
+          </Button>
+        ) : (
+          free > 0 && (
+            <Button variant="soft" size="sm" onClick={onSeatSomeone}>
+              Seat someone here
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, onOrder, onMove }: Act) {
+  const carriedIds = new Set(carried.map(({ id }) => id));
+  const overChair = over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
+  const shown = carried.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
+  const press = (chair: number, id: string | null) => {
+    const place = { table: table.id, chair };
+    if (id) onPress(id, place);
+    else if (carried.length > 0) onPut(place);
+  };
+  return (
+    <ol>
+      {shown.map(({ number, guest }) => (
+        <li
+          key={guest?.id ?? number}
+          data-aimed={overChair === number || (guest && carriedIds.has(guest.id)) || undefined}
+          className={`group relative flex min-h-9.5 items-center gap-2 border-t border-(--hair-soft) pr-2 pl-4.5 select-none data-aimed:bg-wove-deep hover:bg-wove phone:min-h-12.5 phone:pl-5 ${number > table.seats ? 'text-claret' : ''}`}
+          {...putHere({ table: table.id, chair: number })}
+        >
+          <span className="w-5 flex-none font-display lining-nums text-brass-text" aria-hidden="true">
+            {number}
+          </span>
+          <button
+            type="button"
+            className={`min-h-9 min-w-0 text-left leading-tight font-medium [overflow-wrap:anywhere] phone:min-h-11 phone:flex-1 ${guest ? 'cursor-grab' : ''}`}
+            aria-pressed={guest ? carriedIds.has(guest.id) : undefined}
+            {...(guest && pickUp(guest.id))}
+            onClick={() => press(number, guest?.id ?? null)}
+          >
+            <span className="sr-only">Chair {number}: </span>
+            {guest?.name ?? 'Free'}
+            {number > table.seats && <span className="ml-2 text-sm whitespace-nowrap">{nth(number)} chair</span>}
+          </button>
+          {guest && locked.has(guest.id) && (
+            <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />
+          )}
+          {guest && carried.length === 0 && (
+            <span className="flex flex-none items-center bg-wove group-focus-within:opacity-100 group-hover:opacity-100 phone:bg-transparent ml-auto desktop:pointer-fine:absolute desktop:pointer-fine:right-2 desktop:pointer-fine:opacity-0">
+              <IconButton
+                label={`${guest.name} one chair back`}
+                className="icon-button h-9 w-7 phone:size-11"
+                disabled={number === 1}
+                onClick={() => onOrder(guest.id, number - 1)}
+              >
+                <ChevronUp className="icon size-4" aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`${guest.name} one chair on`}
+                className="icon-button h-9 w-7 phone:size-11"
+                disabled={number === chairs.length}
+                onClick={() => onOrder(guest.id, number + 1)}
+              >
+                <ChevronDown className="icon size-4" aria-hidden="true" />
+              </IconButton>
+              <button
+                type="button"
+                className="min-h-9 px-1.5 text-sm font-medium whitespace-nowrap text-ink-2 underline decoration-(--ink-line) underline-offset-4 hover:text-ink phone:min-h-11"
+                onClick={() => onMove([guest])}
+              >
+                Move to…<span className="sr-only"> {guest.name}</span>
+              </button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

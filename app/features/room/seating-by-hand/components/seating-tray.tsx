@@ -1,0 +1,131 @@
+import { ChevronsLeft, ChevronsRight, GripVertical } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { SearchField } from '@/components/search-field';
+import { IconButton } from '@/components/ui/icon-button';
+import { findGuests } from '@/features/guests/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { tied } from '../seating';
+import { pickUp, putHere } from '../seating-targets';
+import './seating-tray.css';
+
+type Props = {
+  theme: EventTheme;
+  unseated: readonly Guest[];
+  carried: readonly Guest[];
+  isPhone: boolean;
+  isFolded: boolean;
+  onFold: () => void;
+  onPress: (id: string) => void;
+  onPut: () => void;
+  onSeatForMe: () => void;
+};
+
+const MANY = 8;
+
+export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried, isPhone, isFolded, onFold, ...props }: Props) {
+  const name = `No table yet (${unseated.length})`;
+  const ground = {
+    ...themeAttributes(theme),
+    ...putHere('tray'),
+    'aria-label': name,
+  };
+  if (isFolded)
+    return (
+      <section
+        className="event-ground z-4 flex h-full w-13 flex-col items-center gap-2 pt-2 shadow-[1px_0_0_var(--hair)]"
+        {...ground}
+      >
+        <IconButton label="Show who has no table yet" className="icon-button text-inherit" onClick={onFold}>
+          <ChevronsRight className="icon" aria-hidden="true" />
+        </IconButton>
+        <b className="font-display text-[1.375rem]/none font-normal lining-nums" aria-hidden="true">
+          {unseated.length}
+        </b>
+      </section>
+    );
+  return (
+    <section
+      className="event-ground z-4 flex h-full w-52 flex-col px-3.5 pt-3 pb-3.5 shadow-[1px_0_0_var(--hair)] phone:h-auto phone:min-h-21 phone:w-full phone:flex-none phone:px-0 phone:pt-2 phone:pb-2.5"
+      {...ground}
+    >
+      <header className="flex items-center justify-between gap-1 phone:px-5">
+        <h3 className="font-display text-[1.125rem]/[1.2] whitespace-nowrap lining-nums phone:text-[1.25rem]/[1.2]">
+          {isPhone && carried.length > 0 ? 'Press a table.' : name}
+        </h3>
+        {!isPhone && (
+          <IconButton
+            label="Fold away ([)"
+            aria-keyshortcuts="["
+            className="icon-button -mr-2 w-8 flex-none text-inherit"
+            onClick={onFold}
+          >
+            <ChevronsLeft className="icon" aria-hidden="true" />
+          </IconButton>
+        )}
+        {isPhone && <TakeOff carried={carried} onPut={props.onPut} />}
+      </header>
+      <Cards unseated={unseated} carried={carried} onPress={props.onPress} />
+      {!isPhone && (
+        <>
+          <TakeOff carried={carried} onPut={props.onPut} />
+          <p className="mt-auto pt-2 pb-3 text-sm leading-snug text-pretty">
+            {unseated.length === 0
+              ? 'No one is waiting for a table. Drop a guest here to take them off theirs.'
+              : 'Drag a card to a table. Drop a guest here to take them off theirs.'}
+          </p>
+          <button
+            type="button"
+            className="seating-tray-seat btn btn-ink btn-sm min-h-11 flex-none px-2"
+            onClick={props.onSeatForMe}
+          >
+            Seat them for me
+          </button>
+        </>
+      )}
+    </section>
+  );
+});
+
+const TakeOff = ({ carried, onPut }: Pick<Props, 'carried' | 'onPut'>) =>
+  carried.some(({ table_number }) => table_number !== null) ? (
+    <button type="button" className="btn btn-clear btn-sm flex-none desktop:mt-2.5" onClick={onPut}>
+      Remove from table
+    </button>
+  ) : null;
+
+function Cards({ unseated, carried, onPress }: Pick<Props, 'unseated' | 'carried' | 'onPress'>) {
+  const [words, setWords] = useState('');
+  const parties = useMemo(() => tied(findGuests(unseated, words).matches), [unseated, words]);
+  const carriedIds = new Set(carried.map(({ id }) => id));
+  const hasSearch = unseated.length > MANY || words !== '';
+  return (
+    <div className="contents phone:flex phone:gap-2.5 phone:overflow-x-auto phone:px-5 phone:[scrollbar-width:none]">
+      {hasSearch && (
+        <div className="seating-search text-ink phone:mt-1 phone:w-38 phone:flex-none">
+          <SearchField label="Search guests without a table" placeholder="Find a guest" value={words} onChange={setWords} />
+        </div>
+      )}
+      <div className="-ml-2 grid flex-[0_1_auto] content-start gap-1.5 overflow-auto pt-1 pb-2.5 pl-2 phone:m-0 phone:flex phone:gap-2.5 phone:overflow-visible phone:p-0">
+        {parties.map((party) => (
+          <div key={party[0]?.id} className={`grid gap-1.5 phone:flex phone:gap-2 ${party.length > 1 ? 'seating-tied' : ''}`}>
+            {party.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                className="seating-card"
+                aria-pressed={carriedIds.has(id)}
+                {...pickUp(id)}
+                onClick={() => onPress(id)}
+              >
+                <span>{name}</span>
+                {party.length > 1 && <span className="sr-only">, household of {party.length}</span>}
+                <GripVertical className="icon" aria-hidden="true" />
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
