@@ -53,7 +53,7 @@ const fromPlaywright = (file) => () => {
 
 /** Runs a step to its end and says whether it passed; unless it is shown it keeps what it prints until then. */
 async function step(name, command, args, { env = {}, results, isShown = false } = {}) {
-  if (isShown) process.stdout.write(`\n── ${name}\n`);
+  process.stdout.write(`\n── ${name} …\n`);
   const started = Date.now();
   const child = spawn(command, args, {
     cwd: root,
@@ -108,13 +108,9 @@ const projects = (file, names, ...options) =>
     ['run', ...names.flatMap((name) => ['--project', name]), ...options],
     ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
   ].flat();
-// The api tests wait for one database, which works in one thread: the second core is free for all that needs no server.
+// The api tests wait for one database, which works in one thread: the second core is free for all else.
 await Promise.all([
-  step('api tests', 'vitest', projects('api.json', ['api']), {
-    env: { LOG_LEVEL: 'warn' },
-    results: fromVitest('api.json'),
-    isShown: true,
-  }),
+  step('api tests', 'vitest', projects('api.json', ['api']), { env: { LOG_LEVEL: 'warn' }, results: fromVitest('api.json') }),
   (async () => {
     await step('unit tests', 'vitest', projects('unit.json', ['unit', 'server', 'slow'], '--maxWorkers=1'), {
       env: { LOG_LEVEL: 'warn' },
@@ -126,12 +122,12 @@ await Promise.all([
       ['scripts/test-postgres.ts', ...(isWhole ? [] : ['--quick']), `--outputFile.json=${join(reports, 'postgres.json')}`],
       { results: fromVitest('postgres.json') },
     );
+    await step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
+      results: fromPlaywright('playwright.json'),
+      isShown: true,
+    });
   })(),
 ]);
-await step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
-  results: fromPlaywright('playwright.json'),
-  isShown: true,
-});
 
 end();

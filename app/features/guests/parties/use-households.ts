@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
 import { renamed } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -21,10 +21,13 @@ function useRemembered(stored: typeof declinedOffers, eventId: string) {
   return [offers, add] as const;
 }
 
+const noGuests: readonly Guest[] = [];
+
 export function useHouseholds(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
   const [declined, decline] = useRemembered(declinedOffers, eventId);
   const [later, leaveForLater] = useRemembered(offersForLater, eventId);
-  const offers = useMemo(() => [...partyOffers(guests, declined).values()], [guests, declined]);
+  const settled = useDeferredValue(guests, noGuests); // the list comes first: of 10,000 guests the offers take a tenth of a second
+  const offers = useMemo(() => [...partyOffers(settled, declined).values()], [settled, declined]);
   return {
     offers,
     hasNew: offers.some(({ about }) => !later.has(about)),
