@@ -3,6 +3,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords } from '@/lib/counted';
 import { dayAndMonth } from '@/lib/dates';
 import { listed } from '@/lib/listed';
+import { madeOnceForEach } from '@/lib/made-once';
 import { firstWord } from '@/lib/text';
 import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
@@ -65,18 +66,22 @@ export function unsentText(item: Unsent): string {
 
 export const notSent = (count: number) => `${inFigures(count)} not sent yet, but nothing is lost`;
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const dayAndYear = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const formats: Record<string, Intl.DateTimeFormatOptions> = {
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  dayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+};
+/** Made on demand: the three take a phone 40 ms, and a host's list needs none of them. */
+const formatOf = madeOnceForEach((format) => new Intl.DateTimeFormat('en-GB', formats[format]));
 
-export const clockTime = (moment: Date | string) => clock.format(new Date(moment));
+export const clockTime = (moment: Date | string) => formatOf('clock').format(new Date(moment));
 
 /** “at 15:38” today, else “on Sunday 5 September at 02:00” */
 export function momentOf(moment: Date | string, now: Date): string {
   const at = new Date(moment);
   const time = clockTime(at);
   if (at.toDateString() === now.toDateString()) return `at ${time}`;
-  const date = at.getFullYear() === now.getFullYear() ? day : dayAndYear;
+  const date = formatOf(at.getFullYear() === now.getFullYear() ? 'day' : 'dayAndYear');
   return `on ${date.format(at).replace(',', '')} at ${time}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortLabel, tableName } from './model';
+import { alphabet, shortLabel, tableName } from './model';
 
 test.each([
   ['12', 'Table 12'],
@@ -26,4 +26,11 @@ test('in the middle of a sentence the word is small, and a label stays as the ho
 test('where only a number or name has room, “table” is left out, unless the name hangs on it', () => {
   const short = ['Table 4', 'table Zürich', 'Top table', 'Table of friends', 'Table', 'Tableau'].map(shortLabel);
   expect(short).toEqual(['4', 'Zürich', 'Top', 'Table of friends', 'Table', 'Tableau']);
+});
+
+test('tables stand in natural order, whether or not all of them are numbers', () => {
+  const labels = ['10', 'Top Table', '9', '2', '02', '12a', '1', '12'];
+  const natural = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+  expect(labels.toSorted(alphabet.compare)).toEqual(labels.toSorted(natural.compare));
+  expect(labels.toSorted(alphabet.compare)).toEqual(['1', '2', '02', '9', '10', '12', '12a', 'Top Table']);
 });

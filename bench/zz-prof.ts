@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../tests/support/chromium.ts';
+import { logIn } from '../tests/support/pages.ts';
+import { startServer } from '../tests/support/server.ts';
+import { eventWithRoom } from './event-with-room.ts';
+import { newSlowPhone } from './slow-phone.ts';
+const server = await startServer({ LOG_LEVEL: 'warn' });
+const { email, event } = await eventWithRoom(server, 30);
+const browser = await chromium.launch(launchOptions);
+const login = await browser.newContext({ baseURL: server.url });
+await logIn(await login.newPage(), email);
+const storageState = await login.storageState();
+await login.close();
+for (let run = 0; run < 3; run++) {
+  const { context, phone } = await newSlowPhone(browser, { baseURL: server.url, storageState, hasTouch: true });
+  const cdp = await context.newCDPSession(phone);
+  const events: unknown[] = [];
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.setSamplingInterval', { interval: 500 });
+  await cdp.send('Profiler.start');
+  const resources: string[] = [];
+  await phone.goto(`/admin?eventId=${event.id}`, { waitUntil: 'commit' });
+  const usable = await phone.waitForFunction(() => document.body?.textContent?.includes('Showing 300 of 300 guests') && performance.now(), undefined, { polling: 'raf' });
+  const at = Number(await usable.jsonValue());
+  const { profile } = await cdp.send('Profiler.stop');
+  writeFileSync(`/tmp/host-${run}.cpuprofile`, JSON.stringify(profile));
+  const list = await phone.evaluate(() => performance.getEntriesByType('resource').map((e: any) => `${Math.round(e.startTime)} ${Math.round(e.responseEnd)} ${e.encodedBodySize} ${e.name.replace(location.origin, '').slice(0, 70)}`));
+  console.log('usable', Math.round(at)); if (run === 2) console.log(list.join('\n'));
+  await context.close();
+}
+await browser.close(); await server.stop(); await server.remove();
