@@ -1,6 +1,11 @@
 export const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
-export const inFigures = (count: number) => count.toLocaleString('en-GB');
+let figures: Intl.NumberFormat | undefined;
+/** Kept, as toLocaleString takes fifty times as long; made on demand, because that takes a phone long. */
+export const inFigures = (count: number) => {
+  figures ??= new Intl.NumberFormat('en-GB');
+  return figures.format(count);
+};
 
 export const counted = (count: number, one: string, many?: string) => `${inFigures(count)} ${plural(count, one, many)}`;
 

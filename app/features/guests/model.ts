@@ -4,6 +4,7 @@ import { fold, wordsOf } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, tableKey } from '@/features/seating/tables/model';
 import { counted, inFigures } from '@/lib/counted';
+import { madeOnce, madeOnceForEach } from '@/lib/made-once';
 import { hasControlCharacters } from '@/lib/text';
 import { hasAllergies } from './kitchen/allergies';
 
@@ -32,7 +33,8 @@ export function findGuests<Some extends Listed>(
   // Searches the list as stored, not as ordered: its index is built once per list.
   const { matches: named, guesses } = searchGuests(guests, words, learned);
   const found = new Set(named);
-  const seated = guests.filter((guest) => !found.has(guest) && guest.table_number?.toLowerCase().includes(query));
+  const isMeant = madeOnceForEach((label) => label.toLowerCase().includes(query)); // many sit at few tables
+  const seated = guests.filter((guest) => guest.table_number !== null && isMeant(guest.table_number) && !found.has(guest));
   if (ordered === guests) return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
   for (const guest of seated) found.add(guest);
   return { matches: ordered.filter((guest) => found.has(guest)), guesses: seated.length > 0 ? [] : guesses };
@@ -156,7 +158,7 @@ export const isOfReplies = (filter: string) => replyFilters.includes(filter);
 export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
 
 /** Replies are used once anybody has one: otherwise nobody lacks one. */
-export const usesReplies = (guests: readonly Pick<Guest, 'reply'>[]): boolean => guests.some(({ reply }) => reply !== null);
+export const usesReplies = madeOnce((guests: readonly Pick<Guest, 'reply'>[]) => guests.some(({ reply }) => reply !== null));
 
 /** Guests per filter; `replies` counts those still missing, and without meals nobody lacks one. */
 export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {

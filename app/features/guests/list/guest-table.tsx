@@ -7,7 +7,6 @@ import {
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -18,6 +17,7 @@ import { useMarks } from '@/features/presence/use-recent';
 import { useReportSelection } from '@/features/presence/where';
 import type { Guest } from '@/features/seating/guests/schema';
 import { agoInWords } from '@/lib/dates';
+import { madeOnce } from '@/lib/made-once';
 import { areShortcutsOn } from '@/lib/shortcuts';
 import { useMedia } from '@/lib/use-media';
 import { useStable } from '@/lib/use-stable';
@@ -67,6 +67,8 @@ type Props = {
   questionOn: (guest: Guest) => ReactNode;
   children: ReactNode;
 };
+
+const namesById = madeOnce((guests: readonly Guest[]) => new Map(guests.map(({ id, name }) => [id, name])));
 
 /** Estimated height of a row, in pixels. */
 const rowHeights = { editor: 36, phone: 57 };
@@ -133,7 +135,6 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
     onFreeChair: list.onFreeChair,
     onKeepChair: list.onKeepChair,
   });
-  const namesOf = useMemo(() => new Map(guests.map(({ id, name }) => [id, name])), [guests]);
   const isFresh = (index: number) => list.fresh?.ids.has(guests[index]?.id ?? '') === true;
   const headOf = (index: number) => {
     if (!list.fresh || added.ids.length > 0) return null;
@@ -237,7 +238,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
               head={headOf(row.index)}
               headAction={row.index === 0 ? (list.fresh?.action ?? null) : null}
               evening={list.evening}
-              broughtBy={guest.plus_one_of ? (namesOf.get(guest.plus_one_of) ?? null) : null}
+              broughtBy={guest.plus_one_of ? (namesById(guests).get(guest.plus_one_of) ?? null) : null}
               partySize={guest.party === null ? 0 : list.parties.sizeOf(guest.party)}
               activeColumn={isActive ? active.column : activeIndex < 0 && row.index === 0 ? 'name' : null}
               editing={field}
