@@ -37,7 +37,7 @@ const sharedFiles = [
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
   {
     name: 'workspace-styles',
-    test: /app\/(styles\/workspace|features\/(guests\/(list|import\/components)|(events|seating|activity|print|checkout)\/components)\/(?!seating-page|guest-page\.)[\w-]+)\.css$/,
+    test: /app\/(styles\/workspace|features\/(guests\/[\w/-]+|(events|print|checkout)\/components\/[\w-]+))\.css$/,
     priority: 1,
   },
 ];

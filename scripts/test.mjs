@@ -51,7 +51,7 @@ const fromPlaywright = (file) => () => {
   };
 };
 
-/** Runs a step to its end and says whether it passed; unless it is shown it keeps what it prints until then. */
+/** Runs a step and says whether it passed. Its output is held until it ends, unless `isShown`. */
 async function step(name, command, args, { env = {}, results, isShown = false } = {}) {
   process.stdout.write(`\n── ${name} …\n`);
   const started = Date.now();
@@ -68,7 +68,7 @@ async function step(name, command, args, { env = {}, results, isShown = false } 
   total.failed += failed || (status === 0 ? 0 : 1);
   if (named.length > 0) failures.push(...named);
   else if (status !== 0) failures.push(failure(name, [output.slice(-2000)]));
-  if (!isShown) process.stdout.write(`\n── ${name}\n${output}`);
+  if (output) process.stdout.write(`\n── ${name}\n${output}`);
   process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
   return status === 0;
 }
@@ -108,7 +108,7 @@ const projects = (file, names, ...options) =>
     ['run', ...names.flatMap((name) => ['--project', name]), ...options],
     ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
   ].flat();
-// The api tests wait for one database, which works in one thread: the second core is free for all else.
+// The api tests wait for one database, which works in one thread, so all else runs beside them; the journeys’ last part has both cores.
 await Promise.all([
   step('api tests', 'vitest', projects('api.json', ['api']), { env: { LOG_LEVEL: 'warn' }, results: fromVitest('api.json') }),
   (async () => {

@@ -2,13 +2,15 @@ import dayjs from 'dayjs';
 
 // By the clock of this device; time-zones.ts has the clocks of venues.
 
-export const longDate = (date: string) => dayjs(date).format('dddd D MMMM YYYY');
+export const longDate = (date: Date | string) => dayjs(date).format('dddd D MMMM YYYY');
 
 export const plainDate = (date: string) => dayjs(date).format('D MMMM YYYY');
 
 export const shortDate = (date: string) => dayjs(date).format('D MMM YYYY');
 
 export const expiryDate = (date: string) => dayjs(date).format('DD MMM YYYY');
+
+export const weekdayAndDay = (date: Date | string) => dayjs(date).format('dddd D MMMM');
 
 export const dayAndMonth = (date: string) => dayjs(date).format('D MMMM');
 
@@ -18,7 +20,7 @@ export const localDateTime = (moment: string) => dayjs(moment).format('YYYY-MM-D
 
 export const localMinute = (moment: Date) => dayjs(moment).format('YYYY-MM-DD HH:mm');
 
-export const clockTime = (moment: Date) => dayjs(moment).format('HH:mm');
+export const clockTime = (moment: Date | string) => dayjs(moment).format('HH:mm');
 
 export const isoDay = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
 

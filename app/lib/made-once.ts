@@ -8,8 +8,8 @@ export function madeOnce<From extends object, Made>(make: (from: From) => Made):
   };
 }
 
-/** Never freed, so only for a few words such as locales. */
+/** Keeps everything it has made, so only for a few words such as locales, or for as long as one search lasts. */
 export function madeOnceForEach<Made>(make: (word: string) => Made): (word: string) => Made {
-  const made: Record<string, Made> = {};
+  const made: Record<string, Made> = Object.create(null); // without inherited keys: a table may be called “constructor”
   return (word) => (made[word] ??= make(word));
 }

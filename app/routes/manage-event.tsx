@@ -24,7 +24,7 @@ import type { Place } from '@/features/events/places';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
-import { UndoKeys } from '@/features/guests/list/undo-keys';
+import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { RemovedPage } from '@/features/people/components/removed-page';
 import { useLostEvent } from '@/features/people/components/use-lost-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';

@@ -16,6 +16,7 @@ import { childrenOf, residentBytes } from '../load/watch.ts';
 export const WORKERS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_BACKUPS = 7;
+// Only the names are read; on PostgreSQL nobody vacuums at night but PostgreSQL.
 const NIGHTLY = periodicJobs({ database: { isEmbedded: false } } as Parameters<typeof periodicJobs>[0])
   .filter(({ every }) => every === 'night')
   .map(({ name }) => name);

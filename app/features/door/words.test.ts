@@ -79,6 +79,7 @@ test('a time of today is its clock, another day says which', () => {
   const now = new Date(2027, 8, 4, 15, 30);
   expect(momentOf(new Date(2027, 8, 4, 9, 5), now)).toBe('at 09:05');
   expect(momentOf(new Date(2027, 8, 5, 2, 0), now)).toBe('on Sunday 5 September at 02:00');
+  expect(momentOf(new Date(2026, 8, 5, 2, 0), now)).toBe('on Saturday 5 September 2026 at 02:00');
 });
 
 test('since when a guest is in, and by whom where that was somebody else', () => {

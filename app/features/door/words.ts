@@ -1,9 +1,8 @@
 import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords } from '@/lib/counted';
-import { dayAndMonth } from '@/lib/dates';
+import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates';
 import { listed } from '@/lib/listed';
-import { madeOnceForEach } from '@/lib/made-once';
 import { firstWord } from '@/lib/text';
 import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
@@ -66,23 +65,13 @@ export function unsentText(item: Unsent): string {
 
 export const notSent = (count: number) => `${inFigures(count)} not sent yet, but nothing is lost`;
 
-const formats: Record<string, Intl.DateTimeFormatOptions> = {
-  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  day: { weekday: 'long', day: 'numeric', month: 'long' },
-  dayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-};
-/** Made on demand: the three take a phone 40 ms, and a host's list needs none of them. */
-const formatOf = madeOnceForEach((format) => new Intl.DateTimeFormat('en-GB', formats[format]));
-
-export const clockTime = (moment: Date | string) => formatOf('clock').format(new Date(moment));
-
 /** “at 15:38” today, else “on Sunday 5 September at 02:00” */
 export function momentOf(moment: Date | string, now: Date): string {
   const at = new Date(moment);
   const time = clockTime(at);
   if (at.toDateString() === now.toDateString()) return `at ${time}`;
-  const date = formatOf(at.getFullYear() === now.getFullYear() ? 'day' : 'dayAndYear');
-  return `on ${date.format(at).replace(',', '')} at ${time}`;
+  const date = at.getFullYear() === now.getFullYear() ? weekdayAndDay(at) : longDate(at);
+  return `on ${date} at ${time}`;
 }
 
 const JUST_NOW_MS = 60_000;

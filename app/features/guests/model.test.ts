@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allLearned } from '@/features/name-search/learned';
 import { guestDetails } from '@/features/seating/guests/schema';
 import {
+  broughtBy,
   bySurname,
   filterCounts,
   findGuests,
@@ -165,4 +166,21 @@ describe('ordering the list', () => {
   test('otherwise as they were added', () => {
     expect(names(null)).toEqual(['Tom Young', 'zoë Adams', 'Émile Roux', 'Amelia Roux']);
   });
+});
+
+test('a table is found by its own label alone, whatever it is called', () => {
+  const guests = ['constructor', 'Terrace', null].map((table_number, at) => ({
+    id: String(at),
+    name: 'Zoë',
+    table_number,
+    also_known_as: null,
+  }));
+  expect(findGuests(guests, 'terr').matches.map(({ id }) => id)).toEqual(['1']);
+  expect(findGuests(guests, 'constr').matches.map(({ id }) => id)).toEqual(['0']);
+});
+
+test('a plus-one is called by who brought them, also while that guest is filtered out of the list', () => {
+  const ruth = { id: 'a', name: 'Ruth Sharma', plus_one_of: null };
+  const guests = [ruth, { id: 'b', name: 'Guest', plus_one_of: 'a' }, { id: 'c', name: 'Other', plus_one_of: 'gone' }];
+  expect(guests.map((guest) => broughtBy(guests, guest))).toEqual([null, 'Ruth Sharma', null]);
 });

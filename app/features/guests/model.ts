@@ -4,6 +4,7 @@ import { fold, wordsOf } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, tableKey } from '@/features/seating/tables/model';
 import { counted, inFigures } from '@/lib/counted';
+import { groupedBy } from '@/lib/grouped-by';
 import { madeOnce, madeOnceForEach } from '@/lib/made-once';
 import { hasControlCharacters } from '@/lib/text';
 import { hasAllergies } from './kitchen/allergies';
@@ -33,8 +34,8 @@ export function findGuests<Some extends Listed>(
   // Searches the list as stored, not as ordered: its index is built once per list.
   const { matches: named, guesses } = searchGuests(guests, words, learned);
   const found = new Set(named);
-  const isMeant = madeOnceForEach((label) => label.toLowerCase().includes(query)); // many sit at few tables
-  const seated = guests.filter((guest) => guest.table_number !== null && isMeant(guest.table_number) && !found.has(guest));
+  const hasQuery = madeOnceForEach((label) => label.toLowerCase().includes(query)); // many guests sit at few tables
+  const seated = guests.filter((guest) => guest.table_number !== null && hasQuery(guest.table_number) && !found.has(guest));
   if (ordered === guests) return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
   for (const guest of seated) found.add(guest);
   return { matches: ordered.filter((guest) => found.has(guest)), guesses: seated.length > 0 ? [] : guesses };
@@ -78,21 +79,23 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
 /** Equal for names that a guest would type alike: ignores case, accents, punctuation and spaces. */
 export const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim();
 
-// Looked up at every keystroke, so it lives as long as the list.
-const namesOf = new WeakMap<readonly object[], Map<string, unknown[]>>();
+// Looked up at every keystroke.
+const byNameKey = madeOnce(
+  (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> => groupedBy(guests, ({ name }) => sameNameKey(name)),
+);
 
 export function namesakes<Some extends { name: string }>(guests: readonly Some[], name: string): readonly Some[] {
   if (!name.trim()) return [];
-  const names = (namesOf.get(guests) ?? new Map<string, Some[]>()) as Map<string, Some[]>;
-  if (!namesOf.has(guests)) {
-    for (const guest of guests) {
-      const key = sameNameKey(guest.name);
-      names.set(key, [...(names.get(key) ?? []), guest]);
-    }
-    namesOf.set(guests, names);
-  }
-  return names.get(sameNameKey(name)) ?? [];
+  return (byNameKey(guests).get(sameNameKey(name)) ?? []) as Some[];
 }
+
+const namesById = madeOnce((guests: readonly Pick<Guest, 'id' | 'name'>[]) => new Map(guests.map(({ id, name }) => [id, name])));
+
+/** The name of the guest whose plus-one this is, or null. */
+export const broughtBy = (
+  guests: readonly Pick<Guest, 'id' | 'name'>[],
+  { plus_one_of }: Pick<Guest, 'plus_one_of'>,
+): string | null => (plus_one_of ? (namesById(guests).get(plus_one_of) ?? null) : null);
 
 /** `seats` is null if unknown. */
 export type ListedTable = { label: string; guests: number; seats: number | null };

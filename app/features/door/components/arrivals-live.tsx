@@ -6,12 +6,13 @@ import { isOfEvening } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { themeAttributes } from '@/features/theme/model';
 import { inFigures } from '@/lib/counted';
+import { clockTime } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { type Arrivals, countExpected, countIn, isIn, latestIn } from '../facts';
 import type { DoorGuest } from '../model';
 import { arrivalsQuery, followDoor } from '../queries';
 import { tablesAtDoor } from '../tables';
-import { clockTime, howManyIn } from '../words';
+import { howManyIn } from '../words';
 import { FillingTable, fillingPress, fillingTables, fillingWords } from './filling-table';
 import { TableChip } from './tick-row';
 

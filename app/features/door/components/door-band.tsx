@@ -1,6 +1,7 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
+import { clockTime } from '@/lib/dates';
 import { AppError, type AppErrorCode } from '@/lib/errors';
-import { clockTime, notSent } from '../words';
+import { notSent } from '../words';
 
 type Props = {
   unsent: number;

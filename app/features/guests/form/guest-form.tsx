@@ -19,6 +19,7 @@ import {
 } from '@/features/seating/guests/schema';
 import { NO_TABLE, tableKey } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
+import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { withPrivateFood } from '../import/food-words';
 import { mealAsNamed } from '../kitchen/kitchen';
 import { KitchenFields } from '../kitchen/kitchen-fields';
@@ -26,7 +27,6 @@ import { NAMESAKE_NOTE } from '../list/guest-cell-field';
 import { type ListedTable, movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import { HostFields } from './host-fields';
-import { MEAL_NAMES, PARTY_NAMES } from './offered-names';
 import { TableField } from './table-field';
 
 export type GuestFormHandle = { focus: () => void };

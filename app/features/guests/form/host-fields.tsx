@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { FormField, TextField } from '@/components/form-field';
 import { Select } from '@/components/ui/input';
 import { type GuestDetails, type guestSchema, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
-import { TAG_NAMES } from './offered-names';
+import { TAG_NAMES } from '../components/offered-names';
 
 type Props = {
   form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'formState'>;

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { NO_TABLE } from '@/features/seating/tables/model';
+import { TableChoices, useTableChoice } from '../components/table-choices';
 import type { ListedTable } from '../model';
-import { TableChoices, useTableChoice } from './table-choices';
 
 type Props = {
   ref: Ref<HTMLInputElement>;

@@ -9,7 +9,7 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Guest, GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { firstName } from '@/lib/names';
-import { MEAL_NAMES } from '../form/offered-names';
+import { MEAL_NAMES } from '../components/offered-names';
 import { useChangeGuests } from '../mutations';
 import { type Allergy, allergens, allergiesAsText, allergiesOf } from './allergies';
 import { ASK_THE_COUPLE, retentionWords } from './kitchen';

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Guest, type GuestDetails, guestInForm, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPress } from '@/lib/after-press';
-import { MEAL_NAMES, PARTY_NAMES } from '../form/offered-names';
-import { TableChoices, type TableOption, useTableChoice } from '../form/table-choices';
+import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
+import { TableChoices, type TableOption, useTableChoice } from '../components/table-choices';
 import type { ListedTable } from '../model';
 
 /** Where the focus goes when a field is done: it stays in its cell, goes to the next or previous one, or has already moved. */

@@ -15,9 +15,8 @@ import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { useShortcuts } from '@/lib/use-keys';
 import { reportFullList } from '../change-words';
-import { RenameTableDialog } from '../components/rename-table-dialog';
+import { OfferedNames } from '../components/offered-names';
 import { GuestForm, type GuestFormHandle, guestInLine } from '../form/guest-form';
-import { OfferedNames } from '../form/offered-names';
 import { useGuestEditor } from '../form/use-guest-editor';
 import { ImportOverList, mayHavePendingImport } from '../import/components/import-over-list';
 import type { ImportStart } from '../import/components/use-guest-import';
@@ -36,6 +35,7 @@ import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestViewMenu } from './guest-view-menu';
+import { RenameTableDialog } from './rename-table-dialog';
 import type { GuestAction } from './selection-bar';
 import { type FreshReplies, type RequestedGuests, useListing } from './use-listing';
 import { useRestoredFocus } from './use-restored-focus';
@@ -267,6 +267,7 @@ export function GuestList(props: Props) {
           <GuestTable
             ref={table}
             eventId={event.id}
+            guests={guests}
             listing={listing}
             selection={selection}
             openId={open?.id ?? null}

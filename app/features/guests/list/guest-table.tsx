@@ -17,11 +17,11 @@ import { useMarks } from '@/features/presence/use-recent';
 import { useReportSelection } from '@/features/presence/where';
 import type { Guest } from '@/features/seating/guests/schema';
 import { agoInWords } from '@/lib/dates';
-import { madeOnce } from '@/lib/made-once';
 import { areShortcutsOn } from '@/lib/shortcuts';
 import { useMedia } from '@/lib/use-media';
+import { useRangeWith } from '@/lib/use-range-with';
 import { useStable } from '@/lib/use-stable';
-import { hasChairToFree, type ListedTable } from '../model';
+import { broughtBy, hasChairToFree, type ListedTable } from '../model';
 import type { Parties } from '../parties/use-parties';
 import type { GuestField } from './guest-cell-field';
 import { type GuestColumn, GuestRow } from './guest-row';
@@ -29,7 +29,6 @@ import { GuestTableHead } from './guest-table-head';
 import { isGuestField, useCellEditing, useCells } from './use-cells';
 import type { FreshReplies, Listing } from './use-listing';
 import { useLongPress } from './use-long-press';
-import { useRangeWith } from './use-range-with';
 import { useRowDrag } from './use-row-drag';
 import type { Selection } from './use-selected-guests';
 
@@ -39,6 +38,8 @@ export type GuestTableHandle = { focus: (id?: string, column?: GuestColumn) => b
 type Props = {
   ref: Ref<GuestTableHandle>;
   eventId: string;
+  /** All of the event, those not listed too. */
+  guests: readonly Guest[];
   listing: Listing;
   selection: Selection;
   openId: string | null;
@@ -67,8 +68,6 @@ type Props = {
   questionOn: (guest: Guest) => ReactNode;
   children: ReactNode;
 };
-
-const namesById = madeOnce((guests: readonly Guest[]) => new Map(guests.map(({ id, name }) => [id, name])));
 
 /** Estimated height of a row, in pixels. */
 const rowHeights = { editor: 36, phone: 57 };
@@ -238,7 +237,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
               head={headOf(row.index)}
               headAction={row.index === 0 ? (list.fresh?.action ?? null) : null}
               evening={list.evening}
-              broughtBy={guest.plus_one_of ? (namesById(guests).get(guest.plus_one_of) ?? null) : null}
+              broughtBy={broughtBy(list.guests, guest)}
               partySize={guest.party === null ? 0 : list.parties.sizeOf(guest.party)}
               activeColumn={isActive ? active.column : activeIndex < 0 && row.index === 0 ? 'name' : null}
               editing={field}

@@ -21,20 +21,26 @@ function useRemembered(stored: typeof declinedOffers, eventId: string) {
   return [offers, add] as const;
 }
 
+/** Longer lists are drawn before their offers are looked for, which for 10,000 guests takes a tenth of a second. */
+const LONG_LIST = 1000;
 const noGuests: readonly Guest[] = [];
+const nothing: ReadonlySet<string> = new Set();
 
 export function useHouseholds(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
   const [declined, decline] = useRemembered(declinedOffers, eventId);
   const [later, leaveForLater] = useRemembered(offersForLater, eventId);
-  const settled = useDeferredValue(guests, noGuests); // the list comes first: of 10,000 guests the offers take a tenth of a second
-  const offers = useMemo(() => [...partyOffers(settled, declined).values()], [settled, declined]);
+  const isLong = guests.length > LONG_LIST;
+  const deferred = useDeferredValue(isLong ? guests : noGuests);
+  const lookedThrough = isLong ? deferred : guests;
+  const possible = useMemo(() => [...partyOffers(lookedThrough, nothing).values()], [lookedThrough]);
+  const offers = useMemo(() => possible.filter(({ about }) => !declined.has(about)), [possible, declined]);
   return {
     offers,
     hasNew: offers.some(({ about }) => !later.has(about)),
     leaveForLater: () => leaveForLater(offers),
     /** One step; refused suggestions never come again. */
     decide: (accepted: readonly PartyOffer[], refused: readonly PartyOffer[]) => {
-      decline(refused);
+      if (refused.length > 0) decline(refused);
       const { update, apart } = acceptOffers(accepted, guests);
       const add = apart.map(({ from, name }) => change.newGuest(renamed(from, name)));
       if (update.length > 0) change.mutate({ change: { together: { add, update } }, reason: 'households' });

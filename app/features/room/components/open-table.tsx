@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { TableMark } from '@/features/presence/components/table-mark';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
-import { SeatingDetails } from '../seating-by-hand/components/seating-details';
+import { asKind, largerFor } from '../canvas/seating-kinds';
 import { SeatingGuestDialog } from '../seating-by-hand/components/seating-guest-dialog';
-import { type PlanTools, SeatingTablePanel } from '../seating-by-hand/components/seating-table-panel';
 import { type Seating, tableOf } from '../seating-by-hand/seating';
-import { asKind, largerFor } from '../seating-by-hand/seating-kinds';
 import { tablesOn, type useCarry } from '../seating-by-hand/seating-state';
 import type { RoomEditor } from '../use-room-history';
 import type { Wishing } from '../wishing';
+import { SeatingDetails } from './seating-details';
+import { type PlanTools, SeatingTablePanel } from './seating-table-panel';
 
 type Props = {
   editor: RoomEditor;

@@ -24,7 +24,6 @@ import { useRevealed } from '../canvas/use-revealed';
 import { PicturePanel } from '../picture/picture-panel';
 import { PicturePoints } from '../picture/picture-points';
 import { usePicture } from '../picture/use-picture';
-import type { PlanTools } from '../seating-by-hand/components/seating-table-panel';
 import type { Seating } from '../seating-by-hand/seating';
 import { pickUp, putHere } from '../seating-by-hand/seating-targets';
 import { useAnnouncement } from '../use-announcement';
@@ -32,6 +31,7 @@ import type { RoomEditor } from '../use-room-history';
 import { LayOutDialog } from './lay-out-dialog';
 import { RoomPeople } from './room-people';
 import { RoomSizeDialog } from './room-size-dialog';
+import type { PlanTools } from './seating-table-panel';
 import { ThingPanel } from './thing-panel';
 import { UnlaidRoom } from './unlaid-room';
 

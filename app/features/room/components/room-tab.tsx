@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { EventTheme } from '@/features/theme/model';
-import { SeatingRoom } from '../seating-by-hand/components/seating-room';
 import { type RoomEditor, useRoomHistory } from '../use-room-history';
 import type { Wishing } from '../wishing';
+import { SeatingRoom } from './seating-room';
 
 type Props = {
   event: EventTheme & { id: string };

@@ -29,8 +29,19 @@ test('where only a number or name has room, “table” is left out, unless the 
 });
 
 test('tables stand in natural order, whether or not all of them are numbers', () => {
-  const labels = ['10', 'Top Table', '9', '2', '02', '12a', '1', '12'];
+  const labels = ['10', 'Top Table', '9', '2', '02', '12a', '1', '12', '9007199254740993', '9007199254740992'];
   const natural = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
   expect(labels.toSorted(alphabet.compare)).toEqual(labels.toSorted(natural.compare));
-  expect(labels.toSorted(alphabet.compare)).toEqual(['1', '2', '02', '9', '10', '12', '12a', 'Top Table']);
+  expect(labels.toSorted(alphabet.compare)).toEqual([
+    '1',
+    '2',
+    '02',
+    '9',
+    '10',
+    '12',
+    '12a',
+    '9007199254740992',
+    '9007199254740993',
+    'Top Table',
+  ]);
 });

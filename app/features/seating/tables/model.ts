@@ -11,11 +11,11 @@ const ownWord =
 export const NO_TABLE = 'No table yet';
 
 let order: Intl.Collator | undefined;
-const isNumber = /^\d{1,15}$/;
+const wholeNumber = /^\d{1,15}$/; // no longer than a number can be without rounding
 /** Natural order: Zoë beside Zoe, table 2 before table 10. Its collator takes long to make on a phone, and numbers need none. */
 export const alphabet = {
   compare(a: string, b: string): number {
-    if (isNumber.test(a) && isNumber.test(b)) return Number(a) - Number(b);
+    if (wholeNumber.test(a) && wholeNumber.test(b)) return Number(a) - Number(b);
     order ??= new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
     return order.compare(a, b);
   },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { guestLimit, isHigher, priceLabel } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
+import { inFigures } from '@/lib/counted';
 import type { ImportDraft, ImportPlan } from '../import-draft';
 import type { FileWishes } from '../import-wishes';
 import { changesAnything, importLabel } from './import-words';
@@ -25,7 +26,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
   const total = list.length + newCount;
   const larger = plans.data?.find((each) => isHigher(each, currentPlan) && guestLimit(each) >= total);
   const isFirst = !currentPlan || currentPlan.price === 0;
-  const first = plan.added.length === 1 ? 'first one' : `first ${plan.added.length.toLocaleString('en-GB')}`;
+  const first = plan.added.length === 1 ? 'first one' : `first ${inFigures(plan.added.length)}`;
   return (
     <div
       className="event-ground grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 px-6 pt-3.5 pb-4 narrow:block narrow:px-(--gutter) narrow:pb-[calc(16px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.35)]"
@@ -36,7 +37,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
       <div>
         <p className={`${WORDS} font-semibold`}>Guest Limit Exceeded</p>
         <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
-          {total.toLocaleString('en-GB')} guests, your plan seats {guestLimit(currentPlan).toLocaleString('en-GB')}.
+          {inFigures(total)} guests, your plan seats {inFigures(guestLimit(currentPlan))}.
         </h3>
         <p className={WORDS}>
           {`Importing ${newCount} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
@@ -54,7 +55,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
         )}
         <Button className="whitespace-nowrap" onClick={() => chooseLargerPlan(draft)}>
           {larger
-            ? `Seat all ${total.toLocaleString('en-GB')}: ${larger.name}${isFirst ? `, ${priceLabel(larger)}` : ''}`
+            ? `Seat all ${inFigures(total)}: ${larger.name}${isFirst ? `, ${priceLabel(larger)}` : ''}`
             : 'Choose a larger plan'}
         </Button>
       </div>

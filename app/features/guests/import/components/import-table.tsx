@@ -3,8 +3,8 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { capital, inWords } from '@/lib/counted';
-import { useRangeWith } from '../../list/use-range-with';
+import { capital, inFigures, inWords } from '@/lib/counted';
+import { useRangeWith } from '@/lib/use-range-with';
 import { type ImportDraft, type ImportPlan, isImportable, isTicked, withTicks } from '../import-draft';
 import type { ImportRow } from '../import-row';
 import type { DraftChange } from '../import-step';
@@ -158,7 +158,7 @@ export function ImportTable(props: Props) {
                     role="cell"
                     className="import-limit-line flex h-10 items-center gap-[0.9rem] px-4 text-(length:--text-sm) font-semibold text-brass-text narrow:px-(--gutter)"
                   >
-                    Your plan seats {limit.toLocaleString('en-GB')}. {capital(inWords(plan.overLimit.length))}{' '}
+                    Your plan seats {inFigures(limit)}. {capital(inWords(plan.overLimit.length))}{' '}
                     {plan.overLimit.length === 1 ? 'guest stands' : 'guests stand'}.
                   </p>
                 </div>

@@ -5,13 +5,13 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
-import { sizeInWords } from '../../canvas/presets';
-import { NumberField } from '../../components/number-field';
-import { PanelTool, RoomPanel } from '../../components/room-panel';
-import { countOf, nth, overBy } from '../carry-words';
-import type { SeatedTable, Target } from '../seating';
-import { largerFor, shortKind } from '../seating-kinds';
-import { pickUp, putHere } from '../seating-targets';
+import { sizeInWords } from '../canvas/presets';
+import { largerFor, shortKind } from '../canvas/seating-kinds';
+import { countOf, nth, overBy } from '../seating-by-hand/carry-words';
+import type { SeatedTable, Target } from '../seating-by-hand/seating';
+import { pickUp, putHere } from '../seating-by-hand/seating-targets';
+import { NumberField } from './number-field';
+import { PanelTool, RoomPanel } from './room-panel';
 
 export type PlanTools = { ref: Ref<HTMLElement>; measurements: ReactNode; onDuplicate?: () => void; onRemove?: () => void };
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { areShortcutsOn } from '@/lib/shortcuts';
-import { SeatingMoveDialog } from '../seating-by-hand/components/seating-move-dialog';
-import type { Seating } from '../seating-by-hand/seating';
-import type { useCarry } from '../seating-by-hand/seating-state';
-import { guestAt } from '../seating-by-hand/seating-targets';
+import type { Seating } from '../seating';
+import type { useCarry } from '../seating-state';
+import { guestAt } from '../seating-targets';
+import { SeatingMoveDialog } from './seating-move-dialog';
 
 /** By “Move to…”, or by M on a guest or while guests are dragged. */
 export function useMoving(seating: Seating, { state, carried, withParty, moveAll }: ReturnType<typeof useCarry>) {

@@ -1,5 +1,5 @@
 import type { Table } from '@/features/seating/tables/schema';
-import { type TablePreset, tablePresets } from '../canvas/presets';
+import { type TablePreset, tablePresets } from './presets';
 
 const close = (a: number, b: number) => Math.abs(a - b) < 0.01;
 

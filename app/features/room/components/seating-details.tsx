@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { labelTaken } from '@/features/seating/tables/model';
 import { type Table, tableSchema } from '@/features/seating/tables/schema';
-import { sizeInWords, tablePresets } from '../../canvas/presets';
-import { kindOf } from '../seating-kinds';
+import { sizeInWords, tablePresets } from '../canvas/presets';
+import { kindOf } from '../canvas/seating-kinds';
 
 type Props = {
   table: Table;
