@@ -108,9 +108,13 @@ const projects = (file, names, ...options) =>
     ['run', ...names.flatMap((name) => ['--project', name]), ...options],
     ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
   ].flat();
-// The api tests wait for one database, which works in one thread, so all else runs beside them; the journeys’ last part has both cores.
+// The api tests wait for one database, which works in one thread: the second core is free for all that needs no server.
 await Promise.all([
-  step('api tests', 'vitest', projects('api.json', ['api']), { env: { LOG_LEVEL: 'warn' }, results: fromVitest('api.json') }),
+  step('api tests', 'vitest', projects('api.json', ['api']), {
+    env: { LOG_LEVEL: 'warn' },
+    results: fromVitest('api.json'),
+    isShown: true,
+  }),
   (async () => {
     await step('unit tests', 'vitest', projects('unit.json', ['unit', 'server', 'slow'], '--maxWorkers=1'), {
       env: { LOG_LEVEL: 'warn' },
@@ -122,12 +126,12 @@ await Promise.all([
       ['scripts/test-postgres.ts', ...(isWhole ? [] : ['--quick']), `--outputFile.json=${join(reports, 'postgres.json')}`],
       { results: fromVitest('postgres.json') },
     );
-    await step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
-      results: fromPlaywright('playwright.json'),
-      isShown: true,
-    });
   })(),
 ]);
+await step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
+  results: fromPlaywright('playwright.json'),
+  isShown: true,
+});
 
 end();
