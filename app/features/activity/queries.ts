@@ -6,9 +6,14 @@ import { supabase } from '@/lib/supabase';
 export const guestPageHoursQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['guest page hours', eventId],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       unwrap(
-        supabase.from('guest_page_hours').select('hour, visits, phone_visits, searches').eq('event_id', eventId).order('hour'),
+        supabase
+          .from('guest_page_hours')
+          .select('hour, visits, phone_visits, searches')
+          .eq('event_id', eventId)
+          .order('hour')
+          .abortSignal(signal),
       ),
   });
 
@@ -16,19 +21,20 @@ export const guestPageHoursQuery = (eventId: string) =>
 export const lookedUpQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['looked up', eventId],
-    queryFn: () => unwrap(supabase.rpc('count_looked_up', { event_uuid: eventId })),
+    queryFn: ({ signal }) => unwrap(supabase.rpc('count_looked_up', { event_uuid: eventId }).abortSignal(signal)),
   });
 
 export const missedSearchesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['missed searches', eventId],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       unwrap(
         supabase
           .from('missed_searches')
           .select('words, times, last_at')
           .eq('event_id', eventId)
           .order('last_at', { ascending: false })
-          .limit(100),
+          .limit(100)
+          .abortSignal(signal),
       ),
   });

@@ -25,13 +25,14 @@ export const ticksQuery = (eventId: string) =>
 export const unmatchedSearchesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['unmatched searches', eventId],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       unwrap(
         supabase
           .from('missed_searches')
           .select('words, times, first_at')
           .eq('event_id', eventId)
           .order('times', { ascending: false })
-          .order('first_at'),
+          .order('first_at')
+          .abortSignal(signal),
       ),
   });

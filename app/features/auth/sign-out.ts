@@ -12,7 +12,12 @@ export function beforeSignOut(call: () => Promise<unknown>): () => void {
 /** Throws if the backend could not end the session. */
 export async function signOut(): Promise<void> {
   const supabase = await loadClient();
+  const { currentQueryClient } = await import('@/lib/query-client');
+  const queryClient = currentQueryClient();
   await Promise.allSettled([...finalCalls].map((call) => call()));
+  await queryClient.cancelQueries(); // what waits for the session would be sent without one, and refused
   const { error } = await supabase.auth.signOut();
-  if (error) throw toAppError(error);
+  if (!error) return;
+  void queryClient.invalidateQueries();
+  throw toAppError(error);
 }

@@ -30,13 +30,14 @@ export const eventsQuery = (store: EventStore) =>
 export const deletedEventsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['gone events', userId],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       unwrap(
         supabase
           .from('gone_events')
           .select('event_id, event_name, guests_count, gone_at')
           .order('gone_at', { ascending: false })
-          .limit(20),
+          .limit(20)
+          .abortSignal(signal),
       ),
   });
 
