@@ -133,10 +133,9 @@ for (const viewport of sizes)
 test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the way begins at the screen; changes and the host’s dimming arrive; chairs are there once they are shown', async ({
-    page,
-    context,
-  }) => {
+  test('the way begins at the screen; changes and the host’s dimming arrive; chairs are there once they are shown', {
+    tag: '@all',
+  }, async ({ page, context }) => {
     const amelia = await hostWithRoom({ hasScreen: true });
     const screen = screenOn(page);
     await screen.open(amelia.event.id);

@@ -299,10 +299,9 @@ test('the template, as downloaded, imports to two guests; an empty list has noth
 test.describe('what cannot come in', () => {
   test.use({ expectedErrors: [/status of 40[04]|error importing/] });
 
-  test('a list that is none is refused in words, and one whose guests change meanwhile waits and goes in once more', async ({
-    page,
-    guestList,
-  }) => {
+  test('a list that is none is refused in words, and one whose guests change meanwhile waits and goes in once more', {
+    tag: '@all',
+  }, async ({ page, guestList }) => {
     const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
     const { id } = amelia.event;
     await openEvent(page, amelia);

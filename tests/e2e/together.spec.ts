@@ -126,7 +126,11 @@ test('whoever signs out has left the event before their session ends', { tag: '@
   await other.context().close();
 });
 
-test('the plan shows at which table somebody is, and its table what they did there', async ({ page, browser, baseURL }) => {
+test('the plan shows at which table somebody is, and its table what they did there', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { amelia, sam, other } = await two(page, browser, baseURL, 'room');
   const table = (window: Page, label: string) => window.getByRole('button', { name: new RegExp(`^Table ${label},`) }).first();
   await table(other, '9').click();
@@ -146,7 +150,7 @@ test('the plan shows at which table somebody is, and its table what they did the
   await other.context().close();
 });
 
-test('a note that two people write at once is asked about once', async ({ page, browser, baseURL }) => {
+test('a note that two people write at once is asked about once', { tag: '@all' }, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);
   await typeNote(page, zoe.name, 'Reads at the ceremony, near the speeches');
   await typeNote(other, zoe.name, 'Reads at the ceremony, step-free seat');

@@ -32,7 +32,7 @@ function repliesOf(event: HostEvent, guests: readonly Guest[], links: readonly R
   return { waiting, words: waitingInWords(waiting), closing: closingInWords(event.replies_close_on, isoDay(new Date())) };
 }
 
-/** `list` is null after the day, without guests, and while loading; `unread` is a query that failed. */
+/** `list` is null after the day, without guests, and while it `isAwaited`; `unread` is a query that failed. */
 export function useCheckList(event: HostEvent) {
   const { user } = useAuth();
   const store = useDismissalStore();
@@ -78,7 +78,8 @@ export function useCheckList(event: HostEvent) {
     replyLinks.data,
     nicknames.data,
   ]);
-  return { list, unread };
+  const isAwaited = !list && !unread && isToCome(event) && guests?.length !== 0;
+  return { list, isAwaited, unread };
 }
 
 function useThemeInPrint({ theme_background, theme_accent_color, theme_text_color }: HostEvent) {

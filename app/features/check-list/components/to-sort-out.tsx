@@ -12,7 +12,7 @@ import { useOpenTarget } from './use-open-target';
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
 
 export function ToSortOut({ event, children }: Props) {
-  const { list } = useCheckList(event);
+  const { list, isAwaited } = useCheckList(event);
   const go = useOpenTarget(event.id);
   const isPhone = useMedia('(max-width: 759px)');
   const sheetOf = ({ open, dismissed }: NonNullable<typeof list>, onClose: () => void) => (
@@ -35,5 +35,6 @@ export function ToSortOut({ event, children }: Props) {
       </div>
     </SideSheet>
   );
-  return children(list ? { count: list.open.length, sheet: (onClose) => sheetOf(list, onClose) } : undefined);
+  if (list) return children({ count: list.open.length, sheet: (onClose) => sheetOf(list, onClose) });
+  return children(isAwaited ? { count: null, sheet: () => null } : undefined);
 }

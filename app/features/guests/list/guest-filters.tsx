@@ -4,7 +4,7 @@ import { inFigures } from '@/lib/counted';
 import { isOfReplies, isPartOfReplies } from '../model';
 import type { Listing } from './use-listing';
 
-export type SortOutButton = { count: number; isOpen: boolean; onOpen: () => void };
+export type SortOutButton = { count: number | null; isOpen: boolean; onOpen: () => void };
 
 const button =
   'min-h-[34px] flex-none rounded px-2 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
@@ -33,14 +33,15 @@ export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter
           {label} <span>{filter === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
         </button>
       ))}
-      {sortOut && sortOut.count > 0 && (
+      {sortOut && sortOut.count !== 0 && (
         <button
           type="button"
           aria-expanded={sortOut.isOpen}
-          className={`${button} text-brass-text aria-expanded:font-semibold`}
+          // On a phone its place is kept while it is awaited: what follows would move from under the finger.
+          className={`${button} text-brass-text aria-expanded:font-semibold ${sortOut.count === null ? 'invisible desktop:hidden' : ''}`}
           onClick={sortOut.onOpen}
         >
-          To sort out ({inFigures(sortOut.count)})
+          To sort out ({inFigures(sortOut.count ?? 1)})
         </button>
       )}
       {on === 'tableless' && (

@@ -41,7 +41,8 @@ import { type FreshReplies, type RequestedGuests, useListing } from './use-listi
 import { useRestoredFocus } from './use-restored-focus';
 import { useSelectedGuests } from './use-selected-guests';
 
-export type SortOut = { count: number; sheet: (onClose: () => void) => ReactNode };
+/** `count` is null while it is awaited. */
+export type SortOut = { count: number | null; sheet: (onClose: () => void) => ReactNode };
 
 export type RepliesInList = {
   hasLinks: boolean;
