@@ -24,7 +24,6 @@ function useRemembered(stored: typeof declinedOffers, eventId: string) {
 /** Longer lists are drawn before their offers are looked for, which for 10,000 guests takes a tenth of a second. */
 const LONG_LIST = 1000;
 const noGuests: readonly Guest[] = [];
-const nothing: ReadonlySet<string> = new Set();
 
 export function useHouseholds(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
   const [declined, decline] = useRemembered(declinedOffers, eventId);
@@ -32,8 +31,7 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
   const isLong = guests.length > LONG_LIST;
   const deferred = useDeferredValue(isLong ? guests : noGuests);
   const lookedThrough = isLong ? deferred : guests;
-  const possible = useMemo(() => [...partyOffers(lookedThrough, nothing).values()], [lookedThrough]);
-  const offers = useMemo(() => possible.filter(({ about }) => !declined.has(about)), [possible, declined]);
+  const offers = useMemo(() => [...partyOffers(lookedThrough, declined).values()], [lookedThrough, declined]);
   return {
     offers,
     hasNew: offers.some(({ about }) => !later.has(about)),

@@ -20,7 +20,7 @@ export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
       <p className="leading-snug text-pretty wrap-anywhere">
         <SentenceText parts={parts} />.{' '}
         <time dateTime={change.at} className="text-sm whitespace-nowrap text-ink-2">
-          {clockTime(new Date(change.at))}
+          {clockTime(change.at)}
         </time>
       </p>
       <span role="status" className="text-sm text-ink-2">
