@@ -81,34 +81,29 @@ function end() {
   process.exit(total.failed === 0 ? 0 : 1);
 }
 
-// One waits for files or packages while another computes.
-const routes = step('types of the routes', 'react-router', ['typegen']);
-const [isBuilt] = await Promise.all([
-  (async () => {
-    const isDone = await step('build', projectNode, ['scripts/setup.mjs']);
-    // After the build, which makes the empty database that this begins with.
-    if (isDone)
-      await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
-    return isDone;
-  })(),
-  routes.then(() => step('types', 'tsc', ['--noEmit'])),
-  (async () => {
-    if (process.env.INSTALL_POSTGRES) await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
-    await step('Biome', 'biome', ['check', '--error-on-warnings']);
-    await step('structure', projectNode, ['scripts/check-structure.mjs']);
-    await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
-    await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
-    await routes;
-    await step('unused code and dependencies', 'knip', []);
-  })(),
-]);
-if (!isBuilt) end();
 const projects = (file, names, ...options) =>
   [
     ['run', ...names.flatMap((name) => ['--project', name]), ...options],
     ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
   ].flat();
-// The api tests wait for one database, which works in one thread: the second core is free for all that needs no server.
+
+// One waits for files or packages while another computes.
+const routes = step('types of the routes', 'react-router', ['typegen']);
+const reading = (async () => {
+  if (process.env.INSTALL_POSTGRES) await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
+  await step('Biome', 'biome', ['check', '--error-on-warnings']);
+  await step('structure', projectNode, ['scripts/check-structure.mjs']);
+  await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
+  await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
+  await routes;
+  await step('unused code and dependencies', 'knip', []);
+})();
+const isBuilt = await step('build', projectNode, ['scripts/setup.mjs']);
+if (!isBuilt) {
+  await Promise.all([routes, reading]);
+  end();
+}
+// The api tests take longest and wait for one database, which works in one thread: the second core is free for all that needs no server.
 await Promise.all([
   step('api tests', 'vitest', projects('api.json', ['api']), {
     env: { LOG_LEVEL: 'warn' },
@@ -116,6 +111,10 @@ await Promise.all([
     isShown: true,
   }),
   (async () => {
+    await reading;
+    await step('types', 'tsc', ['--noEmit']);
+    // After the build, which makes the empty database that this begins with.
+    await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
     await step('unit tests', 'vitest', projects('unit.json', ['unit', 'server', 'slow'], '--maxWorkers=1'), {
       env: { LOG_LEVEL: 'warn' },
       results: fromVitest('unit.json'),

@@ -1597,13 +1597,7 @@ CREATE FUNCTION public.get_seating_plan(event_uuid uuid) RETURNS json
     AS $$
   -- json, not jsonb, which would copy the guests once for each level: half the time with 10,000
   select coalesce((select json_build_object(
-    'guests', (
-      select coalesce(json_agg(
-        to_jsonb(guest) - private.columns_outside_plan('guests') || jsonb_build_object('table_id',
-          -- looked up, not joined: a join would hold each guest against each table
-          (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
-        order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where guest.event_id = event_uuid),
+    'guests', private.plan_guests(event_uuid),
     'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]') from public.tables where event_id = event_uuid),
     'fixtures', (select coalesce(json_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
     'wishes', (
@@ -4606,6 +4600,25 @@ begin
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
+CREATE FUNCTION private.plan_guests(event_uuid uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  columns constant text := (
+    select string_agg(format('guest.%I', attname), ', ' order by attnum) from pg_catalog.pg_attribute
+    where attrelid = 'public.guests'::regclass and attnum > 0 and not attisdropped and attname <> all (private.columns_outside_plan('guests')));
+  guests json;
+begin
+  -- the table looked up, not joined: a join would hold each guest against each table
+  execute format(
+    'select json_agg(listed) from (
+      select %s, (select jsonb_object_agg(label_key, id) from public.tables where event_id = $1) -> guest.table_key as table_id
+      from public.guests as guest where guest.event_id = $1 order by guest.created_at, guest.position) as listed',
+    columns) into guests using event_uuid;
+  return coalesce(guests, '[]');
+end $_$;
+
 CREATE FUNCTION private.plan_since(event_uuid uuid, signed private.signed_plans, rights text[]) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5727,6 +5740,7 @@ grant execute on function private.move_at_door(text, uuid, text, text) to anon, 
 grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
 grant execute on function private.open_venue_plan(text, text[]) to anon, authenticated;
+grant execute on function private.plan_guests(uuid) to authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
 grant execute on function private.read_event_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function private.read_event_history(uuid, bigint, uuid, text) to authenticated;

@@ -892,14 +892,14 @@ test.each(Object.entries(functions))('%s is for %s', async (signature, may) => {
   expect(outcomes).toEqual(Object.fromEntries(roles.map((role) => [role, allows(may, role)])));
 });
 
-/** All rows about those of whom something is asked, as stored. */
-const everything = () => Promise.all([everythingOf(parties.owner), everythingOf(parties.lapsed)]);
-
-async function everythingOf(holder: Party) {
-  const inEvents = [holder.event.id, holder.spare.id];
+/** All rows about these, by default about those of whom something is asked, as stored. */
+async function everything(holders = [parties.owner, parties.lapsed]) {
+  const ids = holders.map(({ id }) => id);
+  const eventIds = holders.flatMap(({ event, spare }) => [event.id, spare.id]);
+  const messages = holders.map(({ mark }) => `${mark}@example.com`);
   const rows = await Promise.all([
     ...(['subscriptions', 'events', 'payments', 'addon_orders'] as const).map((table) =>
-      server.from(table).select('*').eq('user_id', holder.id).order('id'),
+      server.from(table).select('*').in('user_id', ids).order('id'),
     ),
     ...(
       [
@@ -916,9 +916,9 @@ async function everythingOf(holder: Party) {
         ['missed_searches', 'words'],
         ['dismissed_checks', 'found'],
       ] as const
-    ).map(([table, key]) => server.from(table).select('*').in('event_id', inEvents).order('event_id').order(key)),
-    server.from('profiles').select('*').eq('id', holder.id),
-    server.from('contact_submissions').select('*').eq('email', `${holder.mark}@example.com`).order('id'),
+    ).map(([table, key]) => server.from(table).select('*').in('event_id', eventIds).order('event_id').order(key)),
+    server.from('profiles').select('*').in('id', ids).order('id'),
+    server.from('contact_submissions').select('*').in('email', messages).order('id'),
   ]);
   return rows.map(({ data }) => data);
 }
@@ -1014,7 +1014,7 @@ test.each(['exact', 'planned', 'estimated'])('nobody counts another host’s row
 });
 
 test('an upsert over another host’s row, or over a locked column of one’s own, changes nothing', async () => {
-  const before = await everythingOf(parties.owner);
+  const before = await everything();
   for (const table of tableNames) {
     const row = await stored(table, parties.owner.keys[table]);
     for (const role of roles) {
@@ -1035,12 +1035,12 @@ test('an upsert over another host’s row, or over a locked column of one’s ow
     }
     expect(await stored(table, parties.owner.keys[table])).toEqual(row);
   }
-  expect(await everythingOf(parties.owner)).toEqual(before);
+  expect(await everything()).toEqual(before);
 });
 
 test('a request that mixes own and foreign rows stores and changes none', async () => {
   const { owner, stranger } = parties;
-  const before = await Promise.all([everythingOf(owner), everythingOf(stranger)]);
+  const before = await Promise.all([everything(), everything([stranger])]);
   const rowsOf = (table: TableName) => [stranger, owner, stranger].map((holder) => newRows[table](holder).row);
   for (const table of ['events', 'guests'] as const) {
     for (const attempt of [
@@ -1054,16 +1054,16 @@ test('a request that mixes own and foreign rows stores and changes none', async 
   const update = [stranger, owner].map(({ guest }) => ({ id: guest.id, additional_info: 'Mine' }));
   const mixed = await stranger.client.rpc('change_seating', { event_uuid: stranger.event.id, change: { guests: { update } } });
   expect(mixed.error?.code).toBe('not_found');
-  expect(await Promise.all([everythingOf(owner), everythingOf(stranger)])).toEqual(before);
+  expect(await Promise.all([everything(), everything([stranger])])).toEqual(before);
 
   // Without any condition nothing is written; with one that all rows meet, one's own rows alone.
   const ofAll = [stranger.client.from('guests').update({ additional_info: 'Mine' }), stranger.client.from('guests').delete()];
   for (const write of ofAll) expect((await write).error?.code).toBe('query_not_offered');
-  expect(await Promise.all([everythingOf(owner), everythingOf(stranger)])).toEqual(before);
+  expect(await Promise.all([everything(), everything([stranger])])).toEqual(before);
   const both = [owner.guest.id, stranger.guest.id];
   expect((await stranger.client.from('guests').update({ additional_info: 'Mine' }).in('id', both)).error).toBeNull();
   expect((await stranger.client.from('guests').delete().in('id', both)).error).toBeNull();
-  expect(await everythingOf(owner)).toEqual(before[0]);
+  expect(await everything()).toEqual(before[0]);
   expect(await stored('guests', { id: stranger.guest.id })).toBeNull();
 });
 
@@ -1150,7 +1150,7 @@ test('a token that is expired, unsigned or signed by somebody else opens nothing
     'two tokens': `${real}, ${real}x`,
     'no token': 'service_role',
   };
-  const before = await everythingOf(owner);
+  const before = await everything();
   const attempts: [string, Record<string, unknown>?][] = [
     ['/rest/v1/profiles?select=*'],
     ['/rest/v1/events?select=*'],
@@ -1178,7 +1178,7 @@ test('a token that is expired, unsigned or signed by somebody else opens nothing
     const paid = await callFunction(inject('server'), 'create-payment', { userId: owner.id, planId: pro }, token);
     expect(paid.status, what).toBe(401);
   }
-  expect(await everythingOf(owner)).toEqual(before);
+  expect(await everything()).toEqual(before);
   expect((await owner.client.auth.getUser()).error).toBeNull(); // the real session is still there
 });
 

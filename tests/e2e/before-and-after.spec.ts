@@ -43,7 +43,7 @@ test('a host sees to what there is to see to before the day, and says what is me
   await expect(open.getByRole('heading')).toHaveCount(2);
 });
 
-test('a host makes private what guests could read of others, and takes it back', async ({ page, guestPage }) => {
+test('a host makes private what guests could read of others, and takes it back', { tag: '@all' }, async ({ page, guestPage }) => {
   const public_ = { address: '12 Mill Lane, Bath BA1 2AB', phone: '07700 900123', diet: 'nut allergy' };
   const guests = [
     { name: 'Zoë Fairweather', table_number: '1', additional_info: public_.address },

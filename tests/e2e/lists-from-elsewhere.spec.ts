@@ -172,7 +172,7 @@ test('a German spreadsheet comes in by its headings, and once more with nothing 
   ]);
 });
 
-test('a guest whose name and table have changed is known again by the id that their list gives them', async ({
+test('a guest whose name and table have changed is known again by the id that their list gives them', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {

@@ -89,7 +89,11 @@ test('two people see each other and what the other does, and each takes back the
   await other.context().close();
 });
 
-test('whoever came while a page had no connection for it yet is there once it has', async ({ page, browser, baseURL }) => {
+test('whoever came while a page had no connection for it yet is there once it has', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const connect = await hold(page, /\/assets\/channels-/);
   const { amelia, sam } = await planners();
   const open = (window: Page, who: Host) =>

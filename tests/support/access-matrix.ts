@@ -558,6 +558,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'change_seating(uuid,jsonb)': ['authenticated'],
   'seating_version(uuid)': ['authenticated'],
   'columns_outside_plan(text)': ['authenticated'],
+  'plan_guests(uuid)': ['authenticated'],
   'read_seating_changes(uuid,bigint)': ['authenticated'],
   'read_event_history(uuid,bigint,uuid,text)': ['authenticated'],
   'read_seating_at(uuid,bigint)': ['authenticated'],

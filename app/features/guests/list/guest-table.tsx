@@ -104,7 +104,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
   const rows = useWindowVirtualizer({
     count: guests.length,
     estimateSize,
-    overscan: 12,
+    overscan: 6,
     scrollMargin: top,
     getItemKey,
     rangeExtractor,
