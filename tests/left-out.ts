@@ -19,5 +19,6 @@ export const apiTests = [
   'stripe-money-back',
   'stripe-reconcile',
   'transactions-apart',
+  'two-windows',
   'upgrade', // of the embedded database; the same on PostgreSQL is tried each time
 ].map((name) => `tests/api/${name}.test.ts`);

@@ -11,7 +11,7 @@ import type { Executor } from './database.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnofferedQueries } from './gates/offered-queries.ts';
-import { shareChanges } from './gates/shared-changes.ts';
+import { shareChanges, sharePlan } from './gates/shared-reads.ts';
 import { storageCalls } from './storage-calls.ts';
 import { MOST_PGLITE_PARAMETERS } from './unanswerable.ts';
 
@@ -42,6 +42,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   }
   api.use('/rest/v1/*', refuseOtherThanJson(callers));
   api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
+  api.use('/rest/v1/rpc/get_seating_plan', sharePlan(database, callers));
   api.all('/rest/v1/*', countExactly, refuseUnofferedQueries(callers), refuseTooManyValues, (c) => forward(c));
   api.route('/storage/v1', storageCalls(forward, database, dataDir));
   api.route('/auth/v1', authCalls(forward, { database, ...forAuth }));

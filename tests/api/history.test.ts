@@ -327,20 +327,32 @@ describe('what has changed since a version', () => {
     await lena.client.auth.signOut();
     const ofOwner = (await amelia.client.auth.getSession()).data.session?.access_token ?? '';
     const { url, publishableKey } = inject('server');
-    const asked = `${url}/rest/v1/rpc/get_seating_changes?event_uuid=${amelia.event.id}&since=${version}`;
+    const paths = [`changes?event_uuid=${amelia.event.id}&since=${version}`, `plan?event_uuid=${amelia.event.id}`];
     const with_ = (bearer: string) =>
-      fetch(asked, { headers: { apikey: publishableKey, Authorization: `Bearer ${bearer}` } }).then(({ status }) => status);
+      paths.map(async (path) => {
+        const headers = { apikey: publishableKey, Authorization: `Bearer ${bearer}` };
+        return (await fetch(`${url}/rest/v1/rpc/get_seating_${path}`, { headers })).status;
+      });
     const ask = ({ client }: Caller) =>
       client.rpc('get_seating_changes', { event_uuid: amelia.event.id, since: version }, { get: true });
     const once = () => [amelia, sam, kim, stranger, gone].map(ask);
     const [all, statuses] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, once).flat()),
-      Promise.all([token, `${ofOwner.slice(0, ofOwner.lastIndexOf('.'))}.${token.split('.')[2]}`].map(with_)),
+      Promise.all([token, `${ofOwner.slice(0, ofOwner.lastIndexOf('.'))}.${token.split('.')[2]}`].flatMap(with_)),
     ]);
-    expect(statuses).toEqual([401, 401]);
+    expect(statuses).toEqual([401, 401, 401, 401]);
     const whole = expect.objectContaining({ guests: [expect.objectContaining({ name: 'Zoe' })] });
     const expected = [whole, whole, { whole: true }, 'not_allowed', 'not_allowed'];
     expect(all.map(({ data, error }) => data ?? error?.code)).toEqual(Array.from({ length: 6 }, () => expected).flat());
+
+    const planFor = async ({ client }: Caller, get: boolean) =>
+      (await client.rpc('get_seating_plan', { event_uuid: amelia.event.id }, { get }).throwOnError()).data;
+    const whoever = [amelia, sam, kim, stranger, gone];
+    const plans = await Promise.all(whoever.map((who) => planFor(who, true)));
+    expect(plans[0]).toEqual(whole);
+    expect(plans[2]).toHaveProperty('without_table'); // as those read it who may only look
+    expect(plans.slice(3)).toEqual([null, null]);
+    expect(plans).toEqual(await Promise.all(whoever.map((who) => planFor(who, false)))); // a POST is not read together
   });
 });
 

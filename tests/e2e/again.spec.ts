@@ -103,7 +103,7 @@ test('a room is kept as a venue, renamed, begun in and removed', { tag: '@all' }
   await expect(page.getByRole('heading', { name: 'Venues you keep' })).toHaveCount(0);
 });
 
-test('a key is made, shown once, read with, and revoked', async ({ page }) => {
+test('a key is made, shown once, read with, and revoked', { tag: '@all' }, async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia, 'settings');
   await page.getByRole('button', { name: 'Make a key' }).click();

@@ -227,7 +227,7 @@ test('what waits for a connection outlives a reload of the page', async ({ page,
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('placecard_waiting')))).toEqual([]);
 });
 
-test('the history says who did what, puts it back as one step, and finds by person and by name', async ({
+test('the history says who did what, puts it back as one step, and finds by person and by name', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
