@@ -87,20 +87,21 @@ const projects = (file, names, ...options) =>
     ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
   ].flat();
 
-// One waits for files or packages while another computes.
+// What reads the sources alone, while the app is built.
 const routes = step('types of the routes', 'react-router', ['typegen']);
-const reading = (async () => {
+const sourceChecks = (async () => {
   if (process.env.INSTALL_POSTGRES) await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
   await step('Biome', 'biome', ['check', '--error-on-warnings']);
   await step('structure', projectNode, ['scripts/check-structure.mjs']);
   await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
   await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
   await routes;
+  await step('types', 'tsc', ['--noEmit']);
   await step('unused code and dependencies', 'knip', []);
 })();
 const isBuilt = await step('build', projectNode, ['scripts/setup.mjs']);
 if (!isBuilt) {
-  await Promise.all([routes, reading]);
+  await sourceChecks;
   end();
 }
 // The api tests take longest and wait for one database, which works in one thread: the second core is free for all that needs no server.
@@ -111,8 +112,7 @@ await Promise.all([
     isShown: true,
   }),
   (async () => {
-    await reading;
-    await step('types', 'tsc', ['--noEmit']);
+    await sourceChecks;
     // After the build, which makes the empty database that this begins with.
     await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
     await step('unit tests', 'vitest', projects('unit.json', ['unit', 'server', 'slow'], '--maxWorkers=1'), {

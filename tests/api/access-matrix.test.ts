@@ -896,10 +896,10 @@ test.each(Object.entries(functions))('%s is for %s', async (signature, may) => {
 async function everything(holders = [parties.owner, parties.lapsed]) {
   const ids = holders.map(({ id }) => id);
   const eventIds = holders.flatMap(({ event, spare }) => [event.id, spare.id]);
-  const messages = holders.map(({ mark }) => `${mark}@example.com`);
+  const emails = holders.map(({ mark }) => `${mark}@example.com`);
   const rows = await Promise.all([
     ...(['subscriptions', 'events', 'payments', 'addon_orders'] as const).map((table) =>
-      server.from(table).select('*').in('user_id', ids).order('id'),
+      server.from(table).select('*').in('user_id', ids).order('id').throwOnError(),
     ),
     ...(
       [
@@ -916,9 +916,9 @@ async function everything(holders = [parties.owner, parties.lapsed]) {
         ['missed_searches', 'words'],
         ['dismissed_checks', 'found'],
       ] as const
-    ).map(([table, key]) => server.from(table).select('*').in('event_id', eventIds).order('event_id').order(key)),
-    server.from('profiles').select('*').in('id', ids).order('id'),
-    server.from('contact_submissions').select('*').in('email', messages).order('id'),
+    ).map(([table, key]) => server.from(table).select('*').in('event_id', eventIds).order('event_id').order(key).throwOnError()),
+    server.from('profiles').select('*').in('id', ids).order('id').throwOnError(),
+    server.from('contact_submissions').select('*').in('email', emails).order('id').throwOnError(),
   ]);
   return rows.map(({ data }) => data);
 }

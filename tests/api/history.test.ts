@@ -328,7 +328,7 @@ describe('what has changed since a version', () => {
     const ofOwner = (await amelia.client.auth.getSession()).data.session?.access_token ?? '';
     const { url, publishableKey } = inject('server');
     const paths = [`changes?event_uuid=${amelia.event.id}&since=${version}`, `plan?event_uuid=${amelia.event.id}`];
-    const with_ = (bearer: string) =>
+    const statusesWith = (bearer: string) =>
       paths.map(async (path) => {
         const headers = { apikey: publishableKey, Authorization: `Bearer ${bearer}` };
         return (await fetch(`${url}/rest/v1/rpc/get_seating_${path}`, { headers })).status;
@@ -338,21 +338,28 @@ describe('what has changed since a version', () => {
     const once = () => [amelia, sam, kim, stranger, gone].map(ask);
     const [all, statuses] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, once).flat()),
-      Promise.all([token, `${ofOwner.slice(0, ofOwner.lastIndexOf('.'))}.${token.split('.')[2]}`].flatMap(with_)),
+      Promise.all([token, `${ofOwner.slice(0, ofOwner.lastIndexOf('.'))}.${token.split('.')[2]}`].flatMap(statusesWith)),
     ]);
     expect(statuses).toEqual([401, 401, 401, 401]);
     const whole = expect.objectContaining({ guests: [expect.objectContaining({ name: 'Zoe' })] });
     const expected = [whole, whole, { whole: true }, 'not_allowed', 'not_allowed'];
     expect(all.map(({ data, error }) => data ?? error?.code)).toEqual(Array.from({ length: 6 }, () => expected).flat());
+  });
 
+  test('the plan is the same for all who plan and ask in one moment, and of those who do not each has their own', async () => {
+    const amelia = await hosting(zoe);
+    const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
+    const gone = await member(amelia, 'editor');
+    await amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: gone.id }).throwOnError();
     const planFor = async ({ client }: Caller, get: boolean) =>
       (await client.rpc('get_seating_plan', { event_uuid: amelia.event.id }, { get }).throwOnError()).data;
-    const whoever = [amelia, sam, kim, stranger, gone];
-    const plans = await Promise.all(whoever.map((who) => planFor(who, true)));
-    expect(plans[0]).toEqual(whole);
-    expect(plans[2]).toHaveProperty('without_table'); // as those read it who may only look
-    expect(plans.slice(3)).toEqual([null, null]);
-    expect(plans).toEqual(await Promise.all(whoever.map((who) => planFor(who, false)))); // a POST is not read together
+    const whoever = [stranger, amelia, gone, sam, kim];
+    const whole = expect.objectContaining({ guests: [expect.objectContaining({ name: 'Zoë' })], wishes: [] });
+    const ofViewer = expect.objectContaining({ without_table: expect.any(Number) });
+    const plans = await Promise.all(Array.from({ length: 6 }, () => whoever.map((who) => planFor(who, true))).flat());
+    expect(plans).toEqual(Array.from({ length: 6 }, () => [null, whole, null, whole, ofViewer]).flat());
+    const posted = await Promise.all(whoever.map((who) => planFor(who, false))); // which are not read together
+    expect(plans.slice(-5)).toEqual(posted);
   });
 });
 
