@@ -24,7 +24,7 @@ export async function timing<T>(what: string, work: () => Promise<T>): Promise<T
 }
 
 const unavailable =
-  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57P0\d|53300|25006)$/;
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57014|57P0\d|53300|25006)$/;
 
 /** Keeps the cause of a failed query: @supabase/lite turns any error into a 500. */
 export function noteTemporaryFailure(error: unknown): void {

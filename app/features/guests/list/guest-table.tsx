@@ -74,7 +74,7 @@ const rowHeights = { editor: 36, phone: 57 };
 
 /** Not sticky while a guest is open: on a small screen it would cover the list. */
 const HEAD =
-  'guest-table-head sticky top-[calc(var(--bar)+48px)] z-6 phone:top-[calc(var(--bar)+46px)] phone:-order-1 phone:has-[.guest-line-open]:static [@media(max-height:899px)]:has-[.guest-line-open]:static';
+  'guest-table-head sticky top-[calc(var(--bar)+47px)] z-6 phone:top-[calc(var(--bar)+46px)] phone:-order-1 phone:has-[.guest-line-open]:static [@media(max-height:899px)]:has-[.guest-line-open]:static';
 
 /** Only rows in view are rendered, so that 10,000 scroll smoothly. */
 export function GuestTable({ ref, listing, selection, ...list }: Props) {
